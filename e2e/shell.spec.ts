@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, test } from './page.ts'
+
+const html = 'html'
+
+test.describe('language', () => {
+  test('[SHELL-05] is switched on the spot, kept, and followed by other tabs', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.locator(html)).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle(/Training programs.* · Chalkline/)
+    const other = await context.newPage()
+    await other.goto('/')
+
+    await page.getByRole('button', { name: 'ES' }).click()
+    await expect(page.locator(html)).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena hasta ella.')
+    await expect(page).toHaveTitle(/Programas de entrenamiento.* · Chalkline/)
+    await expect(other.locator(html)).toHaveAttribute('lang', 'es')
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena hasta ella.')
+    await page.getByRole('button', { name: 'EN' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw the line. Train to it.')
+  })
+
+  test.describe('of a Spanish browser', () => {
+    test.use({ locale: 'es-MX' })
+    test('is Spanish from the start, and the other dictionary is not downloaded', async ({ page }) => {
+      const dictionaries: string[] = []
+      page.on('request', request => {
+        if (request.url().includes('/dictionary-')) dictionaries.push(request.url())
+      })
+      await page.goto('/')
+      await expect(page.locator(html)).toHaveAttribute('lang', 'es')
+      expect(dictionaries).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('theme', () => {
+  for (const system of ['light', 'dark'] as const) {
+    test(`[SHELL-04] is ${system} where the system is, until another is chosen, and that is kept`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system })
+      await page.goto('/')
+      await expect(page.locator(html)).toHaveAttribute('data-theme', system)
+      const chosen = system === 'light' ? 'dark' : 'light'
+      await page.getByRole('button', { name: `Switch to the ${chosen} theme` }).click()
+      await expect(page.locator(html)).toHaveAttribute('data-theme', chosen)
+      await page.reload()
+      await expect(page.locator(html)).toHaveAttribute('data-theme', chosen)
+    })
+  }
+
+  test('[SHELL-04] follows the system while the page is open', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('is right before the first paint', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.route('**/*.js', route => route.abort())
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('addresses', () => {
+  for (const path of [
+    '/nowhere',
+    '/coach-what/ever',
+    '/dev',
+    '/dev/nothing',
+    '/a/b/c?d=e#f',
+    '/%E0%A4%A',
+    '//double',
+  ]) {
+    test(`[ROUTE-15] ${path} goes to /`, async ({ page }) => {
+      await page.goto(`http://localhost:${process.env.E2E_PORT ?? 4310}${path}`)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('a screen whose code does not arrive says so and can be loaded again', async ({ page }) => {
+    await page.route('**/welcome-screen-*.js', route => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'This screen did not load' })).toBeVisible()
+    await page.unroute('**/welcome-screen-*.js')
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw the line. Train to it.')
+  })
+
+  test('a visitor of / downloads no other screen', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter(path => path.includes('gallery'))).toEqual([])
+  })
+
+  test('the skip link leads past the header', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'es'] as const) {
+    test(`/ is accessible and fits, ${theme}, ${language}`, async ({ page }) => {
+      await page.addInitScript(
+        ([chosenTheme, chosenLanguage]) => {
+          localStorage.setItem('theme', chosenTheme)
+          localStorage.setItem('language', chosenLanguage)
+        },
+        [theme, language] as const,
+      )
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+}

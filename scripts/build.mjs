@@ -1,0 +1,92 @@
+// Builds the pages and the server into dist/, when what is there was not made from the sources as they are now.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ensureInstalled } from './install.mjs'
+import { giveUp, root, runTool } from './run.mjs'
+
+const inputs = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+]
+const stamp = join(root, 'dist/.built-from')
+
+export async function ensureBuilt() {
+  const current = fingerprint()
+  if (lastBuilt() === current) return
+  console.log('Building …')
+  await vite('build')
+  await vite('build', '--ssr')
+  await packFiles(join(root, 'dist/client'))
+  writeFileSync(stamp, current)
+}
+
+/** @param {...string} args */
+async function vite(...args) {
+  const { code, output } = await runTool('vite', [...args, '--logLevel=warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) giveUp(`the build failed:\n${output.trim()}`)
+}
+
+function lastBuilt() {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** By content, not by time: a fresh clone or a switched branch has new times and perhaps the same sources. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const path of filesBelow(join(root, input)))
+      if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => filesBelow(join(path, name)))
+}
+
+/**
+ * Packs every text file as small as it gets, once, so that the server only hands out what lies there.
+ * @param {string} directory
+ */
+async function packFiles(directory) {
+  const texts = filesBelow(directory).filter(path =>
+    ['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml'].includes(extname(path)),
+  )
+  await Promise.all(
+    texts.map(async path => {
+      const content = readFileSync(path)
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, quality))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled()
+  await ensureBuilt()
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findViolations } from './import-rules.mjs'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'chalkline-imports-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const violations = (file: string, code: string) => {
+  mkdirSync(dirname(join(directory, file)), { recursive: true })
+  writeFileSync(join(directory, file), code)
+  return findViolations(directory)
+}
+
+describe('the import rules', () => {
+  it('hold in this project', () => {
+    expect(findViolations()).toEqual([])
+  })
+
+  it.each([
+    ['src/domain/day.ts', "import { z } from 'zod'"],
+    ['src/domain/day.ts', "import { log } from '../server/log.ts'"],
+    ['src/ui/button.tsx', "import { useText } from '../i18n/text.tsx'"],
+    ['src/ui/button.tsx', "import { x } from '../features/training/today-screen.tsx'"],
+    ['src/client/api.ts', "import { appRouter } from '../app/router.ts'"],
+    ['src/client/session.ts', "import type { AppRouter } from '../app/router.ts'"],
+    ['src/server/log.ts', "import { app } from '../app/http.ts'"],
+    ['src/features/training/today-screen.tsx', "import { training } from './training.server.ts'"],
+    ['src/features/training/today-screen.tsx', "const x = import('./training.server.ts')"],
+    ['src/features/training/today-screen.tsx', "export { x } from './training.server.ts'"],
+    ['src/features/training/today-screen.tsx', "import type { X } from '../../server/tables.ts'"],
+    ['src/features/training/today-screen.tsx', "import { Card } from '../workouts/workout-card.tsx'"],
+    ['src/features/training/training.server.ts', "import { workouts } from '../workouts/workouts.server.ts'"],
+    ['src/features/training/training.server.ts', "import { TodayScreen } from './today-screen.tsx'"],
+    ['src/features/training/training.schema.ts', "import { tables } from '../../server/tables.ts'"],
+    ['src/server/auth.ts', "import { buildCoach } from '../testing/builders.ts'"],
+    ['src/server/helpers.ts', 'export const x = 1'],
+    ['src/features/training/workout-utils.ts', 'export const x = 1'],
+    ['src/lib/thing.ts', 'export const x = 1'],
+  ])('refuse in %s: %s', (file, code) => {
+    expect(violations(file, code)).toEqual([expect.stringContaining(file)])
+  })
+
+  it.each([
+    ['src/client/api.ts', "import type { AppRouter } from '../app/router.ts'"],
+    ['src/features/training/today-screen.tsx', "import { completeInput } from './training.schema.ts'"],
+    ['src/features/training/training.server.ts', "import { operation } from '../../server/operation.ts'"],
+    [
+      'src/features/training/training.server.test.ts',
+      "import { buildCoach } from '../../testing/builders.ts'",
+    ],
+    ['src/domain/day.test.ts', "import fc from 'fast-check'"],
+    ['src/app/routes.tsx', "const x = import('../features/training/today-screen.tsx')"],
+  ])('allow in %s: %s', (file, code) => {
+    expect(violations(file, code)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+// Running other programs from the scripts, with their output where the person sees it.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Windows finds npm and the tools of node_modules/.bin only through its shell. */
+const shell = process.platform === 'win32'
+
+/**
+ * Runs a program to its end; answers with its exit code and, unless it may write to the terminal itself, its output.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, { quiet = false, env = {} } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(program, args, {
+      cwd: root,
+      shell,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', chunk => {
+        output += chunk
+      })
+    }
+    child.once('error', error => resolve({ code: 127, output: error.message }))
+    child.once('close', code => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * Runs a tool that npm installed, by its name.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runTool(name, args, options) {
+  return run(`${root}node_modules/.bin/${name}`, args, options)
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+export function giveUp(reason) {
+  process.stderr.write(`chalkline: ${reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,15 @@
+// npm test: everything, from a fresh clone to one line that counts it all.
+import { ensureInstalled } from './install.mjs'
+
+await ensureInstalled()
+const { ensureBuilt } = await import('./build.mjs')
+const { ensureBrowser } = await import('./browser.mjs')
+const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await import('./steps.mjs')
+
+clearResults()
+const browser = await ensureBrowser()
+const counts = [await staticChecks()]
+await ensureBuilt()
+counts.push(await vitest())
+counts.push(await playwright(browser))
+conclude(sum(counts))

@@ -1,0 +1,9 @@
+// npm run torture [-- ROUNDS]: faults for as long as one wants, against the built server.
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runTool } from './run.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const { code } = await runTool('tsx', ['src/testing/torture.ts', ...process.argv.slice(2)])
+process.exitCode = code

@@ -1,0 +1,29 @@
+// The app in the browser: language first, then everything the screens stand on, then the screen itself.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '../client/api.ts'
+import { followTheme } from '../client/theme.ts'
+import { initialLanguage } from '../i18n/language-choice.ts'
+import { loadLanguage, TextProvider } from '../i18n/text.tsx'
+import '../ui/styles.css'
+import { router } from './routes.tsx'
+import { TranslatedUi } from './shell/translated-ui.tsx'
+
+followTheme()
+const initial = await loadLanguage(initialLanguage())
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <TextProvider initial={initial}>
+      <TranslatedUi>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </TranslatedUi>
+    </TextProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,144 @@
+// The HTTP surface: health, the operations, the built pages, and what surrounds every request.
+import { randomUUID } from 'node:crypto'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { getSignedCookie } from 'hono/cookie'
+import type { ErrorCode } from '../domain/error-code.ts'
+import { databaseReason, reasonOf } from '../server/app-error.ts'
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/database.ts'
+import type { Log } from '../server/log.ts'
+import type { Mailer } from '../server/mail.ts'
+import type { Migration } from '../server/migrate.ts'
+import { sessionCookie } from '../server/session-cookie.ts'
+import type { StaticFiles } from '../server/static-files.ts'
+import { outboxPages } from './dev/outbox-pages.ts'
+import { appRouter } from './router.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type HttpOptions = {
+  config: Config
+  database: Database
+  mailer: Mailer
+  files: StaticFiles
+  migrations: Migration[]
+  log: Log
+}
+
+type Env = { Variables: { requestId: string } }
+
+const largestBody = 256 * 1024
+
+export function createHttpApp({ config, database, mailer, files, migrations, log }: HttpOptions) {
+  const app = new Hono<Env>()
+  const refuse = (context: Context, status: 403 | 404 | 413 | 500 | 503, reason: ErrorCode) =>
+    context.json({ error: reason, requestId: context.get('requestId') }, status, {
+      'Cache-Control': 'no-store',
+    })
+
+  app.use(async (context, next) => {
+    const requestId = randomUUID()
+    context.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    context.res.headers.set('X-Request-Id', requestId)
+    const { method, path } = context.req
+    // The path alone: query strings carry codes and tokens. Page loads are many and say little.
+    if (path.startsWith('/api/') || context.res.status >= 500)
+      log.info('request', {
+        requestId,
+        method,
+        path,
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      })
+  })
+  app.use(securityHeaders(config, files.inlineScripts))
+  app.onError((error, context) => {
+    log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+    return databaseReason(error) === 'unavailable'
+      ? refuse(context, 503, 'unavailable')
+      : refuse(context, 500, 'internal')
+  })
+
+  app.get('/healthz', context => context.json({ status: 'ok' }))
+  app.get('/readyz', async context => {
+    try {
+      const { rows } = await database.pool.query('select name from migrations')
+      const applied = new Set(rows.map(({ name }) => name))
+      if (migrations.every(({ name }) => applied.has(name))) return context.json({ status: 'ready' })
+      return context.json({ status: 'not ready', reason: 'migrations' }, 503)
+    } catch {
+      return context.json({ status: 'not ready', reason: 'database' }, 503)
+    }
+  })
+
+  app.use('/api/*', async (context, next) => {
+    if (isFromElsewhere(context, config)) return refuse(context, 403, 'forbidden')
+    await next()
+    context.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: largestBody, onError: context => refuse(context, 413, 'too_large') }),
+  )
+  app.use('/api/*', compress())
+  app.all('/api/rpc/*', context =>
+    fetchRequestHandler({
+      endpoint: '/api/rpc',
+      req: context.req.raw,
+      router: appRouter,
+      createContext: async () => ({
+        config,
+        database,
+        sessionToken: (await getSignedCookie(context, config.authSecret, sessionCookie(config))) || undefined,
+      }),
+      onError({ error, path }) {
+        const reason = reasonOf(error)
+        if (reason === 'internal' || reason === 'unavailable')
+          log.error('operation failed', {
+            requestId: context.get('requestId'),
+            path,
+            reason,
+            error: error.cause ?? error,
+          })
+      },
+    }),
+  )
+  app.all('/api/*', context => refuse(context, 404, 'not_found'))
+
+  if (!config.production && mailer.outbox) app.route('/dev/outbox', outboxPages(mailer.outbox, config))
+
+  app.on(['GET', 'HEAD'], '*', context => {
+    const { path } = context.req
+    const file = files.serve(context, path)
+    if (file) return file
+    // The router in the browser cannot read such an address, not even to leave it.
+    if (!isDecodable(context.req.url)) return context.redirect('/')
+    // A missing file is an error; any other address is a screen, and the client decides which.
+    if (path.startsWith('/assets/') || /\.\w+$/.test(path)) return refuse(context, 404, 'not_found')
+    return files.serve(context, '/index.html') ?? refuse(context, 404, 'not_found')
+  })
+  app.all('*', context => refuse(context, 404, 'not_found'))
+  return app
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    // The result is used, or the bundler takes the call for one without effect.
+    return decodeURI(address) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A request that changes something must come from our own pages: browsers say where it starts, and scripts elsewhere cannot lie about it. */
+function isFromElsewhere(context: Context, config: Config): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) return false
+  const site = context.req.header('Sec-Fetch-Site')
+  if (site) return site !== 'same-origin'
+  const origin = context.req.header('Origin')
+  return origin !== undefined && origin !== config.publicUrl
+}

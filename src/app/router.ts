@@ -1,0 +1,8 @@
+// All operations at a glance; the client takes its types from here.
+import { accounts } from '../features/accounts/accounts.server.ts'
+import { router } from '../server/operation.ts'
+import { system } from './system.server.ts'
+
+export const appRouter = router({ accounts, system })
+
+export type AppRouter = typeof appRouter

@@ -1,0 +1,37 @@
+// What browsers may do with our pages: run our own scripts, and little else.
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../server/config.ts'
+
+export function securityHeaders(config: Config, inlineScripts: string[]): MiddlewareHandler {
+  const geo = config.geoEndpoints.map(url => new URL(url).origin)
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
+    "style-src 'self'",
+    // Avatars may lie anywhere on the web.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...new Set(geo)].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(config.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(config.secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+  }
+}

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { verifyPassword } from '../server/password.ts'
+import { accounts, profiles } from '../server/tables.ts'
+import { buildAthlete } from '../testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { seedGym } from './seed-gym.ts'
+
+describe('the sample gym', () => {
+  let empty: TestDatabase
+  beforeAll(async () => {
+    empty = await createTestDatabase()
+  })
+
+  it('has one coach with an invite code and 24 athletes, who sign in with the printed password', async () => {
+    const gym = await seedGym(empty.owner)
+    const people = await empty.owner.select().from(profiles)
+    expect(people.filter(({ role }) => role === 'coach')).toMatchObject([
+      { email: gym.coach, inviteCode: expect.any(String) },
+    ])
+    expect(
+      people
+        .filter(({ role }) => role === 'athlete')
+        .map(({ email }) => email)
+        .sort(),
+    ).toEqual([...gym.athletes].sort())
+    expect(gym.athletes).toHaveLength(24)
+    const [account] = await empty.owner.select().from(accounts)
+    expect(await verifyPassword(gym.password, account?.password ?? '')).toBe(true)
+  })
+
+  it('is not added twice', async () => {
+    const before = await empty.rowCounts()
+    await expect(seedGym(empty.owner)).rejects.toThrow('has people in it')
+    expect(await empty.rowCounts()).toEqual(before)
+  })
+})
+
+it('is not added to a database that has even one person', async () => {
+  const used = await createTestDatabase()
+  await buildAthlete(used.owner)
+  const before = await used.rowCounts()
+  await expect(seedGym(used.owner)).rejects.toThrow('has people in it')
+  expect(await used.rowCounts()).toEqual(before)
+})

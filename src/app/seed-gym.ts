@@ -1,0 +1,64 @@
+// The sample gym. It grows with the features; each table's part is made from the people made before it.
+import { randomBytes } from 'node:crypto'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { makeInviteCode } from '../domain/invite-code.ts'
+import type { Role } from '../domain/roles.ts'
+import { hashPassword } from '../server/password.ts'
+import { StartupError } from '../server/startup-error.ts'
+import * as tables from '../server/tables.ts'
+
+type Owner = NodePgDatabase
+
+const athleteNames = [
+  ...['Ana G.', 'Ben K.', 'Carla M.', 'Diego R.', 'Elena S.', 'Finn O.', 'Gloria P.', 'Hugo V.'],
+  ...['Irene L.', 'Jack W.', 'Karen D.', 'Luis F.', 'Marta C.', 'Nico B.', 'Olivia T.', 'Pablo N.'],
+  ...['Rosa J.', 'Sean H.', 'Teresa A.', 'Uma Q.', 'Víctor E.', 'Wendy Z.', 'Ximena I.', 'Yago U.'],
+]
+
+export async function seedGym(
+  owner: Owner,
+): Promise<{ coach: string; athletes: string[]; password: string }> {
+  const password = randomBytes(9).toString('base64url')
+  // One hash for all: it is meant to be slow, and these are sample people.
+  const hash = await hashPassword(password)
+  return owner.transaction(async db => {
+    const [someone] = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
+    if (someone)
+      throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
+
+    const coach = await addPerson(db, 'coach', 'Head Coach', hash)
+    const athletes: string[] = []
+    for (const name of athleteNames) athletes.push(await addPerson(db, 'athlete', name, hash))
+    return { coach, athletes, password }
+  })
+}
+
+type Transaction = Parameters<Parameters<Owner['transaction']>[0]>[0]
+
+async function addPerson(
+  db: Transaction,
+  role: Role,
+  fullName: string,
+  passwordHash: string,
+): Promise<string> {
+  const email = `${asAddress(fullName)}@gym.example`
+  const [user] = await db
+    .insert(tables.users)
+    .values({ email, name: fullName, emailVerified: true })
+    .returning()
+  if (!user) throw new Error('no user was made')
+  await db
+    .insert(tables.accounts)
+    .values({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash })
+  const inviteCode = role === 'coach' ? makeInviteCode() : null
+  await db.insert(tables.profiles).values({ id: user.id, role, fullName, email, inviteCode })
+  return email
+}
+
+function asAddress(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '.')
+}

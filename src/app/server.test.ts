@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { withConnection } from '../server/database.ts'
+import {
+  databasePid,
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+  untilReady,
+} from '../testing/server-process.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+let directory: string
+let started: ServerProcess[]
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'chalkline-server-'))
+  started = []
+})
+afterEach(async () => {
+  for (const server of started) {
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const start = async (environment: Record<string, string> = {}) => {
+  const server = startServerProcess({ DATA_DIR: directory, PORT: String(await freePort()), ...environment })
+  started.push(server)
+  return server
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('the server process', () => {
+  it('says where it is, where the data lies and where mails go, and stops in order', async () => {
+    const server = await start()
+    await untilReady(server)
+    expect(server.output()).toContain(`Chalkline is running: ${server.url}`)
+    expect(server.output()).toContain(`data   ${directory}`)
+    expect(server.output()).toContain(`mails  ${join(directory, 'outbox')}`)
+    const pid = databasePid(directory)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('finishes the request it is working on before it stops', async () => {
+    const server = await start()
+    await untilReady(server)
+    const address = {
+      socketDirectory: join(directory, 'run'),
+      username: 'chalkline_admin',
+      database: 'chalkline',
+    }
+    // A lock on the table keeps the request waiting for as long as we hold it.
+    await withConnection(address, {}, async client => {
+      await client.query('begin; lock table chalkline.migrations in access exclusive mode')
+      const answer = fetch(`${server.url}/readyz`)
+      await new Promise(resolve => setTimeout(resolve, 300))
+      server.child.kill('SIGTERM')
+      await new Promise(resolve => setTimeout(resolve, 300))
+      expect(server.child.exitCode).toBeNull()
+      await client.query('commit')
+      expect((await answer).status).toBe(200)
+    })
+    expect(await server.ended).toBe(0)
+  })
+
+  it('joins the database that a killed server left running', async () => {
+    const killed = await start()
+    await untilReady(killed)
+    const pid = databasePid(directory)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(isAlive(pid)).toBe(true)
+    await untilReady(await start())
+    expect(databasePid(directory)).toBe(pid)
+  })
+})
+
+describe('a server that cannot start', () => {
+  const failing = async (environment: Record<string, string>) => {
+    const server = await start(environment)
+    return {
+      code: await server.ended,
+      lines: server
+        .output()
+        .trim()
+        .split('\n')
+        .filter(line => !line.endsWith('…')),
+    }
+  }
+  const oneLine = (text: string | RegExp) => ({ code: 1, lines: [expect.stringMatching(text)] })
+
+  it('says so in one line when a setting is wrong', async () => {
+    expect(await failing({ PORT: 'x' })).toEqual(oneLine(/^chalkline: wrong setting: PORT /))
+  })
+
+  it('says so in one line when the port is taken', async () => {
+    const taken = createServer()
+    const port = await freePort()
+    await new Promise<void>(resolve => taken.listen(port, 'localhost', resolve))
+    expect(await failing({ PORT: String(port) })).toEqual(oneLine(`^chalkline: port ${port} is in use`))
+    await new Promise(resolve => taken.close(resolve))
+  })
+
+  it('says so in one line when the data directory cannot be used', async () => {
+    const file = join(directory, 'a-file')
+    writeFileSync(file, '')
+    expect(await failing({ DATA_DIR: join(file, 'data') })).toEqual(
+      oneLine(/^chalkline: cannot write to .*not a directory$/),
+    )
+  })
+
+  it('says so in one line when a second one runs on the same data', async () => {
+    await untilReady(await start())
+    expect(await failing({})).toEqual(oneLine(/^chalkline: another server is running on /))
+  })
+
+  it.each([
+    ['postgres://nobody@127.0.0.1:1/nothing', 'nothing answers at that address'],
+    ['postgres://nobody@no-such-host.invalid/nothing', 'the host name'],
+    ['postgres://nobody@%2Ftmp%2Fno-such-directory/nothing', 'there is no such socket'],
+  ])('says so in one line when DATABASE_URL is %s', async (url, reason) => {
+    expect(await failing({ DATABASE_URL: url })).toEqual(
+      oneLine(`^chalkline: cannot connect to the database of DATABASE_URL: ${reason}`),
+    )
+  })
+
+  it('says so in one line when the database is newer than the code', async () => {
+    const first = await start()
+    await untilReady(first)
+    const address = {
+      socketDirectory: join(directory, 'run'),
+      username: 'chalkline_admin',
+      database: 'chalkline',
+    }
+    await withConnection(address, {}, client =>
+      client.query("insert into chalkline.migrations (name, checksum) values ('9999_future.sql', 'x')"),
+    )
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(await failing({})).toEqual(
+      oneLine(/^chalkline: the database is newer than this code: it has 9999_future.sql/),
+    )
+  })
+
+  it('names the database that does not exist, also on the PostgreSQL of the tests', async () => {
+    const template = inject('templateAddress')
+    const url = new URL(
+      'url' in template
+        ? template.url
+        : `postgres://chalkline_admin@${encodeURIComponent(template.socketDirectory)}/x`,
+    )
+    url.pathname = '/no_such_database'
+    expect(await failing({ DATABASE_URL: url.href })).toEqual(oneLine(/the database does not exist$/))
+  })
+})

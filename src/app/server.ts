@@ -1,0 +1,94 @@
+// The server process: brings up everything in order, says where it is, and takes it down in order.
+
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { type Config, readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/database.ts'
+import { createConsoleLog } from '../server/log.ts'
+import { createMailer } from '../server/mail.ts'
+import { migrate, readMigrations } from '../server/migrate.ts'
+import { projectRoot } from '../server/project-root.ts'
+import { reportStartupError, StartupError } from '../server/startup-error.ts'
+import { loadStaticFiles } from '../server/static-files.ts'
+import { bringUpDatabase } from './bring-up-database.ts'
+import { createHttpApp } from './http.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** How long requests under way may take to finish once we are told to stop. */
+const grace = 10_000
+
+async function main(): Promise<void> {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of closing.reverse().splice(0)) await step()
+  }
+  const stopped = untilToldToStop()
+  try {
+    const config = readConfig()
+    const log = createConsoleLog()
+    const onProgress = (step: string) => say(`${step} …`)
+    const files = loadStaticFiles(join(projectRoot, 'dist/client'))
+    const mailer = createMailer(config, log)
+
+    const { address, place, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
+    closing.push(stop)
+    const migrations = readMigrations()
+    await migrate(address, { migrations, onProgress })
+    const database = openDatabase(address)
+    closing.push(() => database.close())
+
+    const app = createHttpApp({ config, database, mailer, files, migrations, log })
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    await listen(server, config)
+    closing.push(() => finishRequests(server))
+
+    say('')
+    say(`Chalkline is running: ${config.publicUrl}`)
+    say(`  data   ${place}`)
+    say(
+      `  mails  ${mailer.destination}${mailer.outbox && !config.production ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
+    )
+
+    say(`Stopping on ${await stopped}`)
+    await close()
+  } catch (error) {
+    await close().catch(() => {})
+    reportStartupError(error)
+  }
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new StartupError(`port ${port} is in use: stop what runs there or set PORT`))
+      else if (error.code === 'EACCES')
+        reject(new StartupError(`port ${port} needs more rights: set PORT to 1024 or above`))
+      else if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+        reject(new StartupError(`HOST ${host} is not an address of this machine`))
+      else reject(error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function finishRequests(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const deadline = setTimeout(() => server.closeAllConnections(), grace)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function untilToldToStop(): Promise<string> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+  })
+}
+
+await main()

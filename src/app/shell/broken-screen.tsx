@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A screen whose code or data did not arrive. Loading the page anew also fetches the code of a newer version. */
+export function BrokenScreen() {
+  const text = useText()
+  return (
+    <main className="grid flex-1 place-items-center">
+      <EmptyState
+        level={1}
+        icon={<CloudOff aria-hidden />}
+        title={text('shell.brokenTitle')}
+        body={text('shell.brokenBody')}
+        action={<Button onClick={() => location.reload()}>{text('shell.reload')}</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../domain/language.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const other: Record<Language, Language> = { en: 'es', es: 'en' }
+
+/** Shows the language one can change to, in that language. */
+export function LanguageSwitch() {
+  const text = useText()
+  const { language, setLanguage } = useLanguage()
+  const next = other[language]
+  return (
+    <Button
+      variant="quiet"
+      lang={next}
+      title={text('shell.switchLanguage')}
+      onClick={() => setLanguage(next)}
+    >
+      <span className="sr-only">{text('shell.switchLanguage')}: </span>
+      {next.toUpperCase()}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Moon, Sun } from 'lucide-react'
+import { chooseTheme, useTheme } from '../../client/theme.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Light to dark and back; going back to what the system prefers is in the settings. */
+export function ThemeSwitch() {
+  const text = useText()
+  const dark = useTheme() === 'dark'
+  const label = dark ? text('shell.toLight') : text('shell.toDark')
+  return (
+    <Button
+      variant="quiet"
+      title={label}
+      icon={dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      <span className="sr-only">{label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.tsx'
+import { UiRoot } from '../../ui/ui-root.tsx'
+
+/** Gives the widgets, which know no dictionary, the few words they say by themselves. */
+export function TranslatedUi({ children }: { children: ReactNode }) {
+  const text = useText()
+  const words = {
+    cancel: text('ui.cancel'),
+    clear: text('ui.clear'),
+    close: text('ui.close'),
+    dismiss: text('ui.dismiss'),
+    hidePassword: text('ui.hidePassword'),
+    loading: text('ui.loading'),
+    noResults: text('ui.noResults'),
+    notifications: text('ui.notifications'),
+    optional: text('ui.optional'),
+    search: text('ui.search'),
+    showPassword: text('ui.showPassword'),
+  }
+  return <UiRoot words={words}>{children}</UiRoot>
+}

@@ -1,0 +1,9 @@
+// What a client may know about the installation it talks to.
+import { publicOperation, router } from '../server/operation.ts'
+
+export const system = router({
+  about: publicOperation.query(({ ctx }) => ({
+    contactEmail: ctx.config.contactEmail,
+    development: !ctx.config.production,
+  })),
+})

@@ -1,0 +1,31 @@
+// The typed way to the server: `api.accounts.viewer.queryOptions()` for screens, `rpc` where there is no screen.
+import { QueryClient } from '@tanstack/react-query'
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import type { AppRouter } from '../app/router.ts'
+import type { ErrorCode } from '../domain/error-code.ts'
+
+export const rpc = createTRPCClient<AppRouter>({ links: [httpLink({ url: '/api/rpc' })] })
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Only what may pass by itself is worth another try.
+      retry: (failures, error) => failures < 3 && isPassing(reasonOf(error)),
+    },
+  },
+})
+
+export const api = createTRPCOptionsProxy<AppRouter>({ client: rpc, queryClient })
+
+/** Why a call failed. Without an answer of the server there is no code, and the connection is to blame. */
+export function reasonOf(error: unknown): ErrorCode {
+  if (!(error instanceof TRPCClientError)) return 'internal'
+  const reason = (error as TRPCClientError<AppRouter>).data?.reason
+  return reason ?? 'unavailable'
+}
+
+function isPassing(reason: ErrorCode): boolean {
+  return reason === 'unavailable' || reason === 'rate_limited'
+}

@@ -1,0 +1,58 @@
+// Light or dark: what was chosen, else what the system prefers. The document carries it as data-theme, set before the first paint by index.html.
+import { useSyncExternalStore } from 'react'
+import { brand } from '../domain/brand.ts'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themes)[number]
+export type Theme = Exclude<ThemeChoice, 'system'>
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+const systemPrefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+export function themeChoice(): ThemeChoice {
+  const stored = localStorage.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') localStorage.removeItem(key)
+  else localStorage.setItem(key, choice)
+  apply()
+}
+
+export function currentTheme(): Theme {
+  const choice = themeChoice()
+  if (choice !== 'system') return choice
+  return systemPrefersDark().matches ? 'dark' : 'light'
+}
+
+function apply(): void {
+  const theme = currentTheme()
+  document.documentElement.dataset.theme = theme
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (bar) bar.content = theme === 'dark' ? brand.colours.ink : brand.colours.chalk
+  for (const listener of listeners) listener()
+}
+
+/** Follows the system and the choice made in other tabs, for as long as the page lives. */
+export function followTheme(): void {
+  apply()
+  systemPrefersDark().addEventListener('change', apply)
+  addEventListener('storage', event => {
+    if (event.key === key || event.key === null) apply()
+  })
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, themeChoice)
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

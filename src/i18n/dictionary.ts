@@ -1,0 +1,50 @@
+// The types of the dictionaries: English sets the keys and the parameters, every other language must have them all.
+import type { dictionary as english } from './en/dictionary.ts'
+
+export type Dictionary = typeof english
+
+type Plural = { readonly one: string; readonly other: string }
+type Entry = string | Plural
+
+/** The names between braces in a text: 'Join {coach}' has 'coach'. */
+type ParametersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParametersIn<Rest>
+  : never
+
+type ParametersOf<Value extends Entry> = Value extends string
+  ? ParametersIn<Value>
+  : Value extends Plural
+    ? 'count' | ParametersIn<Value['one']> | ParametersIn<Value['other']>
+    : never
+
+/** Any wording that mentions all of these parameters. */
+type Mentioning<Name extends string> = [Name] extends [never]
+  ? string
+  : { [N in Name]: (text: `${string}{${N}}${string}`) => void }[Name] extends (text: infer Text) => void
+    ? Text
+    : never
+
+/** What another language has to provide for one English file: the same keys, the same parameters, its own words. */
+export type TranslationOf<Texts extends Record<string, Entry>> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? Mentioning<ParametersIn<Texts[Key]>>
+    : { readonly one: string; readonly other: Mentioning<ParametersOf<Texts[Key]>> }
+}
+
+export type TextKey = {
+  [File in keyof Dictionary]: `${File}.${keyof Dictionary[File] & string}`
+}[keyof Dictionary]
+
+type EntryAt<Key extends TextKey> = Key extends `${infer File extends keyof Dictionary}.${infer Name}`
+  ? Dictionary[File][Name & keyof Dictionary[File]]
+  : never
+
+/** The parameters a text needs, as arguments: none at all, or one object with each of them. */
+export type ArgumentsFor<Key extends TextKey> =
+  EntryAt<Key> extends infer Value extends Entry
+    ? [ParametersOf<Value>] extends [never]
+      ? []
+      : [parameters: { [Name in ParametersOf<Value>]: Name extends 'count' ? number : string | number }]
+    : never
+
+export type Translate = <Key extends TextKey>(key: Key, ...parameters: ArgumentsFor<Key>) => string

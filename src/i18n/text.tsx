@@ -1,0 +1,53 @@
+// The current language for the screens: `useText` gives the texts, `useLanguage` the choice. Each language is loaded when it is needed.
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Language } from '../domain/language.ts'
+import type { Translate } from './dictionary.ts'
+import { onLanguageStored, storeLanguage } from './language-choice.ts'
+import { translateWith } from './translate.ts'
+
+const dictionaries = {
+  en: () => import('./en/dictionary.ts'),
+  es: () => import('./es/dictionary.ts'),
+}
+
+export type LoadedLanguage = { language: Language; text: Translate }
+
+export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
+  const { dictionary } = await dictionaries[language]()
+  return { language, text: translateWith(dictionary, language) }
+}
+
+type TextContext = LoadedLanguage & { setLanguage(language: Language): void }
+
+const Context = createContext<TextContext | undefined>(undefined)
+
+export function TextProvider({ initial, children }: { initial: LoadedLanguage; children: ReactNode }) {
+  const [loaded, setLoaded] = useState(initial)
+
+  const show = (language: Language) => loadLanguage(language).then(setLoaded)
+  useEffect(() => onLanguageStored(language => void loadLanguage(language).then(setLoaded)), [])
+  useEffect(() => {
+    document.documentElement.lang = loaded.language
+  }, [loaded.language])
+
+  const setLanguage = (language: Language) => {
+    storeLanguage(language)
+    void show(language)
+  }
+  return <Context value={{ ...loaded, setLanguage }}>{children}</Context>
+}
+
+function useTextContext(): TextContext {
+  const context = use(Context)
+  if (!context) throw new Error('TextProvider is missing above this component')
+  return context
+}
+
+/** `const text = useText(); text('shell.home')`: a missing parameter does not compile. */
+export function useText(): Translate {
+  return useTextContext().text
+}
+
+export function useLanguage(): Pick<TextContext, 'language' | 'setLanguage'> {
+  return useTextContext()
+}

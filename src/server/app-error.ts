@@ -1,0 +1,53 @@
+// A refusal with a code from the closed list, and the one table that gives each code its HTTP status.
+import { TRPCError } from '@trpc/server'
+import type { ErrorCode } from '../domain/error-code.ts'
+
+const statusOf = {
+  invalid_input: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  rate_limited: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+  internal: 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<ErrorCode, TRPCError['code']>
+
+export class AppError extends TRPCError {
+  override name = 'AppError'
+  readonly reason: ErrorCode
+  constructor(reason: ErrorCode, cause?: unknown) {
+    super({ code: statusOf[reason], message: reason, cause })
+    this.reason = reason
+  }
+}
+
+/** What the client is told of any error: a code of ours, never a message or a stack. */
+export function reasonOf(error: TRPCError): ErrorCode {
+  if (error instanceof AppError) return error.reason
+  const found = Object.entries(statusOf).find(([, status]) => status === error.code)
+  if (found) return found[0] as ErrorCode
+  // The remaining codes of the transport (wrong method, wrong media type, unparsable body) are the caller's mistakes.
+  return error.code === 'PARSE_ERROR' || /METHOD|MEDIA|UNPROCESSABLE/.test(error.code)
+    ? 'invalid_input'
+    : 'internal'
+}
+
+/** PostgreSQL is out of reach, starting, stopping, full or out of connections: the same request may succeed later. */
+const outage = /^(08|53|57P|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** The driver's own words for a cut connection, a full pool and a closed one, which carry no code. */
+const outageInWords = /^(Connection terminated|Client has encountered|timeout e|Cannot use a pool)/
+/** A value that PostgreSQL cannot hold, such as a text with a NUL character. */
+const unusableValue = /^22/
+
+/** What a failure of the database means to the caller; undefined when it is a bug of ours, or no failure of the database. */
+export function databaseReason(error: unknown): ErrorCode | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof TRPCError) continue
+    const { code = '', message } = cause as NodeJS.ErrnoException
+    if (outage.test(code) || (!code && outageInWords.test(message))) return 'unavailable'
+    if (unusableValue.test(code)) return 'invalid_input'
+  }
+  return undefined
+}

@@ -1,0 +1,129 @@
+// Every setting of the server: read from the environment once, checked, with a default for each.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { explainFileError, StartupError } from './startup-error.ts'
+
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: httpUrl
+    .transform(url => new URL(url))
+    .refine(({ pathname }) => pathname === '/', 'must be an origin without a path')
+    .transform(({ origin }) => origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().default('Chalkline <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: httpUrl.default('https://accounts.google.com'),
+  GEO_ENDPOINTS: list
+    .pipe(z.array(httpUrl))
+    .default(['https://ipapi.co/json/', 'https://ipwho.is/', 'https://get.geojs.io/v1/ip/geo.json']),
+  TRUSTED_PROXIES: list
+    .pipe(z.array(z.string().refine(isAddressOrSubnet, 'must be addresses or subnets such as 10.0.0.0/8')))
+    .default([]),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@chalkline.example'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  // An empty variable counts as absent: compose files and unit files often leave them so.
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+    throw new StartupError(`wrong setting: ${lines.join('; ')}`)
+  }
+  const settings = parsed.data
+  if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET))
+    throw new StartupError('wrong setting: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together')
+
+  const production = settings.NODE_ENV === 'production'
+  if (production && settings.DATABASE_URL && !settings.AUTH_SECRET)
+    throw new StartupError(
+      'wrong setting: AUTH_SECRET is required with DATABASE_URL in production (openssl rand -base64 32)',
+    )
+
+  const dataDirectory = resolve(settings.DATA_DIR)
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  return {
+    production,
+    port: settings.PORT,
+    // Until it is put into production on purpose, the server answers this machine only.
+    host: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    dataDirectory,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    google:
+      settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: settings.GOOGLE_CLIENT_ID,
+            clientSecret: settings.GOOGLE_CLIENT_SECRET,
+            issuerUrl: settings.GOOGLE_ISSUER_URL,
+          }
+        : undefined,
+    geoEndpoints: settings.GEO_ENDPOINTS,
+    trustedProxies: subnets(settings.TRUSTED_PROXIES),
+    contactEmail: settings.CONTACT_EMAIL,
+    authSecret: settings.AUTH_SECRET ?? keptSecret(dataDirectory),
+  }
+}
+
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function subnets(texts: string[]): BlockList {
+  const trusted = new BlockList()
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/')
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return trusted
+}
+
+/** The secret that signs cookies when none is configured: made once, then kept beside the data. */
+function keptSecret(dataDirectory: string): string {
+  const path = join(dataDirectory, 'auth-secret')
+  try {
+    mkdirSync(dataDirectory, { recursive: true })
+    try {
+      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length < 32)
+      throw new StartupError(`${path} is damaged: delete it, and everyone signs in again`)
+    return secret
+  } catch (error) {
+    throw explainFileError(error, 'write to', dataDirectory)
+  }
+}

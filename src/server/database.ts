@@ -1,0 +1,167 @@
+// Connections to PostgreSQL: the application's pool, which owns nothing and sees only what row-level security lets through.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartupError } from './startup-error.ts'
+
+export type DatabaseAddress =
+  | { url: string }
+  | { socketDirectory: string; username: string; database: string }
+
+/** `chalkline_owner` owns the tables and migrates them; `chalkline_app` is what operations work as. */
+export type DatabaseRole = 'chalkline_owner' | 'chalkline_app'
+
+export type Database = ReturnType<typeof openDatabase>
+/** Queries of one open transaction. */
+export type Transaction = NodePgDatabase
+
+const poolSize = 20
+
+export function openDatabase(address: DatabaseAddress, { max = poolSize }: { max?: number } = {}) {
+  const pool = openPool(address, {
+    max,
+    role: 'chalkline_app',
+    settings: {
+      statement_timeout: '10s',
+      lock_timeout: '5s',
+      idle_in_transaction_session_timeout: '15s',
+      // Our queries are few and their best plan does not depend on the values: planning each time cost five times the execution.
+      plan_cache_mode: 'force_generic_plan',
+    },
+  })
+  return {
+    pool,
+    transaction: <Result>(work: (db: Transaction) => Promise<Result>) => inTransaction(pool, work),
+    // A connection that is stuck must not keep the server from stopping.
+    close: () => Promise.race([pool.end(), sleep(5_000, undefined, { ref: false })]),
+  }
+}
+
+/** Of our own, because Drizzle's keeps the connection for ever when `begin` fails, as it does when the database goes away. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (db: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(drizzle(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(failure => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    // A connection that cannot even roll back is not given to the next one.
+    client.release(broken)
+  }
+}
+
+type ConnectOptions = { role?: DatabaseRole; settings?: Record<string, string> }
+
+export function openPool(
+  address: DatabaseAddress,
+  { max, ...options }: ConnectOptions & { max: number },
+): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(address, options), max, idleTimeoutMillis: 60_000 })
+  // A connection that breaks fails its query and is replaced by the pool; without listeners it would end the process,
+  // whether it breaks idle or, checked out, between two statements.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/** Runs the work on a connection of its own and closes it afterwards. */
+export async function withConnection<Result>(
+  address: DatabaseAddress,
+  options: ConnectOptions,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(clientConfig(address, options))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Acts as the role from the start: on our own PostgreSQL by logging in as it, elsewhere by taking it on. */
+export function clientConfig(
+  address: DatabaseAddress,
+  { role, settings = {} }: ConnectOptions = {},
+): pg.ClientConfig {
+  const common = { application_name: 'chalkline', connectionTimeoutMillis: 5_000, keepAlive: true }
+  const all = { search_path: 'chalkline', ...settings }
+  if ('url' in address) {
+    const url = new URL(address.url)
+    const given = url.searchParams.get('options') ?? ''
+    // Ours come last: nothing in the address can keep the application from giving up its login's rights.
+    url.searchParams.delete('options')
+    const options = `${given} ${asFlags({ ...all, ...(role && { role }) })}`.trim()
+    return { ...common, connectionString: url.href, options }
+  }
+  const { socketDirectory, username, database } = address
+  return {
+    ...common,
+    host: socketDirectory,
+    port: 5432,
+    user: role ?? username,
+    database,
+    options: asFlags(all),
+  }
+}
+
+function asFlags(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+/** The same server, another database; tests make their own this way. */
+export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('url' in address)) return { ...address, database }
+  const url = new URL(address.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
+
+const oldestVersion = 150_000
+
+/** Tries the first connection and turns what goes wrong into one line. */
+export async function checkConnection(address: DatabaseAddress): Promise<void> {
+  try {
+    const version = await withConnection(address, {}, async client => {
+      const { rows } = await client.query("select current_setting('server_version_num')::int as version")
+      return Number(rows[0].version)
+    })
+    if (version < oldestVersion)
+      throw new StartupError(`PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed`)
+  } catch (error) {
+    throw explainConnectionError(error)
+  }
+}
+
+const connectionReasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers at that address',
+  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ETIMEDOUT: 'no answer',
+  ECONNRESET: 'the connection was cut',
+  '28P01': 'the password is wrong',
+  '28000': 'the user is not allowed in',
+  '3D000': 'the database does not exist',
+}
+
+function explainConnectionError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StartupError) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
+  // Whatever else the driver says of a first connection is about the address too, and fits on a line.
+  const reason = connectionReasons[code] ?? (message.split('\n')[0] || code)
+  return new StartupError(`cannot connect to the database of DATABASE_URL: ${reason}`)
+}

@@ -1,0 +1,41 @@
+// Structured log lines: JSON for machines, short text on a terminal. Callers pass facts, never headers, bodies or query strings.
+export type Log = {
+  info(event: string, facts?: Facts): void
+  warn(event: string, facts?: Facts): void
+  error(event: string, facts?: Facts): void
+}
+type Facts = Record<string, unknown>
+type Level = 'info' | 'warn' | 'error'
+
+export function createLog(write: (line: string) => void, format: 'json' | 'text'): Log {
+  const line =
+    (level: Level) =>
+    (event: string, facts: Facts = {}) => {
+      const plain = Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, plainly(value)]))
+      write(
+        format === 'json'
+          ? JSON.stringify({ time: new Date().toISOString(), level, event, ...plain })
+          : asText(level, event, plain),
+      )
+    }
+  return { info: line('info'), warn: line('warn'), error: line('error') }
+}
+
+export function createConsoleLog(): Log {
+  return createLog(text => process.stdout.write(`${text}\n`), process.stdout.isTTY ? 'text' : 'json')
+}
+
+/** Drivers hang statements and parameters on their errors; only name, message, code and stack may be written. */
+function plainly(value: unknown): unknown {
+  if (!(value instanceof Error)) return value
+  const { name, message, stack } = value
+  return { name, message, code: (value as NodeJS.ErrnoException).code, stack }
+}
+
+function asText(level: Level, event: string, facts: Facts): string {
+  const time = new Date().toTimeString().slice(0, 8)
+  const words = Object.entries(facts).map(
+    ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  return [time, level === 'info' ? '' : level.toUpperCase(), event, ...words].filter(Boolean).join(' ')
+}

@@ -1,0 +1,70 @@
+// As whom the built-in PostgreSQL runs. It refuses root, which is common in containers, so root hands it to someone else.
+import { type SpawnOptions, spawnSync } from 'node:child_process'
+import { chownSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+export type PostgresAccount = {
+  /** The command line that runs a program under this account. */
+  command(program: string, args: string[]): { program: string; args: string[]; options: SpawnOptions }
+  /** Gives a directory that PostgreSQL must own to this account. */
+  own(directory: string): void
+}
+
+const nobody = 65534
+
+/** `paths` are the directories that PostgreSQL has to reach. */
+export function choosePostgresAccount(paths: string[]): PostgresAccount {
+  if (process.getuid?.() !== 0) return ourselves
+  if (nobodyReaches(paths)) return unprivileged
+  if (namespaceWorks()) return inNamespace
+  throw new StartupError(
+    `PostgreSQL does not run as root, and an unprivileged user cannot reach ${paths.join(' and ')}: start as an ordinary user or set DATA_DIR to a reachable place`,
+  )
+}
+
+const ourselves: PostgresAccount = {
+  command: (program, args) => ({ program, args, options: {} }),
+  own: () => {},
+}
+
+const unprivileged: PostgresAccount = {
+  command: (program, args) => ({ program, args, options: { uid: nobody, gid: nobody } }),
+  own: directory => chownTree(directory, nobody),
+}
+
+// Inside a user namespace root appears as nobody, so that PostgreSQL starts and the files stay root's own.
+const inNamespace: PostgresAccount = {
+  command: (program, args) => ({
+    program: 'unshare',
+    args: [...namespaceFlags, program, ...args],
+    options: {},
+  }),
+  own: directory => chownTree(directory, 0),
+}
+
+const namespaceFlags = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+
+function nobodyReaches(paths: string[]): boolean {
+  const script = 'for path in "$@"; do cd "$path" || exit 1; done'
+  const tried = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
+    uid: nobody,
+    gid: nobody,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  return tried.status === 0
+}
+
+function namespaceWorks(): boolean {
+  return spawnSync('unshare', [...namespaceFlags, 'true'], { stdio: 'ignore' }).status === 0
+}
+
+/** A directory that changed hands between two starts (run by hand, moved, restored) is handed over whole. */
+function chownTree(path: string, owner: number): void {
+  const entry = lstatSync(path)
+  if (entry.uid === owner) return
+  if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
+  // Last, so that a hand-over cut short is taken up again.
+  if (!entry.isSymbolicLink()) chownSync(path, owner, owner)
+}

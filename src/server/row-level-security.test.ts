@@ -1,0 +1,132 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAthlete, buildCoach, buildSession } from '../testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { clientConfig, withConnection } from './database.ts'
+import * as tables from './tables.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+
+/** As the login itself, which may look at everything. */
+const ask = (text: string) =>
+  withConnection(test.address, {}, async client => (await client.query(text)).rows)
+
+/** As the application, in the transaction of whoever holds the token. */
+const askAs = (token: string, statement: string) =>
+  withConnection(test.address, { role: 'chalkline_app' }, async client => {
+    await client.query('begin')
+    await client.query('select * from open_session($1)', [token])
+    const result = await client.query(statement)
+    await client.query('commit')
+    return result
+  })
+
+describe('the catalogue', () => {
+  it('has no table without forced row-level security and a policy', async () => {
+    const bare = await ask(`
+      select c.relname from pg_class c
+      where c.relnamespace = 'chalkline'::regnamespace and c.relkind in ('r', 'p')
+        and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`)
+    expect(bare).toEqual([])
+  })
+
+  it('has no policy that lets rows be written unchecked', async () => {
+    const unchecked = await ask(`
+      select tablename, policyname from pg_policies
+      where schemaname = 'chalkline' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null`)
+    expect(unchecked).toEqual([])
+  })
+
+  it('gives the application nothing to own, no power over roles and no way around the policies', async () => {
+    const [role] = await ask(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'chalkline_app'`)
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false })
+    const owned = await ask(`
+      select relname from pg_class where relowner = 'chalkline_app'::regrole
+      union all select proname from pg_proc where proowner = 'chalkline_app'::regrole`)
+    expect(owned).toEqual([])
+  })
+
+  it('has no view that looks with its owner’s eyes', async () => {
+    const views = await ask(`
+      select relname from pg_class where relnamespace = 'chalkline'::regnamespace and relkind in ('v', 'm')
+        and not coalesce(reloptions, '{}') @> array['security_invoker=true']`)
+    expect(views).toEqual([])
+  })
+
+  it('has no function with its owner’s rights whose search path can be bent, and none that everyone may call', async () => {
+    const functions = await ask(`
+      select proname from pg_proc where pronamespace = 'chalkline'::regnamespace
+        and ((prosecdef and not exists (select from unnest(proconfig) setting where setting like 'search_path=%pg_temp%'))
+          or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0))`)
+    expect(functions).toEqual([])
+  })
+
+  it('has the columns that the code believes in', async () => {
+    const columns = await ask(`
+      select table_name || '.' || column_name || ' ' || data_type || case is_nullable when 'NO' then ' not null' else '' end as name
+      from information_schema.columns where table_schema = 'chalkline' and table_name <> 'migrations' order by 1`)
+    const believed = Object.values(tables as Record<string, PgTable>).flatMap(table => {
+      const { name, columns } = getTableConfig(table)
+      return columns.map(
+        column => `${name}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}`,
+      )
+    })
+    expect(columns.map(({ name }) => name)).toEqual(believed.sort())
+  })
+})
+
+describe('the application role', () => {
+  it('sees nobody without a session, and only its own profile with one', async () => {
+    const [coach, athlete] = [await buildCoach(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, athlete.id)
+    expect((await askAs('no-such-token', 'select id from profiles')).rows).toEqual([])
+    expect((await askAs(token, 'select id from profiles')).rows).toEqual([{ id: athlete.id }])
+    expect((await askAs(token, `select id from profiles where id = '${coach.id}'`)).rows).toEqual([])
+  })
+
+  it('cannot touch the profile of another person, its own role, or the tables of the sign-in', async () => {
+    const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, me.id)
+    const taken = await askAs(token, `update profiles set full_name = 'taken' where id = '${other.id}'`)
+    expect(taken.rowCount).toBe(0)
+    for (const statement of [
+      `update profiles set role = 'coach'`,
+      `update profiles set id = '${other.id}'`,
+      `insert into profiles (id, role, full_name, email) values (gen_random_uuid(), 'coach', 'x', 'x')`,
+      `delete from profiles`,
+      `select * from users`,
+      `select * from sessions`,
+      `select * from accounts`,
+      `insert into migrations (name, checksum) values ('x', 'x')`,
+      `create table chalkline.mine (id int)`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+  })
+
+  it('forgets the person at the end of the transaction', async () => {
+    const athlete = await buildAthlete(test.owner)
+    const token = await buildSession(test.owner, athlete.id)
+    await withConnection(test.address, { role: 'chalkline_app' }, async client => {
+      await client.query('begin')
+      await client.query('select * from open_session($1)', [token])
+      expect((await client.query('select current_user_id() as id')).rows).toEqual([{ id: athlete.id }])
+      await client.query('commit')
+      expect((await client.query('select current_user_id() as id')).rows).toEqual([{ id: null }])
+    })
+  })
+
+  it('is what the pool works as, also when the address asks for something else', async () => {
+    const { rows } = await test.database.pool.query('select current_user as role')
+    expect(rows).toEqual([{ role: 'chalkline_app' }])
+    const config = clientConfig(
+      { url: 'postgres://a@localhost/b?options=-c%20role%3Dnone' },
+      { role: 'chalkline_app' },
+    )
+    expect(config.options).toMatch(/-c role=chalkline_app$/)
+    expect(config.connectionString).not.toContain('options')
+  })
+})

@@ -1,0 +1,90 @@
+// The built files, held in memory: hashed ones are served for ever, the rest is asked for again each time.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import type { Context } from 'hono'
+import { StartupError } from './startup-error.ts'
+
+type Encoding = 'br' | 'gzip'
+type StaticFile = {
+  type: string
+  etag: string
+  immutable: boolean
+  plain: Buffer
+  packed: Partial<Record<Encoding, Buffer>>
+}
+
+export type StaticFiles = {
+  /** Answers with the file, or undefined when there is none at that path. */
+  serve(context: Context, path: string): Response | undefined
+  /** Hashes of the scripts written into index.html, for the content security policy. */
+  inlineScripts: string[]
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+}
+const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+export function loadStaticFiles(directory: string): StaticFiles {
+  if (!existsSync(join(directory, 'index.html')))
+    throw new StartupError(`the built pages are missing in ${directory}: run npm start`)
+  const files = new Map<string, StaticFile>()
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    const type = types[extname(name)]
+    if (type) files.set(`/${name.replaceAll(sep, '/')}`, readStaticFile(join(directory, name), name, type))
+  }
+  const html = files.get('/index.html')?.plain.toString() ?? ''
+  return {
+    inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => sha256(code ?? '')),
+    serve(context, path) {
+      const file = files.get(path)
+      return file && answer(context, file)
+    },
+  }
+}
+
+function readStaticFile(path: string, name: string, type: string): StaticFile {
+  const plain = readFileSync(path)
+  const packed: StaticFile['packed'] = {}
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packedPath = path + suffix[encoding]
+    if (existsSync(packedPath)) packed[encoding] = readFileSync(packedPath)
+  }
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { type, etag, immutable: name.startsWith(`assets${sep}`), plain, packed }
+}
+
+function answer(context: Context, file: StaticFile): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (context.req.header('If-None-Match') === file.etag) return new Response(null, { status: 304, headers })
+  const accepted = context.req.header('Accept-Encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find(
+    name => file.packed[name] && new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted),
+  )
+  const body = (encoding && file.packed[encoding]) ?? file.plain
+  if (encoding) headers['Content-Encoding'] = encoding
+  headers['Content-Length'] = String(body.length)
+  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

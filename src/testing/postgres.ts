@@ -1,0 +1,50 @@
+// Once per test run: a PostgreSQL (our own, or the one DATABASE_URL names) with a migrated template to clone from.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type DatabaseAddress, openPool, withDatabase } from '../server/database.ts'
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts'
+import { createLog } from '../server/log.ts'
+import { migrate } from '../server/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateAddress: DatabaseAddress
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { address, stop } = await findPostgres()
+  const template = `chalkline_test_${process.pid}_template`
+  const admin = openPool(address, { max: 1 })
+  await admin.query(`create database ${template}`)
+  const templateAddress = withDatabase(address, template)
+  await migrate(templateAddress)
+  project.provide('templateAddress', templateAddress)
+  return async () => {
+    const { rows: leftovers } = await admin.query(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template.replace(/template$/, '')],
+    )
+    for (const { datname } of leftovers) await admin.query(`drop database if exists ${datname} with (force)`)
+    await admin.end()
+    await stop()
+  }
+}
+
+async function findPostgres(): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
+  // The database that DATABASE_URL names is only the way in: tests work in databases of their own beside it.
+  const url = process.env.DATABASE_URL
+  if (url) return { address: { url }, stop: async () => {} }
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-test-'))
+  const log = createLog(line => process.stderr.write(`${line}\n`), 'text')
+  const embedded = await startEmbeddedPostgres({ dataDirectory, as: 'server', log })
+  return {
+    address: embedded.address,
+    async stop() {
+      await embedded.stop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

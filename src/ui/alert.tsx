@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  info: { icon: Info, look: 'bg-sunken', iconLook: 'text-ink' },
+  success: { icon: CircleCheck, look: 'bg-success-soft', iconLook: 'text-success' },
+  warning: { icon: TriangleAlert, look: 'bg-warning-soft', iconLook: 'text-warning' },
+  danger: { icon: CircleAlert, look: 'bg-danger-soft', iconLook: 'text-danger' },
+}
+
+type AlertProps = {
+  tone?: keyof typeof tones | undefined
+  title?: string | undefined
+  children: ReactNode
+  /** The next step. */
+  action?: ReactNode
+  /** Read out as soon as it appears; for what happens after the page was shown. */
+  announce?: boolean | undefined
+}
+
+export function Alert({ tone = 'info', title, children, action, announce = false }: AlertProps) {
+  const { icon: Icon, look, iconLook } = tones[tone]
+  return (
+    <div
+      role={announce ? 'alert' : undefined}
+      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control p-4 text-ink', look)}
+    >
+      <div className="flex min-w-64 flex-1 gap-3">
+        <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconLook)} />
+        <div>
+          {title && <p className="heading-small">{title}</p>}
+          <div>{children}</div>
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Avatar as Base } from '@base-ui/react/avatar'
+import { User } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+const sizes = {
+  small: 'size-8 text-xs [&_svg]:size-4',
+  medium: 'size-10 text-sm [&_svg]:size-5',
+  large: 'size-14 text-lg [&_svg]:size-7',
+  'extra-large': 'size-24 text-3xl [&_svg]:size-10',
+}
+
+// Greys only: colour belongs to the coach's workouts.
+const tones = ['bg-[#2b313b]', 'bg-[#3a414b]', 'bg-[#4a505a]', 'bg-[#596069]', 'bg-[#666b73]']
+
+type AvatarProps = {
+  /** Null while nobody has entered a name. */
+  name: string | null
+  src?: string | null | undefined
+  size?: keyof typeof sizes | undefined
+  /** The name stands beside it, so it need not be read out twice. */
+  decorative?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Avatar({ name, src, size = 'medium', decorative = false, className }: AvatarProps) {
+  const initials = initialsOf(name ?? '')
+  return (
+    <Base.Root
+      aria-hidden={decorative || undefined}
+      className={classNames(
+        'relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full font-heading font-semibold text-chalk',
+        sizes[size],
+        toneOf(name ?? ''),
+        className,
+      )}
+    >
+      {src && <Base.Image src={src} alt={name ?? ''} className="size-full object-cover" />}
+      <Base.Fallback {...(name && { role: 'img', 'aria-label': name })}>
+        {initials || <User aria-hidden />}
+      </Base.Fallback>
+    </Base.Root>
+  )
+}
+
+/** The first letters of the first and the last word: "María José Ruiz" gives MR. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  // By code point, or a name that starts with an emoji would be cut in half.
+  return chosen.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase()).join('')
+}
+
+function toneOf(name: string): string | undefined {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return tones[sum % tones.length]
+}

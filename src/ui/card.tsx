@@ -1,0 +1,49 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { useRender } from '@base-ui/react/use-render'
+import type { ReactNode } from 'react'
+import { Heading, type HeadingLevel } from './heading.tsx'
+
+/** A plain surface. `render={<article />}` where it is one thing of a list. */
+export function Card({ render, ...props }: useRender.ComponentProps<'div'>) {
+  return useRender({
+    defaultTagName: 'div',
+    render,
+    props: mergeProps<'div'>({ className: 'rounded-card border border-line bg-card text-ink' }, props),
+  })
+}
+
+type CardHeaderProps = {
+  title: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  level?: HeadingLevel | undefined
+}
+
+export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
+  return (
+    <div className="flex items-start justify-between gap-4 px-5 pt-4">
+      <div className="min-w-0 py-1">
+        <Heading level={level} className="heading-small">
+          {title}
+        </Heading>
+        {description && <p className="text-muted text-sm">{description}</p>}
+      </div>
+      {actions && <div className="-mr-2 flex shrink-0 items-center gap-1">{actions}</div>}
+    </div>
+  )
+}
+
+export function CardBody({ render, ...props }: useRender.ComponentProps<'div'>) {
+  return useRender({ defaultTagName: 'div', render, props: mergeProps<'div'>({ className: 'p-5' }, props) })
+}
+
+export function CardFooter({ render, ...props }: useRender.ComponentProps<'div'>) {
+  return useRender({
+    defaultTagName: 'div',
+    render,
+    props: mergeProps<'div'>(
+      { className: 'flex flex-wrap items-center gap-3 border-t border-line px-5 py-4' },
+      props,
+    ),
+  })
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonLook, squareButtonClasses } from './button-styles.ts'
+import { classNames } from './class-names.ts'
+import { Tooltip } from './tooltip.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
+  Omit<ButtonLook, 'wide'> & {
+    /** What it does: read out, and shown on hover and focus. */
+    label: string
+    icon: ReactNode
+  }
+
+export function IconButton({
+  label,
+  icon,
+  variant,
+  size,
+  type = 'button',
+  className,
+  ...props
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        {...props}
+        type={type}
+        aria-label={label}
+        className={classNames(squareButtonClasses({ variant, size }), className)}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,73 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { popupClasses, popupRowClasses } from './control-styles.ts'
+
+type MenuProps = {
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement<Record<string, unknown>>
+  align?: 'start' | 'end' | undefined
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50">
+          <Base.Popup
+            className={classNames(
+              popupClasses,
+              'max-h-(--available-height) min-w-52 max-w-80 overflow-y-auto p-1',
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuItemProps = {
+  icon?: ReactNode
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item
+      disabled={disabled ?? false}
+      onClick={onSelect}
+      className={classNames(popupRowClasses, danger && 'text-danger data-highlighted:bg-danger-soft')}
+    >
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+type MenuLinkProps = {
+  icon?: ReactNode
+  href?: string | undefined
+  /** The router's link: `render={<Link to="/settings" />}`. */
+  render?: ReactElement<Record<string, unknown>> | undefined
+  children: ReactNode
+}
+
+export function MenuLink({ icon, children, ...link }: MenuLinkProps) {
+  return (
+    <Base.LinkItem {...link} closeOnClick className={popupRowClasses}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
+}

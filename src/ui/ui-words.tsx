@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The few words widgets say by themselves. Everything else reaches them through props. */
+export type UiWords = {
+  cancel: string
+  clear: string
+  close: string
+  dismiss: string
+  hidePassword: string
+  loading: string
+  noResults: string
+  notifications: string
+  optional: string
+  search: string
+  showPassword: string
+}
+
+const english: UiWords = {
+  cancel: 'Cancel',
+  clear: 'Clear',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  hidePassword: 'Hide password',
+  loading: 'Loading',
+  noResults: 'No results',
+  notifications: 'Notifications',
+  optional: 'optional',
+  search: 'Search',
+  showPassword: 'Show password',
+}
+
+const UiWordsContext = createContext(english)
+
+export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+  return <UiWordsContext value={words}>{children}</UiWordsContext>
+}
+
+export function useUiWords(): UiWords {
+  return useContext(UiWordsContext)
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const serverTests = [
+  'src/server/**/*.test.ts',
+  'src/app/**/*.test.ts',
+  'src/**/*.server.test.ts',
+  'src/testing/**/*.test.ts',
+]
+const reporters = process.env.VITEST_RESULTS
+  ? ['default', ['json', { outputFile: process.env.VITEST_RESULTS }]]
+  : ['default']
+
+export default defineConfig({
+  test: {
+    reporters: reporters as ['default'],
+    // Two cores, shared with the database the tests talk to.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: serverTests,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: serverTests,
+          globalSetup: 'src/testing/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
