@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
+import { addresses } from './e2e/addresses.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4310)
 const executablePath = process.env.CHROMIUM_PATH
 // Chromium refuses to run as root with its sandbox; the rest keeps it from looking for things on the network.
 const args = [
@@ -19,20 +19,27 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Generous, because machines are shared and hashing a password is slow on purpose; a test that waits that long has failed.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: addresses.app,
     locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // What looks or works differently on a phone; the rest is the same code, tried on the desktop.
+      grep: /@phone/,
+    },
   ],
   webServer: {
-    command: 'node e2e/serve.mjs',
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port) },
+    command: 'node --import tsx e2e/serve.ts',
+    url: `${addresses.app}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -15,6 +15,8 @@ export default defineConfig({
     reporters: reporters as ['default'],
     // Two cores, shared with the database the tests talk to.
     maxWorkers: 2,
+    // Stopping a database under load takes its time.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {

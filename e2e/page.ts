@@ -1,13 +1,17 @@
-// What every browser test starts from: a page that fails the test on a script error or a violated content security policy.
+// What every browser test starts from: a page that comes from an address of its own, and fails the test on a script error or
+// a violated content security policy.
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
+
 export const test = base.extend<{ complaints: string[] }>({
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'X-Forwarded-For': randomAddress() }),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', error => complaints.push(error.message))
-      page.on('console', message => {
+      context.on('weberror', error => complaints.push(error.error().message))
+      context.on('console', message => {
         if (/Content Security Policy|Hydration|Warning:/i.test(message.text()))
           complaints.push(message.text())
       })
@@ -27,4 +31,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Both themes of the screen that is open, checked as it stands. */
+export async function expectGoodInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
 }

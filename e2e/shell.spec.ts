@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import { addresses } from './addresses.ts'
 import { expectAccessible, expectNoSidewaysScroll, test } from './page.ts'
 
 const html = 'html'
 
-test.describe('language', () => {
+test.describe('language', { tag: '@phone' }, () => {
   test('[SHELL-05] is switched on the spot, kept, and followed by other tabs', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.locator(html)).toHaveAttribute('lang', 'en')
@@ -37,7 +38,7 @@ test.describe('language', () => {
   })
 })
 
-test.describe('theme', () => {
+test.describe('theme', { tag: '@phone' }, () => {
   for (const system of ['light', 'dark'] as const) {
     test(`[SHELL-04] is ${system} where the system is, until another is chosen, and that is kept`, async ({
       page,
@@ -75,11 +76,13 @@ test.describe('addresses', () => {
     '/dev',
     '/dev/nothing',
     '/a/b/c?d=e#f',
+    '/foo.html',
+    '/coach.name/v1.2',
     '/%E0%A4%A',
     '//double',
   ]) {
     test(`[ROUTE-15] ${path} goes to /`, async ({ page }) => {
-      await page.goto(`http://localhost:${process.env.E2E_PORT ?? 4310}${path}`)
+      await page.goto(`${addresses.app}${path}`)
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
@@ -111,13 +114,13 @@ test.describe('addresses', () => {
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.locator('#content')).toBeFocused()
+    await expect(page.locator('#screen')).toBeFocused()
   })
 })
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['en', 'es'] as const) {
-    test(`/ is accessible and fits, ${theme}, ${language}`, async ({ page }) => {
+    test(`/ is accessible and fits, ${theme}, ${language}`, { tag: '@phone' }, async ({ page }) => {
       await page.addInitScript(
         ([chosenTheme, chosenLanguage]) => {
           localStorage.setItem('theme', chosenTheme)

@@ -1,4 +1,4 @@
--- People: who may sign in (users, accounts, sessions, verifications) and who they are in the product (profiles).
+-- People: who may sign in (users, accounts, sessions) and who they are in the product (profiles).
 -- The application role gets nothing but what is granted here; row-level security decides which rows.
 
 create function current_user_id() returns uuid

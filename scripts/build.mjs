@@ -1,7 +1,7 @@
 // Builds the pages and the server into dist/, when what is there was not made from the sources as they are now.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,6 +24,8 @@ export async function ensureBuilt() {
   const current = fingerprint()
   if (lastBuilt() === current) return
   console.log('Building …')
+  // Gone first: a build that fails half-way must not pass for the one before it.
+  rmSync(stamp, { force: true })
   await vite('build')
   await vite('build', '--ssr')
   await packFiles(join(root, 'dist/client'))
@@ -52,7 +54,7 @@ function fingerprint() {
   const hash = createHash('sha256')
   for (const input of inputs) {
     for (const path of filesBelow(join(root, input)))
-      if (!/\.test\.tsx?$/.test(path)) hash.update(path).update(readFileSync(path))
+      if (!/\.test\.tsx?$/.test(path)) hash.update(relative(root, path)).update(readFileSync(path))
   }
   return hash.digest('hex')
 }

@@ -1,7 +1,6 @@
 // npm run check: the fast part of the tests, without a database and a browser.
 import { ensureInstalled } from './install.mjs'
-import { clearResults, conclude, staticChecks, sum, vitest } from './steps.mjs'
+import { checkResults, conclude, staticChecks, sum, vitest } from './steps.mjs'
 
 await ensureInstalled()
-clearResults()
-conclude(sum([await staticChecks(), await vitest(['--project', 'unit'])]))
+conclude(sum([await staticChecks(), await vitest(['--project', 'unit'], checkResults)]))

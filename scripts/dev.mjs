@@ -2,40 +2,50 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { root } from './run.mjs'
+import { giveUp, root } from './run.mjs'
 
 await ensureInstalled()
 // The server holds the built pages even though the browser gets fresh ones from Vite.
 await ensureBuilt()
 
-const port = process.env.PORT ?? '3000'
-const backendPort = String(Number(port) + 1)
+const port = Number(process.env.PORT || 3000)
+if (!Number.isInteger(port) || port < 1 || port > 65534) giveUp('wrong setting: PORT must be 1 to 65534')
 const bin = `${root}node_modules/.bin/`
+const watch = ['watch', '--clear-screen=false', '--exclude', `${root}data/**`, 'src/app/server.ts']
 const children = [
-  start(`${bin}tsx`, ['watch', '--clear-screen=false', '--exclude', `${root}data/**`, 'src/app/server.ts'], {
-    PORT: backendPort,
+  start(`${bin}tsx`, watch, {
+    PORT: String(port + 1),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   }),
-  start(`${bin}vite`, ['--clearScreen=false'], { PORT: port, BACKEND_PORT: backendPort }),
+  start(`${bin}vite`, ['--clearScreen=false'], { PORT: String(port), BACKEND_PORT: String(port + 1) }),
 ]
 
 /**
+ * Apart from our terminal, so that Ctrl-C reaches them once, through us: a second signal would cut their clean end short.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} env
  */
 function start(program, args, env) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, ...env },
+  })
   child.once('exit', code => {
     process.exitCode = code ?? 0
-    for (const other of children) other.kill('SIGTERM')
+    stop()
   })
   return child
 }
 
-// The terminal sends Ctrl-C to all of us; we leave when the others have.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal)
-  })
+let stopped = false
+
+function stop() {
+  if (stopped) return
+  stopped = true
+  for (const child of children) child.kill('SIGTERM')
 }
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findViolations } from './import-rules.mjs'
+import { run } from './run.mjs'
 
 let directory: string
 beforeEach(() => {
@@ -17,6 +18,18 @@ const violations = (file: string, code: string) => {
 }
 
 describe('the import rules', () => {
+  it('fail the step of npm run check that runs them', async () => {
+    violations('src/domain/day.ts', "import { log } from '../server/log.ts'")
+    const { code, output } = await run(process.execPath, ['scripts/import-rules.mjs', directory], {
+      quiet: true,
+    })
+    expect(code).toBe(1)
+    expect(output).toContain(
+      'src/domain/day.ts: must not import src/server/log.ts (domain does not import server)',
+    )
+    expect(readFileSync('scripts/steps.mjs', 'utf8')).toContain("'scripts/import-rules.mjs'")
+  })
+
   it('hold in this project', () => {
     expect(findViolations()).toEqual([])
   })

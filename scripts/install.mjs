@@ -1,16 +1,22 @@
 // Installs the dependencies when node_modules is missing or older than the lock file.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { giveUp, root, run } from './run.mjs'
 
 const oldestNode = [20, 19]
+// npm install writes the lock file a moment after node_modules.
+const leeway = 5_000
 
 export async function ensureInstalled() {
   requireNode()
   if (isInstalled()) return
   console.log('Installing dependencies …')
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    quiet: true,
-  })
+  const { code, output } = await run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      quiet: true,
+    },
+  )
   if (code !== 0) giveUp(`npm ci failed:\n${output.trim()}`)
 }
 
@@ -24,7 +30,11 @@ function requireNode() {
 /** npm writes node_modules/.package-lock.json last, so an install that was cut short does not have it. */
 function isInstalled() {
   try {
-    return modified('node_modules/.package-lock.json') >= modified('package-lock.json')
+    // Building needs what npm leaves out in production.
+    return (
+      existsSync(`${root}node_modules/.bin/vite`) &&
+      modified('node_modules/.package-lock.json') >= modified('package-lock.json') - leeway
+    )
   } catch {
     return false
   }

@@ -7,6 +7,7 @@ import { root, run, runTool } from './run.mjs'
 
 const results = join(root, 'test-results')
 export const vitestResults = join(results, 'vitest.json')
+export const checkResults = join(results, 'check.json')
 export const playwrightResults = join(results, 'playwright.json')
 
 export function clearResults() {
@@ -42,17 +43,14 @@ async function quietStep(name, work) {
 }
 
 /**
- * @param {string[]} args
+ * @param {string[]} [args]
+ * @param {string} [results] where it writes what happened
  * @returns {Promise<Count>}
  */
-export async function vitest(args = []) {
-  const { code } = await runTool('vitest', ['run', ...args], { env: { VITEST_RESULTS: vitestResults } })
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-  } = readJson(vitestResults)
+export async function vitest(args = [], results = vitestResults) {
+  const { code } = await runTool('vitest', ['run', ...args], { env: { VITEST_RESULTS: results } })
+  const counted = readJson(results)
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counted
   return judge(code, { passed: numPassedTests, failed: numFailedTests }, numPendingTests + numTodoTests)
 }
 

@@ -4,26 +4,35 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../client/api.ts'
+import { followSession } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
 import '../ui/styles.css'
 import { router } from './routes.tsx'
+import { NoTexts } from './shell/no-texts.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
 
 followTheme()
-const initial = await loadLanguage(initialLanguage())
+followSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <TextProvider initial={initial}>
-      <TranslatedUi>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </TranslatedUi>
-    </TextProvider>
-  </StrictMode>,
-)
+
+try {
+  const initial = await loadLanguage(initialLanguage())
+  createRoot(root).render(
+    <StrictMode>
+      <TextProvider initial={initial}>
+        <TranslatedUi>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </TranslatedUi>
+      </TextProvider>
+    </StrictMode>,
+  )
+} catch {
+  // Without the texts there is no screen to show; these few words need none.
+  createRoot(root).render(<NoTexts />)
+}

@@ -15,7 +15,7 @@ const rename = async (
 ) => {
   const athlete = await buildAthlete(server.owner, { fullName: 'Unchanged' })
   const cookie = await server.cookieOf(await buildSession(server.owner, athlete.id))
-  const answer = await server.request('/api/rpc/accounts.rename', {
+  const answer = await server.request('/api/rpc/settings.updateProfile', {
     method: 'POST',
     headers: { cookie, 'Content-Type': 'application/json', ...headers },
     body,
@@ -44,11 +44,11 @@ describe('health', () => {
       503,
       { status: 'not ready', reason: 'migrations' },
     ])
-    await other.database.close()
+    await other.close()
     const gone = await other.request('/readyz')
     expect([gone.status, await gone.json()]).toEqual([503, { status: 'not ready', reason: 'database' }])
     expect((await other.request('/healthz')).status).toBe(200)
-    const operation = await other.request('/api/rpc/accounts.viewer')
+    const operation = await other.request('/api/rpc/accounts.session')
     expect([operation.status, await operation.json()]).toMatchObject([
       503,
       { error: { data: { reason: 'unavailable' } } },
@@ -79,7 +79,9 @@ describe('requests from elsewhere', () => {
     const athlete = await buildAthlete(server.owner, { fullName: 'Unchanged' })
     const cookie = await server.cookieOf(await buildSession(server.owner, athlete.id))
     const input = encodeURIComponent(JSON.stringify({ fullName: 'Changed' }))
-    const got = await server.request(`/api/rpc/accounts.rename?input=${input}`, { headers: { cookie } })
+    const got = await server.request(`/api/rpc/settings.updateProfile?input=${input}`, {
+      headers: { cookie },
+    })
     expect(got.status).toBe(405)
     expect(await rename({ 'Content-Type': 'text/plain' })).toMatchObject({ status: 415, name: 'Unchanged' })
   })
@@ -121,13 +123,18 @@ it('an address that cannot be decoded leads home', async () => {
 
 describe('every answer', () => {
   it('carries the security headers and a request id, and API answers are not stored', async () => {
-    const answer = await server.request('/api/rpc/accounts.viewer')
+    const answer = await server.request('/api/rpc/accounts.session')
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/script-src 'self';/)
     expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("base-uri 'none'")
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
+    expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
     expect(answer.headers.get('Permissions-Policy')).toContain('camera=()')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
@@ -144,7 +151,7 @@ describe('every answer', () => {
 describe('the log', () => {
   it('has one line per API request with its id, and neither query, cookie nor body', async () => {
     const canary = 'canary-7f3a'
-    const answer = await server.request(`/api/rpc/accounts.viewer?token=${canary}`, {
+    const answer = await server.request(`/api/rpc/accounts.session?token=${canary}`, {
       headers: { cookie: `a=${canary}`, authorization: canary },
     })
     await rename({}, JSON.stringify({ fullName: canary.repeat(30) }))
@@ -152,7 +159,7 @@ describe('the log', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       event: 'request',
       method: 'GET',
-      path: '/api/rpc/accounts.viewer',
+      path: '/api/rpc/accounts.session',
       status: 200,
     })
     expect(server.logged.join('\n')).not.toContain(canary)

@@ -5,22 +5,23 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { getSignedCookie } from 'hono/cookie'
+import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
 import { databaseReason, reasonOf } from '../server/app-error.ts'
+import { clientAddress } from '../server/client-address.ts'
 import type { Config } from '../server/config.ts'
-import type { Database } from '../server/database.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import type { Migration } from '../server/migrate.ts'
+import type { Foundation, RequestContext } from '../server/operation.ts'
 import { sessionCookie } from '../server/session-cookie.ts'
 import type { StaticFiles } from '../server/static-files.ts'
-import { outboxPages } from './dev/outbox-pages.ts'
+import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { appRouter } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type HttpOptions = {
-  config: Config
-  database: Database
+  foundation: Foundation
   mailer: Mailer
   files: StaticFiles
   migrations: Migration[]
@@ -31,7 +32,8 @@ type Env = { Variables: { requestId: string } }
 
 const largestBody = 256 * 1024
 
-export function createHttpApp({ config, database, mailer, files, migrations, log }: HttpOptions) {
+export function createHttpApp({ foundation, mailer, files, migrations, log }: HttpOptions) {
+  const { config, database } = foundation
   const app = new Hono<Env>()
   const refuse = (context: Context, status: 403 | 404 | 413 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
@@ -85,16 +87,14 @@ export function createHttpApp({ config, database, mailer, files, migrations, log
     bodyLimit({ maxSize: largestBody, onError: context => refuse(context, 413, 'too_large') }),
   )
   app.use('/api/*', compress())
-  app.all('/api/rpc/*', context =>
-    fetchRequestHandler({
+  app.all('/api/rpc/*', async context => {
+    const ctx = await requestContext(context, foundation)
+    return fetchRequestHandler({
       endpoint: '/api/rpc',
       req: context.req.raw,
       router: appRouter,
-      createContext: async () => ({
-        config,
-        database,
-        sessionToken: (await getSignedCookie(context, config.authSecret, sessionCookie(config))) || undefined,
-      }),
+      createContext: () => ctx,
+      responseMeta: () => ({ headers: ctx.answerHeaders }),
       onError({ error, path }) {
         const reason = reasonOf(error)
         if (reason === 'internal' || reason === 'unavailable')
@@ -105,11 +105,30 @@ export function createHttpApp({ config, database, mailer, files, migrations, log
             error: error.cause ?? error,
           })
       },
-    }),
-  )
+    })
+  })
+  app.get('/api/auth/callback/google', async context => {
+    const { requestHeaders } = await requestContext(context, foundation)
+    const url = new URL(context.req.url)
+    const request = new Request(`${config.publicUrl}${url.pathname}${url.search}`, {
+      headers: requestHeaders,
+    })
+    const answer = await foundation.auth.handle(request)
+    // A refusal from inside is a bare answer; the person in front of the browser gets the page that explains it.
+    return answer.status < 400 ? answer : context.redirect('/auth/callback?error=refused')
+  })
+  app.get('/api/avatars/:id', async context => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    const { rows } = await foundation.signInDatabase.pool.query('select type, content from read_avatar($1)', [
+      id.success ? id.data : null,
+    ])
+    if (!rows[0]) return refuse(context, 404, 'not_found')
+    const headers = { 'Content-Type': rows[0].type, 'Cache-Control': 'private, max-age=31536000, immutable' }
+    return context.body(new Uint8Array(rows[0].content), 200, headers)
+  })
   app.all('/api/*', context => refuse(context, 404, 'not_found'))
 
-  if (!config.production && mailer.outbox) app.route('/dev/outbox', outboxPages(mailer.outbox, config))
+  if (showsOutbox(config) && mailer.outbox) app.route('/dev/outbox', outboxPages(mailer.outbox))
 
   app.on(['GET', 'HEAD'], '*', context => {
     const { path } = context.req
@@ -118,11 +137,32 @@ export function createHttpApp({ config, database, mailer, files, migrations, log
     // The router in the browser cannot read such an address, not even to leave it.
     if (!isDecodable(context.req.url)) return context.redirect('/')
     // A missing file is an error; any other address is a screen, and the client decides which.
-    if (path.startsWith('/assets/') || /\.\w+$/.test(path)) return refuse(context, 404, 'not_found')
+    const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
+    if (path.startsWith('/assets/') || (/\.\w+$/.test(path) && !wantsPage))
+      return refuse(context, 404, 'not_found')
     return files.serve(context, '/index.html') ?? refuse(context, 404, 'not_found')
   })
   app.all('*', context => refuse(context, 404, 'not_found'))
   return app
+}
+
+async function requestContext(context: Context, foundation: Foundation): Promise<RequestContext> {
+  const { config } = foundation
+  const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
+    ?.remoteAddress
+  const address = clientAddress(peer ?? '', context.req.header('X-Forwarded-For'), config.trustedProxies)
+  const requestHeaders = new Headers({ 'X-Client-Address': address })
+  for (const name of ['Cookie', 'User-Agent', 'Accept-Language']) {
+    const value = context.req.header(name)
+    if (value) requestHeaders.set(name, value)
+  }
+  return {
+    ...foundation,
+    sessionToken: (await getSignedCookie(context, config.authSecret, sessionCookie(config))) || undefined,
+    clientAddress: address,
+    requestHeaders,
+    answerHeaders: new Headers(),
+  }
 }
 
 function isDecodable(address: string): boolean {

@@ -1,7 +1,7 @@
 // The sample gym. It grows with the features; each table's part is made from the people made before it.
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { makeInviteCode } from '../domain/invite-code.ts'
 import type { Role } from '../domain/roles.ts'
 import { hashPassword } from '../server/password.ts'
 import { StartupError } from '../server/startup-error.ts'
@@ -50,7 +50,7 @@ async function addPerson(
   await db
     .insert(tables.accounts)
     .values({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash })
-  const inviteCode = role === 'coach' ? makeInviteCode() : null
+  const inviteCode = role === 'coach' ? sql<string>`make_invite_code()` : null
   await db.insert(tables.profiles).values({ id: user.id, role, fullName, email, inviteCode })
   return email
 }

@@ -78,6 +78,57 @@ describe('the server process', () => {
     expect(await server.ended).toBe(0)
   })
 
+  it('comes up alone when two start for the first time at once, and the other says so', async () => {
+    const both = [await start(), await start()]
+    const outcomes = await Promise.all(
+      both.map(server =>
+        untilReady(server).then(
+          () => 'ready',
+          () => server.output(),
+        ),
+      ),
+    )
+    expect(outcomes.sort().reverse()).toEqual(['ready', expect.stringContaining('another server is running')])
+  })
+
+  it('stops, with its database, also when that is just being brought back', async () => {
+    for (let round = 0; round < 3; round++) {
+      const server = await start()
+      await untilReady(server)
+      process.kill(databasePid(directory), 'SIGKILL')
+      await new Promise(resolve => setTimeout(resolve, round * 150))
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+    }
+    const next = await start()
+    await untilReady(next)
+    const pid = databasePid(directory)
+    next.child.kill('SIGTERM')
+    await next.ended
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('starts while the one before it is still stopping', async () => {
+    let before = await start()
+    await untilReady(before)
+    for (let round = 0; round < 4; round++) {
+      before.child.kill('SIGTERM')
+      await new Promise(resolve => setTimeout(resolve, round * 20))
+      const next = await start()
+      await untilReady(next)
+      before = next
+    }
+  })
+
+  it('goes on when nobody reads its output any more', async () => {
+    const server = await start()
+    await untilReady(server)
+    server.child.stdout?.destroy()
+    server.child.stderr?.destroy()
+    for (let n = 0; n < 5; n++) await fetch(`${server.url}/api/rpc/accounts.session`)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
   it('joins the database that a killed server left running', async () => {
     const killed = await start()
     await untilReady(killed)
@@ -132,7 +183,7 @@ describe('a server that cannot start', () => {
   it.each([
     ['postgres://nobody@127.0.0.1:1/nothing', 'nothing answers at that address'],
     ['postgres://nobody@no-such-host.invalid/nothing', 'the host name'],
-    ['postgres://nobody@%2Ftmp%2Fno-such-directory/nothing', 'there is no such socket'],
+    ['postgres://nobody@%2Ftmp%2Fno-such-directory/nothing', 'connect ENOENT'],
   ])('says so in one line when DATABASE_URL is %s', async (url, reason) => {
     expect(await failing({ DATABASE_URL: url })).toEqual(
       oneLine(`^chalkline: cannot connect to the database of DATABASE_URL: ${reason}`),

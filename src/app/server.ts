@@ -4,15 +4,15 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Config, readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/database.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
-import { migrate, readMigrations } from '../server/migrate.ts'
+import { migrate } from '../server/migrate.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 import { loadStaticFiles } from '../server/static-files.ts'
+import { assemble } from './assemble.ts'
 import { bringUpDatabase } from './bring-up-database.ts'
-import { createHttpApp } from './http.ts'
+import { showsOutbox } from './dev/outbox-pages.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -34,12 +34,10 @@ async function main(): Promise<void> {
 
     const { address, place, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
     closing.push(stop)
-    const migrations = readMigrations()
-    await migrate(address, { migrations, onProgress })
-    const database = openDatabase(address)
-    closing.push(() => database.close())
+    await migrate(address, { onProgress })
+    const { app, close: closeParts } = await assemble({ config, address, mailer, files, log })
+    closing.push(closeParts)
 
-    const app = createHttpApp({ config, database, mailer, files, migrations, log })
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     await listen(server, config)
     closing.push(() => finishRequests(server))
@@ -48,7 +46,7 @@ async function main(): Promise<void> {
     say(`Chalkline is running: ${config.publicUrl}`)
     say(`  data   ${place}`)
     say(
-      `  mails  ${mailer.destination}${mailer.outbox && !config.production ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
+      `  mails  ${mailer.destination}${mailer.outbox && showsOutbox(config) ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
     )
 
     say(`Stopping on ${await stopped}`)
@@ -87,8 +85,18 @@ function finishRequests(server: Server): Promise<void> {
 
 function untilToldToStop(): Promise<string> {
   return new Promise(resolve => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+    let told = false
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        // Who asks twice does not want to wait for anything any more.
+        if (told) process.exit(1)
+        told = true
+        resolve(signal)
+      })
+    }
   })
 }
 
+// Whoever reads our output may go away before we do (npm start | head); that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 await main()

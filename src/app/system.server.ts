@@ -5,5 +5,6 @@ export const system = router({
   about: publicOperation.query(({ ctx }) => ({
     contactEmail: ctx.config.contactEmail,
     development: !ctx.config.production,
+    google: ctx.config.google !== undefined,
   })),
 })

@@ -1,11 +1,32 @@
 // The typed way to the server: `api.accounts.viewer.queryOptions()` for screens, `rpc` where there is no screen.
 import { QueryClient } from '@tanstack/react-query'
-import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
+import { createTRPCClient, httpLink, TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 
-export const rpc = createTRPCClient<AppRouter>({ links: [httpLink({ url: '/api/rpc' })] })
+let unauthenticated = () => {}
+
+/** Calls back when the server no longer knows the session that this browser thought it had. */
+export function onUnauthenticated(listener: () => void): void {
+  unauthenticated = listener
+}
+
+const noticeLostSession: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable(observer =>
+      next(op).subscribe({
+        ...observer,
+        error(error) {
+          if (reasonOf(error) === 'unauthenticated') unauthenticated()
+          observer.error(error)
+        },
+      }),
+    )
+
+export const rpc = createTRPCClient<AppRouter>({ links: [noticeLostSession, httpLink({ url: '/api/rpc' })] })
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -2,6 +2,12 @@
 export const errorCodes = [
   'invalid_input',
   'unauthenticated',
+  'invalid_credentials',
+  'email_not_confirmed',
+  'role_mismatch',
+  'invalid_invite',
+  'link_expired',
+  'link_invalid',
   'forbidden',
   'not_found',
   'conflict',

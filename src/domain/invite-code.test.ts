@@ -1,21 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeInviteCode, normaliseInviteCode } from './invite-code.ts'
-
-it('makes codes of ten lowercase letters and digits without look-alikes, each its own', () => {
-  const codes = Array.from({ length: 2000 }, makeInviteCode)
-  for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{10}$/)
-  expect(new Set(codes).size).toBe(codes.length)
-})
-
-it('uses every letter about equally often', () => {
-  const letters = Array.from({ length: 3100 }, makeInviteCode).join('')
-  const counts = new Map<string, number>()
-  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  expect(counts.size).toBe(31)
-  // 1000 expected of each; nine standard deviations off does not happen by chance.
-  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(9 * Math.sqrt(1000))
-})
+import { halvesOfInviteCode, inviteLink, normaliseInviteCode } from './invite-code.ts'
 
 it('reads a code however it was typed, and leaves a clean one alone', () => {
   fc.assert(
@@ -25,4 +10,16 @@ it('reads a code however it was typed, and leaves a clean one alone', () => {
       expect(normaliseInviteCode(code)).toBe(code)
     }),
   )
+})
+
+it('is shown in two halves that lose nothing', () => {
+  expect(halvesOfInviteCode('k7m2p9xq4d')).toEqual(['k7m2p', '9xq4d'])
+  expect(halvesOfInviteCode('abc').join('')).toBe('abc')
+})
+
+it('becomes a link that carries the code whole', () => {
+  expect(inviteLink('https://box.example', 'k7m2p9xq4d')).toBe(
+    'https://box.example/register/athlete?code=k7m2p9xq4d',
+  )
+  expect(new URL(inviteLink('https://box.example', 'a&b=c')).searchParams.get('code')).toBe('a&b=c')
 })

@@ -1,18 +1,17 @@
-// Invite codes: short enough to read out in a gym, long enough (49 bits) not to be guessed.
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyz' // no 0 o, 1 i l
-const length = 10
-
-export function makeInviteCode(): string {
-  let code = ''
-  while (code.length < length) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    // 248 is the last multiple of 31 in a byte: taking the rest too would favour the first letters.
-    if (byte < 248) code += alphabet[byte % alphabet.length]
-  }
-  return code
-}
+// Invite codes as people type them. They are made in the database, ten letters and digits without look-alikes (49 bits).
 
 /** What a person typed or pasted, as codes are written. */
 export function normaliseInviteCode(text: string): string {
   return text.toLowerCase().replaceAll(/\s/g, '')
+}
+
+/** The code in two halves, which people read out and copy down with fewer slips than ten characters in a row. */
+export function halvesOfInviteCode(code: string): [string, string] {
+  const middle = Math.ceil(code.length / 2)
+  return [code.slice(0, middle), code.slice(middle)]
+}
+
+/** Where somebody who got the code by link or by QR code arrives. */
+export function inviteLink(origin: string, code: string): string {
+  return `${origin}/register/athlete?code=${encodeURIComponent(code)}`
 }

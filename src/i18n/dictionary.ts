@@ -47,4 +47,7 @@ export type ArgumentsFor<Key extends TextKey> =
       : [parameters: { [Name in ParametersOf<Value>]: Name extends 'count' ? number : string | number }]
     : never
 
+/** The texts that need no parameters: what a rule or a result can name without knowing more. */
+export type PlainTextKey = { [Key in TextKey]: ArgumentsFor<Key> extends [] ? Key : never }[TextKey]
+
 export type Translate = <Key extends TextKey>(key: Key, ...parameters: ArgumentsFor<Key>) => string

@@ -1,5 +1,5 @@
 // The current language for the screens: `useText` gives the texts, `useLanguage` the choice. Each language is loaded when it is needed.
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../domain/language.ts'
 import type { Translate } from './dictionary.ts'
 import { onLanguageStored, storeLanguage } from './language-choice.ts'
@@ -17,22 +17,29 @@ export async function loadLanguage(language: Language): Promise<LoadedLanguage> 
   return { language, text: translateWith(dictionary, language) }
 }
 
-type TextContext = LoadedLanguage & { setLanguage(language: Language): void }
+/** Choosing a language rejects when its texts do not arrive; everything then stays as it was. */
+type TextContext = LoadedLanguage & { setLanguage(language: Language): Promise<void> }
 
 const Context = createContext<TextContext | undefined>(undefined)
 
 export function TextProvider({ initial, children }: { initial: LoadedLanguage; children: ReactNode }) {
   const [loaded, setLoaded] = useState(initial)
+  const wanted = useRef(initial.language)
 
-  const show = (language: Language) => loadLanguage(language).then(setLoaded)
-  useEffect(() => onLanguageStored(language => void loadLanguage(language).then(setLoaded)), [])
+  /** The last one asked for wins, whichever arrives first; one that does not arrive changes nothing. */
+  const show = useCallback(async (language: Language) => {
+    wanted.current = language
+    const next = await loadLanguage(language)
+    if (wanted.current === language) setLoaded(next)
+  }, [])
+  useEffect(() => onLanguageStored(language => void show(language).catch(() => {})), [show])
   useEffect(() => {
     document.documentElement.lang = loaded.language
   }, [loaded.language])
 
-  const setLanguage = (language: Language) => {
+  const setLanguage = async (language: Language) => {
+    await show(language)
     storeLanguage(language)
-    void show(language)
   }
   return <Context value={{ ...loaded, setLanguage }}>{children}</Context>
 }

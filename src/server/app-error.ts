@@ -5,6 +5,12 @@ import type { ErrorCode } from '../domain/error-code.ts'
 const statusOf = {
   invalid_input: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
+  invalid_credentials: 'UNAUTHORIZED',
+  email_not_confirmed: 'FORBIDDEN',
+  role_mismatch: 'FORBIDDEN',
+  invalid_invite: 'BAD_REQUEST',
+  link_expired: 'BAD_REQUEST',
+  link_invalid: 'BAD_REQUEST',
   forbidden: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
   conflict: 'CONFLICT',

@@ -1,9 +1,11 @@
 // Every setting of the server: read from the environment once, checked, with a default for each.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { ensureDataDirectory } from './data-directory.ts'
+import { projectRoot } from './project-root.ts'
 import { explainFileError, StartupError } from './startup-error.ts'
 
 const list = z.string().transform(text =>
@@ -17,14 +19,19 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be whole')
+    .min(1, 'must be 1 to 65535')
+    .max(65535, 'must be 1 to 65535')
+    .default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: httpUrl
     .transform(url => new URL(url))
     .refine(({ pathname }) => pathname === '/', 'must be an origin without a path')
     .transform(({ origin }) => origin)
     .optional(),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
@@ -63,7 +70,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'wrong setting: AUTH_SECRET is required with DATABASE_URL in production (openssl rand -base64 32)',
     )
 
-  const dataDirectory = resolve(settings.DATA_DIR)
+  // Not the working directory: a service that starts elsewhere would find itself with an empty database.
+  const dataDirectory =
+    settings.DATA_DIR === undefined ? join(projectRoot, 'data') : resolve(settings.DATA_DIR)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
     production,
@@ -113,7 +122,7 @@ function subnets(texts: string[]): BlockList {
 function keptSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'auth-secret')
   try {
-    mkdirSync(dataDirectory, { recursive: true })
+    ensureDataDirectory(dataDirectory)
     try {
       writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {

@@ -8,8 +8,11 @@ export type DatabaseAddress =
   | { url: string }
   | { socketDirectory: string; username: string; database: string }
 
-/** `chalkline_owner` owns the tables and migrates them; `chalkline_app` is what operations work as. */
-export type DatabaseRole = 'chalkline_owner' | 'chalkline_app'
+/**
+ * `chalkline_owner` owns the tables and migrates them; `chalkline_app` is what operations work as, for whoever is signed in;
+ * `chalkline_auth` is the way in, before anyone is, and sees nothing of the product.
+ */
+export type DatabaseRole = 'chalkline_owner' | 'chalkline_app' | 'chalkline_auth'
 
 export type Database = ReturnType<typeof openDatabase>
 /** Queries of one open transaction. */
@@ -17,10 +20,15 @@ export type Transaction = NodePgDatabase
 
 const poolSize = 20
 
-export function openDatabase(address: DatabaseAddress, { max = poolSize }: { max?: number } = {}) {
+type DatabaseOptions = { role?: DatabaseRole; max?: number }
+
+export function openDatabase(
+  address: DatabaseAddress,
+  { role = 'chalkline_app', max = poolSize }: DatabaseOptions = {},
+) {
   const pool = openPool(address, {
     max,
-    role: 'chalkline_app',
+    role,
     settings: {
       statement_timeout: '10s',
       lock_timeout: '5s',
@@ -130,6 +138,17 @@ export function withDatabase(address: DatabaseAddress, database: string): Databa
   return { url: url.href }
 }
 
+/** Row-level security stands and falls with the role; a pooler in between may drop the startup options that set it. */
+export async function checkRole({ pool }: Database, role: DatabaseRole): Promise<void> {
+  const { rows } = await pool.query(
+    'select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
+  )
+  if (rows[0]?.name !== role || rows[0].unbound)
+    throw new StartupError(
+      `the database connection works as ${rows[0]?.name} and not as ${role}: a connection pooler that drops startup options cannot be used`,
+    )
+}
+
 const oldestVersion = 150_000
 
 /** Tries the first connection and turns what goes wrong into one line. */
@@ -148,7 +167,6 @@ export async function checkConnection(address: DatabaseAddress): Promise<void> {
 
 const connectionReasons: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at that address',
-  ENOENT: 'there is no such socket',
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name cannot be looked up',
   ETIMEDOUT: 'no answer',

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -63,9 +72,11 @@ describe('our own PostgreSQL', () => {
   })
 
   it('repairs a first initialisation that was interrupted', async () => {
-    mkdirSync(join(directory, 'pg.init'))
-    writeFileSync(join(directory, 'pg.init', 'PG_VERSION'), '18')
+    const leftover = join(directory, 'pg.init.999999')
+    mkdirSync(leftover)
+    writeFileSync(join(leftover, 'PG_VERSION'), '18')
     expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(existsSync(leftover)).toBe(false)
   })
 
   it('refuses a second server on the same directory, and lets visitors in', async () => {
@@ -130,7 +141,7 @@ describe('our own PostgreSQL', () => {
     const file = join(directory, 'a-file')
     writeFileSync(file, '')
     await expect(start(join(file, 'data'))).rejects.toThrow(
-      /^cannot use .*: a part of the path is not a directory$/,
+      /^cannot write to .*: a part of the path is not a directory$/,
     )
   })
 })

@@ -7,20 +7,22 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ensureDataDirectory } from './data-directory.ts'
 import { clientConfig, type DatabaseAddress } from './database.ts'
 import type { Log } from './log.ts'
-import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts'
+import { choosePostgresAccount, nobody, type PostgresAccount } from './postgres-account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { explainFileError, StartupError } from './startup-error.ts'
+import { explainFileError, isDiskFull, StartupError } from './startup-error.ts'
 
 export type EmbeddedPostgres = { address: DatabaseAddress; stop(): Promise<void> }
 
@@ -58,41 +60,47 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const place = prepare(dataDirectory, onProgress)
   let stopping = false
+  let recovery: Promise<void> | undefined
   let keeper: pg.Client | undefined
 
   /** Comes up with a connection that holds our locks for as long as we live; PostgreSQL frees them even after kill -9. */
   async function takePart(): Promise<pg.Client> {
-    await bringUp(place, onProgress)
-    const opened = await connectAdmin(place)
-    opened.once('end', () => {
-      if (keeper === opened) void recover()
-    })
-    try {
-      await opened.query('select pg_advisory_lock_shared($1)', [usersLock])
-      if (as === 'server' && !(await tryLock(opened, serverLock)))
-        throw new StartupError(
-          `another server is running on ${dataDirectory}: stop it, or set another DATA_DIR`,
-        )
-      return opened
-    } catch (error) {
-      await opened.end()
-      throw error
+    const deadline = Date.now() + patience
+    while (true) {
+      await bringUp(place, onProgress, () => stopping)
+      const opened = await connectAdmin(place)
+      opened.once('end', () => {
+        if (keeper === opened && !stopping) recovery = recover()
+      })
+      try {
+        await opened.query('select pg_advisory_lock_shared($1)', [usersLock])
+        if (as === 'server' && !(await tryLock(opened, serverLock)))
+          throw new StartupError(
+            `another server is running on ${dataDirectory}: stop it, or set another DATA_DIR`,
+          )
+        return opened
+      } catch (error) {
+        await opened.end().catch(() => {})
+        // We came while the one before us was shutting it down: once it is down, we start it again.
+        if (error instanceof StartupError || Date.now() > deadline) throw error
+        await sleep(100)
+      }
     }
   }
 
   /** The database went away under us (kill -9, out of memory): bring it back until it stays. */
   async function recover(): Promise<void> {
-    if (stopping) return
     keeper = undefined
     log.warn('database went away, starting it again')
-    while (!stopping) {
+    for (let pause = 1000; !stopping; pause = Math.min(pause * 2, 15_000)) {
       try {
         keeper = await takePart()
         log.info('database is back')
         return
       } catch (error) {
+        if (stopping) return
         log.error('database does not start', { error })
-        await sleep(1000)
+        await sleep(pause, undefined, { ref: false })
       }
     }
   }
@@ -103,27 +111,30 @@ export async function startEmbeddedPostgres({
     address: addressOf(place, database),
     async stop() {
       stopping = true
-      const alone = keeper === undefined || (await leave(keeper).catch(() => true))
-      if (alone) await shutDown(place)
+      await Promise.race([recovery, sleep(patience, undefined, { ref: false })])
+      const client = keeper ?? (await connectAdmin(place).catch(() => undefined))
+      if (client) await leave(client, place)
     },
   }
 }
 
-/** True when nobody else uses this PostgreSQL, so that whoever leaves should stop it. */
-async function leave(keeper: pg.Client): Promise<boolean> {
+/** Whoever is the last to use this PostgreSQL stops it. */
+async function leave(client: pg.Client, place: Place): Promise<void> {
   try {
-    await keeper.query('select pg_advisory_unlock_all()')
-    return await tryLock(keeper, usersLock, 1)
+    await client.query('select pg_advisory_unlock_all()')
+    // Held until it is down, so that nobody comes in at the last moment only to be thrown out.
+    if (await tryLock(client, usersLock, 1)) await shutDown(place)
+  } catch {
+    // It went away by itself.
   } finally {
-    await keeper.end().catch(() => {})
+    await client.end().catch(() => {})
   }
 }
 
 function prepare(dataDirectory: string, onProgress: (step: string) => void): Place {
   const binaries = findPostgresBinaries()
   try {
-    // Root hands the database to another user, who has to pass through here; what is private inside has modes of its own.
-    mkdirSync(dataDirectory, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    ensureDataDirectory(dataDirectory)
     const account = choosePostgresAccount([dataDirectory, binaries.home])
     const data = join(dataDirectory, 'pg')
     if (existsSync(data)) refuseOtherVersion(data)
@@ -143,7 +154,7 @@ function refuseOtherVersion(data: string): void {
     )
 }
 
-/** Made aside and renamed when complete, so that an interrupted attempt is simply thrown away. */
+/** Made aside and renamed when complete, so that an attempt that was interrupted, or one that came second, is simply thrown away. */
 function initialise(
   data: string,
   binaries: PostgresBinaries,
@@ -151,18 +162,13 @@ function initialise(
   onProgress: (step: string) => void,
 ): void {
   onProgress('Creating the database')
-  const aside = `${data}.init`
-  rmSync(aside, { recursive: true, force: true })
+  removeLeftovers(data)
+  const aside = `${data}.init.${process.pid}`
   mkdirSync(aside, { mode: 0o700 })
   account.own(aside)
-  const flags = [
-    '--locale=C.UTF-8',
-    '--data-checksums',
-    '--auth-local=trust',
-    '--auth-host=reject',
-    '-E',
-    'UTF8',
-  ]
+  // The locale that comes with PostgreSQL itself is the same on every system.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
+  const flags = ['--data-checksums', '--auth-local=trust', '--auth-host=reject', ...locale]
   const { program, args, options } = account.command(binaries.initdb, [
     '-D',
     aside,
@@ -171,17 +177,30 @@ function initialise(
     ...flags,
   ])
   const made = spawnSync(program, args, { ...options, cwd: '/', env: quietEnvironment, encoding: 'utf8' })
-  if (made.status !== 0) {
+  try {
+    if (made.status !== 0)
+      throw new StartupError(
+        `cannot create the database in ${data}: ${complaint(`${made.stdout}${made.stderr}`) ?? made.error?.message}`,
+      )
+    renameSync(aside, data)
+  } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    throw new StartupError(
-      `cannot create the database in ${data}: ${complaint(`${made.stdout}${made.stderr}`) ?? made.error?.message}`,
-    )
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error
   }
-  renameSync(aside, data)
+}
+
+/** What initialisations that were interrupted left behind; one that is still running is left alone. */
+function removeLeftovers(data: string): void {
+  const prefix = `${basename(data)}.init.`
+  for (const name of readdirSync(dirname(data))) {
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+      rmSync(join(dirname(data), name), { recursive: true, force: true })
+  }
 }
 
 // PostgreSQL takes defaults from PG* variables and the user's locale; ours must not depend on either.
-const quietEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }
+const quietEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
 /** The system refuses socket paths of more than about 100 characters; a deep DATA_DIR gets a short directory elsewhere. */
 function socketDirectory(dataDirectory: string): string {
@@ -191,22 +210,26 @@ function socketDirectory(dataDirectory: string): string {
   const directory = fits ? beside : join(tmpdir(), `chalkline-${process.getuid?.() ?? 0}-${short}`)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const { uid, mode } = lstatSync(directory)
-  if (!fits && ((uid !== process.getuid?.() && uid !== 65534) || (mode & 0o077) !== 0))
+  if (!fits && ((uid !== process.getuid?.() && uid !== nobody().uid) || (mode & 0o077) !== 0))
     throw new StartupError(`${directory} belongs to someone else: remove it or set a shorter DATA_DIR`)
   return directory
 }
 
 /** Joins the database when it runs (it outlives a killed server), else starts it; comes back when it answers. */
-async function bringUp(place: Place, onProgress: (step: string) => void): Promise<void> {
+async function bringUp(
+  place: Place,
+  onProgress: (step: string) => void,
+  isStopping: () => boolean,
+): Promise<void> {
   const deadline = Date.now() + patience
   let attempt: Attempt | undefined
   while (Date.now() < deadline) {
     const state = await ping(place)
     if (state === 'up') return
+    if (isStopping()) throw new StartupError('told to stop')
     if (state === 'down' && !attempt?.running) {
       const said = attempt?.said() ?? ''
-      // A killed database leaves its lock file and, for a moment, its children behind; that passes.
-      if (attempt && !/lock file|shared memory block/.test(said))
+      if (attempt && !passingComplaint.test(said))
         throw new StartupError(`the database does not start: ${complaint(said) ?? `see ${place.logFile}`}`)
       if (!attempt) onProgress('Starting the database')
       else await sleep(200)
@@ -217,9 +240,20 @@ async function bringUp(place: Place, onProgress: (step: string) => void): Promis
   throw new StartupError(`the database did not answer within ${patience / 1000} s: see ${place.logFile}`)
 }
 
+/** A killed database leaves its lock file and, for a moment, its children behind; that passes. */
+const passingComplaint = /lock file .* already exists|shared memory block .* still in use/
+
 type Attempt = { running: boolean; said(): string }
 
 function launch(place: Place): Attempt {
+  try {
+    return spawnPostgres(place)
+  } catch (error) {
+    throw explainFileError(error, 'use', dirname(place.data))
+  }
+}
+
+function spawnPostgres(place: Place): Attempt {
   if (existsSync(place.logFile) && statSync(place.logFile).size > 10_000_000)
     renameSync(place.logFile, `${place.logFile}.old`)
   place.account.own(place.data)
@@ -244,19 +278,17 @@ function launch(place: Place): Attempt {
   })
   closeSync(log)
   child.unref()
-  const attempt = { running: true, said: () => readFileSync(place.logFile, 'utf8').slice(before) }
-  child.once('exit', () => {
-    attempt.running = false
-  })
-  child.once('error', () => {
-    attempt.running = false
-  })
+  const attempt = { running: true, said: () => readFileSync(place.logFile).subarray(before).toString() }
+  for (const event of ['exit', 'error'])
+    child.once(event, () => {
+      attempt.running = false
+    })
   return attempt
 }
 
 /** The line in PostgreSQL's output that says what is wrong. */
 function complaint(output: string): string | undefined {
-  if (output.includes('No space left on device')) return 'the disk is full'
+  if (isDiskFull(output)) return 'the disk is full'
   const line = output.split('\n').find(text => /FATAL|PANIC|error:/.test(text))
   return line?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
 }
@@ -302,8 +334,8 @@ async function createDatabase(client: pg.Client): Promise<void> {
     // Two visitors of a new database may both get here, or the last attempt was cut short.
     if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error
   }
-  await client.query('create role chalkline_owner login').catch(unlessExists)
-  await client.query('create role chalkline_app login').catch(unlessExists)
+  for (const role of ['chalkline_owner', 'chalkline_app', 'chalkline_auth'])
+    await client.query(`create role ${role} login`).catch(unlessExists)
   await client.query(`create database ${database}`).catch(unlessExists)
 }
 

@@ -29,6 +29,8 @@ export function createConsoleLog(): Log {
 function plainly(value: unknown): unknown {
   if (!(value instanceof Error)) return value
   const { name, message, stack } = value
+  // What an operator can mend is said in its message; the way through our code adds nothing.
+  if (name === 'StartupError') return message
   return { name, message, code: (value as NodeJS.ErrnoException).code, stack }
 }
 

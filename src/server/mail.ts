@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import nodemailer from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Config } from './config.ts'
+import { ensureDataDirectory } from './data-directory.ts'
 import type { Log } from './log.ts'
 import { explainFileError } from './startup-error.ts'
 
@@ -59,6 +60,7 @@ export class Outbox {
 
   constructor(directory: string) {
     this.directory = directory
+    ensureDataDirectory(dirname(directory))
     try {
       mkdirSync(directory, { recursive: true, mode: 0o700 })
     } catch (error) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { type DatabaseAddress, withConnection } from './database.ts'
 import { projectRoot } from './project-root.ts'
-import { StartupError } from './startup-error.ts'
+import { explainFailure, StartupError } from './startup-error.ts'
 
 export type Migration = { name: string; checksum: string; text: string }
 
@@ -74,13 +74,15 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new StartupError(`migrations/${name} failed and was rolled back: ${(error as Error).message}`)
+    throw new StartupError(
+      `migrations/${name} failed and was rolled back: ${explainFailure(error) ?? (error as Error).message}`,
+    )
   }
 }
 
 /**
  * What must exist before the first migration. A login without the right to create roles works too,
- * if an administrator made the two roles and granted them to it.
+ * if an administrator made the roles and granted them to it.
  */
 async function createRolesAndSchema(client: pg.Client): Promise<void> {
   try {
@@ -88,7 +90,7 @@ async function createRolesAndSchema(client: pg.Client): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error
     throw new StartupError(
-      `the login of DATABASE_URL may not prepare the database (${(error as Error).message}): let it create roles, or create chalkline_owner and chalkline_app and grant them to it`,
+      `the login of DATABASE_URL may not prepare the database (${(error as Error).message}): let it create roles, or create chalkline_owner, chalkline_app and chalkline_auth, grant them to it, and let it create in the database`,
     )
   }
 }
@@ -100,7 +102,7 @@ declare
   -- Since PostgreSQL 16, being a member and being allowed to act as the role are two things.
   membership text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
 begin
-  foreach needed in array array['chalkline_owner', 'chalkline_app'] loop
+  foreach needed in array array['chalkline_owner', 'chalkline_app', 'chalkline_auth'] loop
     begin
       if not exists (select from pg_roles where rolname = needed) then
         execute format('create role %I nologin', needed);
@@ -115,20 +117,20 @@ begin
   if to_regnamespace('chalkline') is null then
     create schema chalkline authorization chalkline_owner;
   end if;
+  -- Only once: every start would otherwise lock the table that running servers read.
+  if to_regclass('chalkline.migrations') is null then
+    set local role chalkline_owner;
+    grant usage on schema chalkline to chalkline_app;
+    create table chalkline.migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    alter table chalkline.migrations enable row level security, force row level security;
+    create policy owner_everything on chalkline.migrations to chalkline_owner using (true) with check (true);
+    create policy app_reads on chalkline.migrations for select to chalkline_app using (true);
+    grant select on chalkline.migrations to chalkline_app;
+  end if;
 end $$;
 
-set role chalkline_owner;
-grant usage on schema chalkline to chalkline_app;
-create table if not exists chalkline.migrations (
-  name text primary key,
-  checksum text not null,
-  applied_at timestamptz not null default now()
-);
-alter table chalkline.migrations enable row level security, force row level security;
-drop policy if exists owner_everything on chalkline.migrations;
-create policy owner_everything on chalkline.migrations to chalkline_owner using (true) with check (true);
-drop policy if exists app_reads on chalkline.migrations;
-create policy app_reads on chalkline.migrations for select to chalkline_app using (true);
-grant select on chalkline.migrations to chalkline_app;
-reset role;
 `

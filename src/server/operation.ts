@@ -4,16 +4,49 @@ import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
 import type { Role } from '../domain/roles.ts'
 import { AppError, databaseReason, reasonOf } from './app-error.ts'
+import type { Auth } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
+import type { MailQueue } from './mail-queue.ts'
+import type { TakeAttempt } from './rate-limit.ts'
 
-export type RequestContext = {
+/** What is the same for every request. */
+export type Foundation = {
   config: Config
   database: Database
-  sessionToken: string | undefined
+  /** The same database as the role of the way in. */
+  signInDatabase: Database
+  auth: Auth
+  mailQueue: MailQueue
+  takeAttempt: TakeAttempt
+  /** Work that the answer does not wait for; a failure is logged under these words. */
+  inBackground(onFailure: string, work: () => Promise<unknown>): void
 }
 
-export type Viewer = { id: string; role: Role; fullName: string; email: string; avatarUrl: string | null }
+export type RequestContext = Foundation & {
+  sessionToken: string | undefined
+  clientAddress: string
+  /** Headers of the request, for the sign-in alone. */
+  requestHeaders: Headers
+  /** Cookies that the answer shall carry. */
+  answerHeaders: Headers
+}
+
+/** Somebody with a session; the profile may still be missing. */
+export type Account = {
+  id: string
+  sessionId: string
+  email: string
+  emailVerified: boolean
+  name: string
+  image: string | null
+  role: Role | null
+  fullName: string | null
+  avatarUrl: string | null
+}
+
+/** Somebody with a session and a profile: a coach or an athlete. */
+export type Viewer = Account & { role: Role; fullName: string }
 
 const trpc = initTRPC.context<RequestContext>().create({
   isDev: false,
@@ -26,15 +59,37 @@ const trpc = initTRPC.context<RequestContext>().create({
 
 export const router = trpc.router
 
-/** For anyone, signed in or not: `viewer` may be undefined. Stands out on purpose. */
+/** For the way in, before there is anyone: no transaction, and connections as the role of the way in. Stands out on purpose. */
+export const visitorOperation = trpc.procedure.use(async ({ ctx: { database: _, ...ctx }, next }) => {
+  const outcome = await next({ ctx: { ...ctx, database: undefined } })
+  if (outcome.ok) return outcome
+  throw translated(outcome.error)
+})
+
+/** For anyone, signed in or not: `account` and `viewer` may be undefined. Stands out on purpose. */
 export const publicOperation = trpc.procedure.use(({ ctx, next }) =>
-  inTransaction(ctx, (db, viewer) =>
-    next({ ctx: { database: undefined, sessionToken: undefined, db, viewer } }),
+  inTransaction(ctx, (db, account) =>
+    next({
+      ctx: {
+        database: undefined,
+        signInDatabase: undefined,
+        sessionToken: undefined,
+        db,
+        account,
+        viewer: asViewer(account),
+      },
+    }),
   ),
 )
 
-/** For anyone who is signed in. */
-export const operation = publicOperation.use(({ ctx, next }) => {
+/** For anyone with a session, also where the profile is still to be made. */
+export const accountOperation = publicOperation.use(({ ctx, next }) => {
+  if (!ctx.account) throw new AppError('unauthenticated')
+  return next({ ctx: { account: ctx.account } })
+})
+
+/** For anyone who is signed in as a coach or an athlete. */
+export const operation = accountOperation.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new AppError('unauthenticated')
   return next({ ctx: { viewer: ctx.viewer } })
 })
@@ -53,10 +108,14 @@ function requireRole(viewer: Viewer, role: Role): void {
   if (viewer.role !== role) throw new AppError('forbidden')
 }
 
-/** Runs the rest of an operation in one transaction as the viewer; an operation that fails leaves nothing behind. */
+function asViewer(account: Account | undefined): Viewer | undefined {
+  return account?.role && account.fullName ? (account as Viewer) : undefined
+}
+
+/** Runs the rest of an operation in one transaction as the account; an operation that fails leaves nothing behind. */
 async function inTransaction<Outcome extends { ok: boolean }>(
   { database, sessionToken }: RequestContext,
-  run: (db: Transaction, viewer: Viewer | undefined) => Promise<Outcome>,
+  run: (db: Transaction, account: Account | undefined) => Promise<Outcome>,
 ): Promise<Outcome> {
   try {
     return await database.transaction(async db => {
@@ -66,15 +125,21 @@ async function inTransaction<Outcome extends { ok: boolean }>(
       return outcome
     })
   } catch (error) {
-    const reason = databaseReason(error)
-    throw reason ? new AppError(reason, error) : error
+    throw translated(error)
   }
 }
 
-async function openSession(db: Transaction, token: string | undefined): Promise<Viewer | undefined> {
+function translated(error: unknown): unknown {
+  const reason = databaseReason(error)
+  return reason ? new AppError(reason, error) : error
+}
+
+async function openSession(db: Transaction, token: string | undefined): Promise<Account | undefined> {
   if (!token) return undefined
-  const { rows } = await db.execute<Viewer>(sql`
-    select user_id as id, role, full_name as "fullName", email, avatar_url as "avatarUrl" from open_session(${token})`)
+  const { rows } = await db.execute<Account>(sql`
+    select user_id as id, session_id as "sessionId", email, email_verified as "emailVerified", name, image,
+      role, full_name as "fullName", avatar_url as "avatarUrl"
+    from open_session(${token})`)
   return rows[0]
 }
 

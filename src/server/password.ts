@@ -1,11 +1,12 @@
 // Passwords: scrypt, slow on purpose, and never more of them at once than the machine can bear.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inTurn } from './in-turn.ts'
 
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
 /** Each takes 128 MiB and a thread of the pool that file and DNS work needs too. */
-const atOnce = 2
+const bounded = inTurn(2)
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -25,20 +26,4 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), keyLength, options),
   )
   return actual.length === expected.length && timingSafeEqual(actual, expected)
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function bounded<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    // The place goes straight to the next in line, or becomes free.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

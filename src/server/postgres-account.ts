@@ -11,12 +11,21 @@ export type PostgresAccount = {
   own(directory: string): void
 }
 
-const nobody = 65534
+/** The unprivileged user that every system has; initdb wants one with a name. */
+export function nobody(): { uid: number; gid: number } {
+  const id = (flag: string) => {
+    const { status, stdout } = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' })
+    const number = Number(stdout)
+    return status === 0 && number > 0 ? number : 65534
+  }
+  return { uid: id('-u'), gid: id('-g') }
+}
 
 /** `paths` are the directories that PostgreSQL has to reach. */
 export function choosePostgresAccount(paths: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return ourselves
-  if (nobodyReaches(paths)) return unprivileged
+  const ids = nobody()
+  if (reaches(ids, paths)) return unprivileged(ids)
   if (namespaceWorks()) return inNamespace
   throw new StartupError(
     `PostgreSQL does not run as root, and an unprivileged user cannot reach ${paths.join(' and ')}: start as an ordinary user or set DATA_DIR to a reachable place`,
@@ -28,10 +37,12 @@ const ourselves: PostgresAccount = {
   own: () => {},
 }
 
-const unprivileged: PostgresAccount = {
-  command: (program, args) => ({ program, args, options: { uid: nobody, gid: nobody } }),
-  own: directory => chownTree(directory, nobody),
-}
+type Ids = { uid: number; gid: number }
+
+const unprivileged = (ids: Ids): PostgresAccount => ({
+  command: (program, args) => ({ program, args, options: ids }),
+  own: directory => chownTree(directory, ids),
+})
 
 // Inside a user namespace root appears as nobody, so that PostgreSQL starts and the files stay root's own.
 const inNamespace: PostgresAccount = {
@@ -40,16 +51,15 @@ const inNamespace: PostgresAccount = {
     args: [...namespaceFlags, program, ...args],
     options: {},
   }),
-  own: directory => chownTree(directory, 0),
+  own: directory => chownTree(directory, { uid: 0, gid: 0 }),
 }
 
-const namespaceFlags = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
+const namespaceFlags = ['--user', '--map-user=65534', '--map-group=65534']
 
-function nobodyReaches(paths: string[]): boolean {
+function reaches(ids: Ids, paths: string[]): boolean {
   const script = 'for path in "$@"; do cd "$path" || exit 1; done'
   const tried = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
-    uid: nobody,
-    gid: nobody,
+    ...ids,
     cwd: '/',
     stdio: 'ignore',
   })
@@ -61,10 +71,10 @@ function namespaceWorks(): boolean {
 }
 
 /** A directory that changed hands between two starts (run by hand, moved, restored) is handed over whole. */
-function chownTree(path: string, owner: number): void {
+function chownTree(path: string, owner: Ids): void {
   const entry = lstatSync(path)
-  if (entry.uid === owner) return
+  if (entry.uid === owner.uid) return
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
   // Last, so that a hand-over cut short is taken up again.
-  if (!entry.isSymbolicLink()) chownSync(path, owner, owner)
+  if (!entry.isSymbolicLink()) chownSync(path, owner.uid, owner.gid)
 }

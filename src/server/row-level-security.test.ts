@@ -41,12 +41,15 @@ describe('the catalogue', () => {
   })
 
   it('gives the application nothing to own, no power over roles and no way around the policies', async () => {
-    const [role] = await ask(`
-      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'chalkline_app'`)
-    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false })
+    const roles = await ask(`
+      select distinct rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
+      from pg_roles where rolname in ('chalkline_app', 'chalkline_auth')`)
+    expect(roles).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ])
     const owned = await ask(`
-      select relname from pg_class where relowner = 'chalkline_app'::regrole
-      union all select proname from pg_proc where proowner = 'chalkline_app'::regrole`)
+      select relname from pg_class where relowner in ('chalkline_app'::regrole, 'chalkline_auth'::regrole)
+      union all select proname from pg_proc where proowner in ('chalkline_app'::regrole, 'chalkline_auth'::regrole)`)
     expect(owned).toEqual([])
   })
 
@@ -105,6 +108,21 @@ describe('the application role', () => {
       `create table chalkline.mine (id int)`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+  })
+
+  it('has a way in beside it that sees the accounts, and nothing of the product', async () => {
+    await buildCoach(test.owner)
+    const statements = [
+      'select * from profiles',
+      'select * from coach_athletes',
+      'select * from avatars',
+      'delete from migrations',
+    ]
+    await withConnection(test.address, { role: 'chalkline_auth' }, async client => {
+      expect((await client.query('select * from users')).rowCount).toBeGreaterThan(0)
+      for (const statement of statements)
+        await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
+    })
   })
 
   it('forgets the person at the end of the transaction', async () => {

@@ -2,6 +2,6 @@
 import type { Config } from './config.ts'
 
 export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
-  // Browsers accept the prefix only over https, where it keeps other sites of the domain from planting the cookie.
+  // Browsers take a cookie with this prefix over https only, so that nobody in between can plant one.
   return secure ? '__Secure-chalkline.session_token' : 'chalkline.session_token'
 }

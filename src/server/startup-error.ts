@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is not a directory',
-  ENOENT: 'the place does not exist',
+  ENOENT: 'it cannot be made there',
 }
 
 /** Turns a file system error into a line that names the path and the reason; any other error stays as it is. */
@@ -19,9 +19,25 @@ export function explainFileError(error: unknown, action: string, path: string): 
   return code && syscall ? new StartupError(`cannot ${action} ${path}: ${reasons[code] ?? code}`) : error
 }
 
+/** What the operator can mend, found anywhere in the chain of causes; undefined when it is a bug of ours. */
+export function explainFailure(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StartupError) return cause.message
+    const { code = '', message } = cause as NodeJS.ErrnoException
+    if (code === '53100' || isDiskFull(message)) return 'the disk is full'
+    if (/^(08|57P)/.test(code) || message.startsWith('Connection terminated')) return 'the database went away'
+  }
+  return undefined
+}
+
+export function isDiskFull(text: string): boolean {
+  return /No space left on device|wrote only \d+ of \d+ bytes/.test(text)
+}
+
 /** The last word of a program that could not start: one line for what the operator can mend, the whole error for a bug of ours. */
 export function reportStartupError(error: unknown): void {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`chalkline: ${error.message}\n`)
+  const line = explainFailure(error)
+  if (line === undefined) throw error
+  process.stderr.write(`chalkline: ${line}\n`)
   process.exitCode = 1
 }

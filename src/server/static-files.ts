@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts'
 type Encoding = 'br' | 'gzip'
 type StaticFile = {
   type: string
-  etag: string
+  hash: string
   immutable: boolean
   plain: Buffer
   packed: Partial<Record<Encoding, Buffer>>
@@ -63,26 +63,35 @@ function readStaticFile(path: string, name: string, type: string): StaticFile {
     const packedPath = path + suffix[encoding]
     if (existsSync(packedPath)) packed[encoding] = readFileSync(packedPath)
   }
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type, etag, immutable: name.startsWith(`assets${sep}`), plain, packed }
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { type, hash, immutable: name.startsWith(`assets${sep}`), plain, packed }
 }
 
 function answer(context: Context, file: StaticFile): Response {
+  const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
+  const encoding = (['br', 'gzip'] as const).find(name => file.packed[name] && accepted.has(name))
+  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
+    ETag: etag,
     Vary: 'Accept-Encoding',
   }
-  if (context.req.header('If-None-Match') === file.etag) return new Response(null, { status: 304, headers })
-  const accepted = context.req.header('Accept-Encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find(
-    name => file.packed[name] && new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted),
-  )
+  if (context.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
   const body = (encoding && file.packed[encoding]) ?? file.plain
   if (encoding) headers['Content-Encoding'] = encoding
   headers['Content-Length'] = String(body.length)
   return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+function acceptedEncodings(header: string): Set<string> {
+  const offers = header.split(',').map(offer =>
+    offer
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  )
+  return new Set(offers.flatMap(([name = '', quality = '1']) => (Number(quality) > 0 ? [name] : [])))
 }
 
 function sha256(text: string): string {

@@ -1,6 +1,7 @@
 // The tables as Drizzle sees them. migrations/ is the truth; a test compares the two.
-import { boolean, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '../domain/roles.ts'
+import { boolean, customType, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '../domain/language.ts'
+import { relationshipStatuses, roles } from '../domain/roles.ts'
 
 const chalkline = pgSchema('chalkline')
 
@@ -15,6 +16,10 @@ export const users = chalkline.table('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   createdAt,
   updatedAt,
+  language: text('language', { enum: languages }).notNull().default('en'),
+  signUpRole: text('sign_up_role', { enum: roles }),
+  signUpMethod: text('sign_up_method', { enum: ['email', 'google'] }),
+  inviteCode: text('invite_code'),
 })
 
 export const sessions = chalkline.table('sessions', {
@@ -52,5 +57,49 @@ export const profiles = chalkline.table('profiles', {
   avatarUrl: text('avatar_url'),
   inviteCode: text('invite_code'),
   createdAt,
+  updatedAt,
+})
+
+export const verifications = chalkline.table('verifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt,
+  updatedAt,
+})
+
+export const coachAthletes = chalkline.table('coach_athletes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  status: text('status', { enum: relationshipStatuses }).notNull(),
+  createdAt,
+  updatedAt,
+})
+
+export const rateLimits = chalkline.table('rate_limits', {
+  key: text('key').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+})
+
+export const mails = chalkline.table('mails', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt,
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const avatars = chalkline.table('avatars', {
+  userId: uuid('user_id').primaryKey(),
+  type: text('type').notNull(),
+  content: bytes('content').notNull(),
   updatedAt,
 })

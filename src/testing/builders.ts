@@ -1,6 +1,7 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { profiles, sessions, users } from '../server/tables.ts'
+import { hashPassword } from '../server/password.ts'
+import { accounts, coachAthletes, profiles, sessions, users } from '../server/tables.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
@@ -33,4 +34,41 @@ export async function buildSession(
   const token = randomBytes(24).toString('base64url')
   await owner.insert(sessions).values({ userId, token, expiresAt })
   return token
+}
+
+/** A coach with an invite code. */
+export async function buildInvitingCoach(
+  owner: Owner,
+  values: Partial<Person> = {},
+): Promise<Person & { inviteCode: string }> {
+  const inviteCode = values.inviteCode ?? randomBytes(5).toString('hex')
+  return { ...(await buildCoach(owner, { ...values, inviteCode })), inviteCode }
+}
+
+type Relationship = typeof coachAthletes.$inferSelect
+
+export async function buildRelationship(
+  owner: Owner,
+  values: Partial<Relationship> = {},
+): Promise<Relationship> {
+  const coachId = values.coachId ?? (await buildInvitingCoach(owner)).id
+  const athleteId = values.athleteId ?? (await buildAthlete(owner)).id
+  const [made] = await owner
+    .insert(coachAthletes)
+    .values({ status: 'active', ...values, coachId, athleteId })
+    .returning()
+  if (!made) throw new Error('no relationship was made')
+  return made
+}
+
+export const password = 'correct horse'
+let hash: Promise<string> | undefined
+
+/** Gives a person a password to sign in with; always the same, because hashing is slow. */
+export async function buildPassword(owner: Owner, userId: string): Promise<string> {
+  hash ??= hashPassword(password)
+  await owner
+    .insert(accounts)
+    .values({ userId, providerId: 'credential', accountId: userId, password: await hash })
+  return password
 }

@@ -112,7 +112,7 @@ export async function runKillRounds(
 async function keepWriting(writer: Writer, url: string, goOn: () => boolean): Promise<void> {
   while (goOn()) {
     const value = ++writer.attempted
-    const answer = await fetch(`${url}/api/rpc/accounts.rename`, {
+    const answer = await fetch(`${url}/api/rpc/settings.updateProfile`, {
       method: 'POST',
       headers: { cookie: writer.cookie, 'Content-Type': 'application/json' },
       body: JSON.stringify({ fullName: String(value) }),

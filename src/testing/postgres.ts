@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseAddress, openPool, withDatabase } from '../server/database.ts'
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts'
@@ -23,14 +24,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(templateAddress)
   project.provide('templateAddress', templateAddress)
   return async () => {
-    const { rows: leftovers } = await admin.query(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [template.replace(/template$/, '')],
-    )
-    for (const { datname } of leftovers) await admin.query(`drop database if exists ${datname} with (force)`)
+    await removeDatabases(admin, template.replace(/template$/, ''))
     await admin.end()
     await stop()
   }
+}
+
+/** On a PostgreSQL that goes on after us; our own is thrown away as a whole. */
+async function removeDatabases(admin: Pool, prefix: string): Promise<void> {
+  if (!process.env.DATABASE_URL) return
+  const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [
+    prefix,
+  ])
+  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
 }
 
 async function findPostgres(): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export async function startSmtpServer() {
+export async function startSmtpServer(wantedPort = 0) {
   const received: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -17,7 +17,7 @@ export async function startSmtpServer() {
       })
     },
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -19,7 +19,6 @@ export async function createTestDatabase() {
   afterAll(async () => {
     if (!database.pool.ended) await database.close()
     await owner.end()
-    await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
   return {

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { generateSignedCookie } from 'hono/cookie'
 import { afterAll } from 'vitest'
-import { createHttpApp } from '../app/http.ts'
+import { assemble } from '../app/assemble.ts'
 import type { AppRouter } from '../app/router.ts'
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
-import { readMigrations } from '../server/migrate.ts'
 import { sessionCookie } from '../server/session-cookie.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { createTestDatabase } from './test-database.ts'
+
+const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 
 const noFiles: StaticFiles = { serve: () => undefined, inlineScripts: [] }
 
@@ -26,16 +27,15 @@ export async function createTestServer(environment: Record<string, string> = {},
 
   const logged: string[] = []
   const log = createLog(line => logged.push(line), 'json')
-  const config = readConfig({ DATA_DIR: dataDirectory, ...environment })
+  const config = readConfig({ DATA_DIR: dataDirectory, TRUSTED_PROXIES: '127.0.0.1', ...environment })
   const mailer = createMailer(config, log)
-  const app = createHttpApp({
-    config,
-    database: testDatabase.database,
-    mailer,
-    files,
-    migrations: readMigrations(),
-    log,
-  })
+  const { app, close } = await assemble({ config, address: testDatabase.address, mailer, files, log })
+  let closed: Promise<void> | undefined
+  const closeOnce = () => {
+    closed ??= close()
+    return closed
+  }
+  afterAll(closeOnce)
   const request = (path: string, init: RequestInit = {}) =>
     app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
 
@@ -54,5 +54,56 @@ export async function createTestServer(environment: Record<string, string> = {},
         }),
       ],
     })
-  return { ...testDatabase, config, mailer, logged, request, cookieOf, clientOf }
+
+  /** A browser: it keeps the cookies it is given, and comes from an address of its own. */
+  const openBrowser = (address = randomAddress()) => {
+    const jar = new Map<string, string>()
+    const set: string[] = []
+    const go = async (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('X-Forwarded-For', address)
+      if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+      const answer = await request(path, { ...init, headers })
+      for (const cookie of answer.headers.getSetCookie()) {
+        set.push(cookie)
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (/max-age=0/i.test(cookie) || value === '') jar.delete(name)
+        else jar.set(name, value)
+      }
+      return answer
+    }
+    const client = createTRPCClient<AppRouter>({
+      links: [
+        httpLink({
+          url: 'http://localhost/api/rpc',
+          fetch: async (url, init) => go(String(url), init as RequestInit),
+        }),
+      ],
+    })
+    return {
+      accounts: client.accounts,
+      settings: client.settings,
+      go,
+      jar,
+      /** Every Set-Cookie it ever got. */ set,
+    }
+  }
+  /** The mails to an address so far, oldest first. */
+  const mailsTo = async (address: string) => {
+    const names = (await mailer.outbox?.names()) ?? []
+    const mails = await Promise.all(names.map(name => mailer.outbox?.read(name)))
+    return mails.filter(mail => mail?.to?.some(to => to.address === address))
+  }
+  return {
+    ...testDatabase,
+    mailsTo,
+    config,
+    mailer,
+    logged,
+    request,
+    cookieOf,
+    clientOf,
+    openBrowser,
+    close: closeOnce,
+  }
 }

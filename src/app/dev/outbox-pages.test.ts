@@ -41,5 +41,6 @@ describe('the outbox', () => {
     expect(
       (await server.request('/dev/outbox', { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status,
     ).toBe(404)
+    expect((await server.request('http://evil.example/dev/outbox')).status).toBe(404)
   })
 })

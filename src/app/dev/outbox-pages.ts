@@ -4,12 +4,11 @@ import { html, raw } from 'hono/html'
 import type { Config } from '../../server/config.ts'
 import type { Outbox } from '../../server/mail.ts'
 
-export function outboxPages(outbox: Outbox, config: Config) {
+export function outboxPages(outbox: Outbox) {
   const pages = new Hono()
 
   pages.use(async (context, next) => {
-    // Mails hold sign-in links: even outside production they are shown on this machine only.
-    if (!isLocal(context, config)) return context.notFound()
+    if (!isLocal(context)) return context.notFound()
     await next()
     context.res.headers.set('Cache-Control', 'no-store')
     context.res.headers.set(
@@ -56,17 +55,25 @@ export function outboxPages(outbox: Outbox, config: Config) {
   return pages
 }
 
-function isLocal(context: Context, config: Config): boolean {
+/** Mails hold sign-in links: outside production they are shown, and on this machine only. */
+export function showsOutbox(config: Config): boolean {
+  return !config.production && loopback.test(new URL(config.publicUrl).hostname)
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+function isLocal(context: Context): boolean {
   const peer =
     (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket?.remoteAddress ??
     ''
   const forwarded = context.req.header('X-Forwarded-For') !== undefined
-  const ours = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(config.publicUrl).hostname)
-  return ours && !forwarded && /^(::ffff:)?127\.|^::1$/.test(peer)
+  // The name it was asked by counts too: a page elsewhere can make its own name lead to this machine.
+  const { hostname } = new URL(context.req.url)
+  return loopback.test(hostname) && !forwarded && /^(::ffff:)?127\.|^::1$/.test(peer)
 }
 
 function withLinks(text: string) {
-  const parts = text.split(/(https?:\/\/\S+)/)
+  const parts = text.split(/(https?:\/\/\S*[^\s.,;)])/)
   return parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
@@ -12,9 +13,10 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="quiet"
+      className="max-sm:min-w-11 max-sm:px-2"
       lang={next}
       title={text('shell.switchLanguage')}
-      onClick={() => setLanguage(next)}
+      onClick={() => setLanguage(next).catch(() => toast.error(text('errors.unavailable')))}
     >
       <span className="sr-only">{text('shell.switchLanguage')}: </span>
       {next.toUpperCase()}

@@ -11,6 +11,7 @@ export function ThemeSwitch() {
   return (
     <Button
       variant="quiet"
+      className="max-sm:min-w-11 max-sm:px-2"
       title={label}
       icon={dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}

@@ -1,3 +1,41 @@
+// What the forms and operations around accounts take. The rules of the product: six characters at sign-up, eight at a reset.
 import { z } from 'zod'
+import { normaliseInviteCode } from '../../domain/invite-code.ts'
+import { languages } from '../../domain/language.ts'
+import { roles } from '../../domain/roles.ts'
+import { isWebAddress } from '../../domain/web-address.ts'
 
-export const renameInput = z.object({ fullName: z.string().trim().min(1).max(200) })
+export const shortestPassword = 6
+export const shortestNewPassword = 8
+export const longestPassword = 200
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const password = z.string().min(shortestPassword).max(longestPassword)
+const newPassword = z.string().min(shortestNewPassword).max(longestPassword)
+const fullName = z.string().trim().min(1).max(200)
+const inviteCode = z.string().max(200).transform(normaliseInviteCode).pipe(z.string().min(1).max(100))
+const token = z.string().min(1).max(200)
+const role = z.enum(roles)
+
+export const inviteInput = z.object({ code: inviteCode })
+
+export const signUpInput = z.object({
+  email,
+  password,
+  role,
+  language: z.enum(languages),
+  /** Without a name it is the part of the email before the @. */
+  fullName: fullName.optional(),
+  /** An address that is none is dropped, not refused. */
+  avatarUrl: z.string().max(2000).refine(isWebAddress).optional().catch(undefined),
+  inviteCode: inviteCode.optional(),
+})
+
+export const signInInput = z.object({ email, password, rememberMe: z.boolean(), role })
+export const emailInput = z.object({ email })
+export const confirmInput = z.object({ token })
+export const resetInput = z.object({ token, password: newPassword })
+
+export const googleInput = z.object({ role, inviteCode: inviteCode.optional() })
+
+export const finishSignInInput = z.object({ role: role.optional(), inviteCode: inviteCode.optional() })

@@ -11,7 +11,7 @@ export function WelcomeScreen() {
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col justify-center px-4 py-16 sm:px-8">
       <PageTitle>{text('landing.title')}</PageTitle>
       <p className="overline-label text-muted">{text('landing.beta')}</p>
-      <h1 className="mt-4 max-w-5xl text-balance font-[800] font-heading text-[clamp(2.5rem,1.25rem+6vw,6rem)] leading-[0.98] tracking-[-0.035em]">
+      <h1 className="mt-4 max-w-5xl text-balance font-[800] font-heading text-[clamp(2.5rem,1.25rem+6vw,6rem)] leading-[0.98] tracking-[-0.03em] [word-spacing:0.08em]">
         <span className="block">{text('landing.sloganFirst')} </span>
         <span className="block">{text('landing.sloganSecond')}</span>
       </h1>

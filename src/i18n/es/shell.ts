@@ -2,7 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { shell as english } from '../en/shell.ts'
 
 export const shell: TranslationOf<typeof english> = {
-  home: 'Inicio',
+  home: '{product}, inicio',
   skipToContent: 'Saltar al contenido',
   switchLanguage: 'Switch to English',
   toLight: 'Cambiar al tema claro',
@@ -10,4 +10,18 @@ export const shell: TranslationOf<typeof english> = {
   brokenTitle: 'Esta pantalla no se ha cargado',
   brokenBody: 'No se ha perdido nada de lo que guardaste. Revisa tu conexión y vuelve a cargarla.',
   reload: 'Volver a cargar',
+  tryAgain: 'Reintentar',
+  signIn: 'Iniciar sesión',
+  account: 'Cuenta: {email}',
+  settings: 'Ajustes',
+  signOut: 'Cerrar sesión',
+  signOutFailed: 'Tu sesión sigue abierta: {reason}',
+  user: 'Usuario',
+  coach: 'Coach',
+  athlete: 'Atleta',
+  coachNavigation: 'Coach',
+  dashboard: 'Panel',
+  programs: 'Programas',
+  workouts: 'Entrenamientos',
+  athletes: 'Atletas',
 }

@@ -1,0 +1,62 @@
+// People for the browser tests, made beside the product so that each test starts where it is about something, and their mail.
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { addresses } from './addresses.ts'
+
+export const password = 'correct horse'
+let number = 0
+
+export const newEmail = (kind: string) => `${kind}.${process.pid}.${Date.now()}.${++number}@example.com`
+
+async function control<Answer>(request: APIRequestContext, what: string, input: object): Promise<Answer> {
+  return (await request.post(`${addresses.control}/${what}`, { data: input })).json()
+}
+
+type Mail = { subject: string; text: string; html: string }
+
+/** The newest mail to an address, once there are so many. */
+export async function mailTo(request: APIRequestContext, email: string, count = 1): Promise<Mail> {
+  let mails: Mail[] = []
+  await expect
+    .poll(async () => {
+      mails = await control(request, 'mails', { to: email })
+      return mails.length
+    })
+    .toBeGreaterThanOrEqual(count)
+  return mails.at(-1) as Mail
+}
+
+export const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''
+
+/** Who comes when somebody signs in with Google. */
+export async function arriveAtGoogle(
+  request: APIRequestContext,
+  person: { email: string; name: string },
+): Promise<void> {
+  const picture = 'https://example.com/picture.png'
+  await control(request, 'google', { sub: person.email, email_verified: true, picture, ...person })
+}
+
+/** Calls an operation as whoever this browser is signed in as. */
+export async function call(request: APIRequestContext, operation: string, input: object = {}) {
+  const answer = await request.post(`/api/rpc/${operation}`, { data: input })
+  expect(answer.ok(), `${operation}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()).result.data
+}
+
+type Person = { id: string; email: string; fullName: string; role: 'coach' | 'athlete' }
+
+/** A coach with an invite code and the password above. */
+export function makeCoach(request: APIRequestContext, fullName = 'Coach Clara', email = newEmail('coach')) {
+  return control<Person & { inviteCode: string }>(request, 'coach', { email, fullName })
+}
+
+/** An athlete of that coach, with the password above. */
+export function makeAthlete(request: APIRequestContext, coach: { id: string }, fullName = 'Athlete Ada') {
+  return control<Person>(request, 'athlete', { email: newEmail('athlete'), fullName, coachId: coach.id })
+}
+
+/** From here on this browser is that person's. */
+export async function signIn(context: BrowserContext, { id }: { id: string }): Promise<void> {
+  const cookie = await control<{ name: string; value: string }>(context.request, 'session', { userId: id })
+  await context.addCookies([{ ...cookie, url: addresses.app, httpOnly: true, sameSite: 'Lax' }])
+}

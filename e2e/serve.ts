@@ -1,0 +1,94 @@
+// The built server for the browser tests, on a database of its own that goes away with it, with a real mail server and an
+// OpenID provider beside it. Tests reach those two through the control address.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { generateSignedCookie } from 'hono/cookie'
+import { openPool } from '../src/server/database.ts'
+import { sessionCookie } from '../src/server/session-cookie.ts'
+import {
+  buildAthlete,
+  buildInvitingCoach,
+  buildPassword,
+  buildRelationship,
+  buildSession,
+} from '../src/testing/builders.ts'
+import { startOpenIdProvider } from '../src/testing/openid-provider.ts'
+import { startSmtpServer } from '../src/testing/smtp-server.ts'
+import { addresses } from './addresses.ts'
+
+const client = { clientId: 'chalkline', clientSecret: 'only for tests' }
+const smtp = await startSmtpServer(addresses.smtpPort)
+const google = await startOpenIdProvider({
+  ...client,
+  redirectUris: [`${addresses.app}/api/auth/callback/google`],
+  port: addresses.googlePort,
+})
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-e2e-'))
+const authSecret = 'only for tests, but long enough to be one'
+const owner = drizzle(
+  openPool(
+    { socketDirectory: join(dataDirectory, 'run'), username: 'chalkline_owner', database: 'chalkline' },
+    { role: 'chalkline_owner', max: 2 },
+  ),
+)
+
+/** What tests ask for beside the product: its mail, who comes from Google, and people who are there already. */
+const control: Record<string, (input: never) => unknown> = {
+  '/mails': ({ to }: { to: string }) =>
+    smtp.received
+      .filter(mail => mail.to?.some(({ address }) => address === to))
+      .map(({ subject, text, html }) => ({ subject, text, html })),
+  '/google': (person: typeof google.person) => {
+    google.person = person
+  },
+  '/coach': async (values: { email: string; fullName: string }) => {
+    const coach = await buildInvitingCoach(owner, values)
+    await buildPassword(owner, coach.id)
+    return coach
+  },
+  '/athlete': async ({ coachId, ...values }: { email: string; fullName: string; coachId: string }) => {
+    const athlete = await buildAthlete(owner, values)
+    await buildPassword(owner, athlete.id)
+    await buildRelationship(owner, { coachId, athleteId: athlete.id })
+    return athlete
+  },
+  '/session': async ({ userId }: { userId: string }) => {
+    const token = await buildSession(owner, userId)
+    const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
+    const [, name, value] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
+    return { name, value }
+  },
+}
+
+createServer(async (request, response) => {
+  const work = control[request.url ?? '']
+  response.end(JSON.stringify((await work?.((await json(request)) as never)) ?? null))
+}).listen(Number(new URL(addresses.control).port), '127.0.0.1')
+
+const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  stdio: 'inherit',
+  env: {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: new URL(addresses.app).port,
+    DATA_DIR: dataDirectory,
+    AUTH_SECRET: authSecret,
+    SMTP_URL: smtp.url,
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER_URL: google.issuer,
+    // Each test comes from an address of its own, so that they do not use up one another's attempts.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  },
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'))
+server.once('exit', code => {
+  rmSync(dataDirectory, { recursive: true, force: true })
+  process.exit(code ?? 0)
+})

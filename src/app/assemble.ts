@@ -1,0 +1,53 @@
+// Puts the running parts together over one database: connections, limits, mails, sign-in, HTTP. And takes them apart again.
+import type { Language } from '../domain/language.ts'
+import { resetMail } from '../features/accounts/account-mails.server.ts'
+import { createAuth } from '../server/auth.ts'
+import type { Config } from '../server/config.ts'
+import { checkRole, type DatabaseAddress, openDatabase } from '../server/database.ts'
+import type { Log } from '../server/log.ts'
+import type { Mailer } from '../server/mail.ts'
+import { startMailQueue } from '../server/mail-queue.ts'
+import { readMigrations } from '../server/migrate.ts'
+import { createRateLimit } from '../server/rate-limit.ts'
+import type { StaticFiles } from '../server/static-files.ts'
+import { createHttpApp } from './http.ts'
+
+type Parts = { config: Config; address: DatabaseAddress; mailer: Mailer; files: StaticFiles; log: Log }
+
+export async function assemble({ config, address, mailer, files, log }: Parts) {
+  const database = openDatabase(address)
+  // Apart, so that a crowd at the door does not take the connections of those who are inside.
+  const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
+  await checkRole(database, 'chalkline_app')
+  await checkRole(signInDatabase, 'chalkline_auth')
+  const mailQueue = startMailQueue(signInDatabase, mailer, log)
+  const auth = createAuth(
+    config,
+    signInDatabase,
+    (person, token) =>
+      mailQueue.sendLater(
+        resetMail({ ...person, language: person.language as Language }, config.publicUrl, token),
+      ),
+    log,
+  )
+  const foundation = {
+    config,
+    database,
+    signInDatabase,
+    auth,
+    mailQueue,
+    takeAttempt: createRateLimit(signInDatabase),
+    inBackground: (onFailure: string, work: () => Promise<unknown>) => {
+      work().catch(error => log.error(onFailure, { error }))
+    },
+  }
+  const app = createHttpApp({ foundation, mailer, files, migrations: readMigrations(), log })
+  return {
+    app,
+    database,
+    async close() {
+      await mailQueue.stop()
+      await Promise.all([database.close(), signInDatabase.close()])
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// Who may see which part: called before a route loads, and again whenever the session changes.
+import { redirect } from '@tanstack/react-router'
+import { readSession } from '../client/session.ts'
+import { rememberWanted } from '../client/stored.ts'
+import { homeOf } from '../domain/home.ts'
+import type { Role } from '../domain/roles.ts'
+
+export function onlyFor(role: Role) {
+  return async ({ location }: { location: { href: string } }): Promise<void> => {
+    const session = await readSession()
+    if (!session?.role) {
+      rememberWanted(location.href)
+      throw redirect({ to: '/login', replace: true })
+    }
+    if (session.role !== role) throw redirect({ to: `/${session.role}`, replace: true })
+  }
+}
+
+/** An athlete without any coach has no training to see; the way to one comes first. */
+export async function onlyWithCoach(): Promise<void> {
+  const session = await readSession()
+  if (homeOf(session) === '/invite-code-entry') throw redirect({ to: '/invite-code-entry', replace: true })
+}
+
+/** The join page: for athletes alone; a coach belongs to the desk, everyone else to the front. */
+export async function onlyForJoining(): Promise<void> {
+  const session = await readSession()
+  if (session?.role === 'coach') throw redirect({ to: '/coach', replace: true })
+  if (session?.role !== 'athlete') throw redirect({ to: '/', replace: true })
+}

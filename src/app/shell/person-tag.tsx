@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react'
+import type { Session } from '../../client/session.ts'
+import { shortEmail } from '../../domain/person.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+export type Person = NonNullable<Session>
+
+/** Picture and e-mail, as the header has room for. */
+export function PersonTag({ person }: { person: Person }) {
+  return (
+    <span className="flex items-center gap-2">
+      <PersonPicture person={person} />
+      <span className="font-normal font-sans max-md:hidden">{shortEmail(person.email)}</span>
+      <ChevronDown aria-hidden className="text-muted max-md:hidden" />
+    </span>
+  )
+}
+
+export function PersonPicture({ person, size = 'small' }: { person: Person; size?: 'small' | 'medium' }) {
+  const { avatarUrl, fullName } = person
+  // Without a picture there are initials; a picture that does not load leaves the figure of a person.
+  return <Avatar decorative size={size} src={avatarUrl} name={avatarUrl ? null : fullName} />
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { timeAgo } from './time-ago.ts'
+
+const now = new Date('2026-03-04T12:00:00Z')
+
+describe('timeAgo', () => {
+  it.each([
+    ['2026-03-04T12:00:30Z', 'now', 'ahora'],
+    ['2026-03-04T11:59:30Z', 'now', 'ahora'],
+    ['2026-03-04T11:59:00Z', '1 minute ago', 'hace 1 minuto'],
+    ['2026-03-04T09:01:00Z', '2 hours ago', 'hace 2 horas'],
+    ['2026-03-03T12:00:00Z', 'yesterday', 'ayer'],
+    ['2026-02-10T12:00:00Z', '3 weeks ago', 'hace 3 semanas'],
+    ['2024-03-04T12:00:00Z', '2 years ago', 'hace 2 años'],
+  ])('calls %s "%s" and "%s"', (moment, english, spanish) => {
+    expect(timeAgo(new Date(moment), now, 'en')).toBe(english)
+    expect(timeAgo(new Date(moment), now, 'es')).toBe(spanish)
+  })
+})

@@ -1,0 +1,114 @@
+// The mails around an account, in the reader's language, as plain good-looking HTML with a text part.
+import { brand } from '../../domain/brand.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Mail } from '../../server/mail.ts'
+
+type Words = { subject: string; greeting: string; body: string; button: string; after: string }
+type Reader = { email: string; name: string; language: Language }
+
+const confirmation: Record<Language, Words> = {
+  en: {
+    subject: 'Confirm your email',
+    greeting: 'Welcome, {name}',
+    body: 'Confirm your email address to finish signing up.',
+    button: 'Confirm my email',
+    after: 'The link works once, for 24 hours. If you did not sign up, ignore this mail.',
+  },
+  es: {
+    subject: 'Confirma tu correo',
+    greeting: 'Te damos la bienvenida, {name}',
+    body: 'Confirma tu dirección de correo para terminar el registro.',
+    button: 'Confirmar mi correo',
+    after: 'El enlace funciona una sola vez, durante 24 horas. Si no te registraste, ignora este mensaje.',
+  },
+}
+
+const reset: Record<Language, Words> = {
+  en: {
+    subject: 'Reset your password',
+    greeting: 'Hello, {name}',
+    body: 'Choose a new password for your account.',
+    button: 'Choose a new password',
+    after:
+      'The link works once, for one hour, and signs you out everywhere. If you did not ask for it, ignore this mail.',
+  },
+  es: {
+    subject: 'Cambia tu contraseña',
+    greeting: 'Hola, {name}',
+    body: 'Elige una contraseña nueva para tu cuenta.',
+    button: 'Elegir otra contraseña',
+    after:
+      'El enlace funciona una sola vez, durante una hora, y cierra todas tus sesiones. Si no lo pediste, ignora este mensaje.',
+  },
+}
+
+const existing: Record<Language, Words> = {
+  en: {
+    subject: 'You already have an account',
+    greeting: 'Hello, {name}',
+    body: 'Somebody, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
+    button: 'Sign in',
+    after:
+      'Forgotten your password? You can choose a new one from the sign-in page. If it was not you, ignore this mail.',
+  },
+  es: {
+    subject: 'Ya tienes una cuenta',
+    greeting: 'Hola, {name}',
+    body: 'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tienes una cuenta, así que no ha cambiado nada.',
+    button: 'Iniciar sesión',
+    after:
+      '¿Olvidaste tu contraseña? Puedes elegir otra desde la página de acceso. Si no fuiste tú, ignora este mensaje.',
+  },
+}
+
+export function confirmationMail(reader: Reader, publicUrl: string, token: string): Mail {
+  return compose(reader, confirmation, `${publicUrl}/auth/confirm?token=${token}&type=signup`)
+}
+
+export function resetMail(reader: Reader, publicUrl: string, token: string): Mail {
+  return compose(reader, reset, `${publicUrl}/reset-password?token=${token}`)
+}
+
+export function existingAccountMail(reader: Reader, publicUrl: string): Mail {
+  return compose(reader, existing, `${publicUrl}/auth`)
+}
+
+function compose({ email, name, language }: Reader, texts: Record<Language, Words>, link: string): Mail {
+  const words = texts[language]
+  // A name is what somebody typed: it must not look like an address to follow in a mail of ours.
+  const greeting = words.greeting.replace('{name}', () => name.replaceAll(/[.:/\\@]/g, ' ').slice(0, 60))
+  return {
+    to: email,
+    subject: `${words.subject} · ${brand.name}`,
+    text: [greeting, words.body, link, words.after, brand.name].join('\n\n'),
+    html: page(language, greeting, words, link),
+  }
+}
+
+function page(language: Language, greeting: string, { body, button, after }: Words, link: string): string {
+  const { ink, chalk, volt } = brand.colours
+  return `<!doctype html>
+<html lang="${language}">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
+  <body style="margin:0;padding:32px 16px;background:${chalk};color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+    <table role="presentation" align="center" width="100%" style="max-width:480px;border-collapse:collapse">
+      <tr><td style="padding:0 0 24px;font:800 22px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${brand.name}<div style="height:2px;margin-top:6px;background:${ink}"></div></td></tr>
+      <tr><td style="padding:32px;background:#ffffff;border:1px solid #dddad1;border-radius:12px">
+        <h1 style="margin:0 0 12px;font:760 24px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${escapeHtml(greeting)}</h1>
+        <p style="margin:0 0 24px">${body}</p>
+        <p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;background:${volt};color:${ink};border-radius:8px;font-weight:700;text-decoration:none">${button}</a></p>
+        <p style="margin:0;color:#585d64;font-size:14px">${after}</p>
+      </td></tr>
+      <tr><td style="padding:24px 0 0;color:#585d64;font-size:13px;word-break:break-all">${escapeHtml(link)}</td></tr>
+    </table>
+  </body>
+</html>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Role } from '../../domain/roles.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Benefits } from './benefits.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+type AuthFrameProps = {
+  title: string
+  lead?: ReactNode
+  back?: ReactNode
+  /** Above the title: a coach's face, or the sign of an outcome. */
+  picture?: ReactNode
+  /** Whose benefits stand beside the form; without a role the form stands alone. */
+  benefitsFor?: Role | undefined
+  /** For a later step of the same screen: whoever pressed the button that led here is taken along. */
+  takesFocus?: boolean | undefined
+  children?: ReactNode
+}
+
+/** The frame of every screen on the way in. */
+export function AuthFrame(props: AuthFrameProps) {
+  const { title, lead, back, picture, benefitsFor, takesFocus, children } = props
+  return (
+    <main
+      className={classNames(
+        'grid flex-1',
+        benefitsFor && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)] lg:grid-rows-1',
+      )}
+    >
+      <PageTitle>{title}</PageTitle>
+      <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-4 pb-16 sm:pt-8 lg:px-0">
+        <div className="-ml-4 lg:min-h-11">{back}</div>
+        {/* Not centred: the title would move whenever a message appears below it. */}
+        <div className="mt-4 lg:mt-[7dvh]">
+          {picture && <div className="mb-5">{picture}</div>}
+          <StepHeading takesFocus={takesFocus}>{title}</StepHeading>
+          {lead && <div className="mt-3 text-muted">{lead}</div>}
+          {children && <div className="mt-8">{children}</div>}
+        </div>
+      </div>
+      {benefitsFor && <Benefits role={benefitsFor} />}
+    </main>
+  )
+}

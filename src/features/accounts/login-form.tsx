@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { reasonOf, rpc } from '../../client/api.ts'
+import { announceSession } from '../../client/session.ts'
+import { remember, takeWanted } from '../../client/stored.ts'
+import type { ErrorCode } from '../../domain/error-code.ts'
+import { allowedAddress } from '../../domain/home.ts'
+import type { Role } from '../../domain/roles.ts'
+import type { PlainTextKey } from '../../i18n/dictionary.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { loginForm, useFieldErrorText } from './account-forms.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { mismatchText } from './role-mismatch.ts'
+import { textLinkClasses } from './text-link.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+
+type Credentials = z.infer<typeof loginForm>
+type Failure = { reason: ErrorCode | 'no profile'; email: string }
+
+type LoginFormProps = {
+  role: Role
+  onSignedIn: (href: string) => Promise<void>
+  /** The account has the other role; there was time to read so. */
+  onWrongRole: () => void
+}
+
+export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, control, handleSubmit, formState } = useForm<Credentials>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '', rememberMe: true },
+  })
+  const [failure, setFailure] = useState<Failure>()
+  const isWrongRole = failure?.reason === 'role_mismatch'
+  useDelayed(onWrongRole, 2000, isWrongRole)
+
+  const [signIn, isBusy] = useOneAtATime(async (credentials: Credentials) => {
+    setFailure(undefined)
+    const fail = (reason: Failure['reason']) => setFailure({ reason, email: credentials.email })
+    try {
+      const answer = await rpc.accounts.signIn.mutate({ ...credentials, role })
+      if (!answer.role) return fail('no profile')
+      await announceSession('signed in')
+      await onSignedIn(allowedAddress(takeWanted(), answer.role) ?? `/${answer.role}`)
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === 'role_mismatch') remember('auth_error', text(mismatchText(role)))
+      fail(reason)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
+      {failure && (
+        <Alert tone="danger" announce>
+          {text(failureText(failure.reason, role))}
+          {failure.reason === 'email_not_confirmed' && <ResendConfirmation email={failure.email} />}
+        </Alert>
+      )}
+      <TextField
+        {...register('email')}
+        label={text('accounts.email')}
+        type="email"
+        autoComplete="email"
+        size="large"
+        error={errorText(formState.errors.email)}
+      />
+      <PasswordField
+        {...register('password')}
+        label={text('accounts.password')}
+        autoComplete="current-password"
+        size="large"
+        error={errorText(formState.errors.password)}
+      />
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Controller
+          control={control}
+          name="rememberMe"
+          render={({ field: { name, value, onChange } }) => (
+            <Checkbox label={text('accounts.rememberMe')} name={name} checked={value} onChange={onChange} />
+          )}
+        />
+        <Link to="/forgot-password" className={textLinkClasses}>
+          {text('accounts.forgotPassword')}
+        </Link>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isBusy}
+        busyLabel={text('accounts.signingIn')}
+        disabled={isWrongRole}
+      >
+        {text('accounts.signIn')}
+      </Button>
+    </form>
+  )
+}
+
+function failureText(reason: Failure['reason'], role: Role): PlainTextKey {
+  switch (reason) {
+    case 'no profile':
+      return 'accounts.noProfile'
+    case 'role_mismatch':
+      return mismatchText(role)
+    case 'invalid_credentials':
+    case 'email_not_confirmed':
+    case 'rate_limited':
+      return `errors.${reason}`
+    default:
+      return 'accounts.loginFailed'
+  }
+}

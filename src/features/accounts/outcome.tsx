@@ -1,0 +1,35 @@
+import { Check, Mail, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Role } from '../../domain/roles.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+const signs = {
+  done: { icon: Check, look: 'bg-volt text-volt-ink' },
+  mail: { icon: Mail, look: 'bg-volt text-volt-ink' },
+  failed: { icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
+}
+
+type OutcomeProps = {
+  sign: keyof typeof signs
+  title: string
+  lead: ReactNode
+  benefitsFor?: Role | undefined
+  children?: ReactNode
+}
+
+/** What came of it, and the next step. */
+export function Outcome({ sign, ...frame }: OutcomeProps) {
+  const { icon: Icon, look } = signs[sign]
+  return (
+    <AuthFrame
+      {...frame}
+      takesFocus
+      picture={
+        <span className={classNames('flex size-14 items-center justify-center rounded-card', look)}>
+          <Icon aria-hidden className="size-7" />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,158 @@
+// Coming in and going out: by password, by Google, and what a fresh session still needs.
+import { isAPIError } from 'better-auth/api'
+import { sql } from 'drizzle-orm'
+import type { Role } from '../../domain/roles.ts'
+import { isWebAddress } from '../../domain/web-address.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database.ts'
+import {
+  accountOperation,
+  athleteOperation,
+  publicOperation,
+  visitorOperation,
+} from '../../server/operation.ts'
+import { coachAthletes } from '../../server/tables.ts'
+import { finishSignInInput, googleInput, inviteInput, signInInput } from './accounts.schema.ts'
+import { inviteLimits } from './invite-limits.server.ts'
+
+const quarter = 900
+
+export const signInOperations = {
+  /** Who is signed in, or null. Called when the app opens, so it also keeps a session in use alive. */
+  session: publicOperation.query(async ({ ctx }) => {
+    if (!ctx.account) return null
+    const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders, returnHeaders: true })
+    passCookies(headers, ctx.answerHeaders)
+    const { id, email, emailVerified, name, image, role, fullName, avatarUrl } = ctx.account
+    return {
+      id,
+      email,
+      emailVerified,
+      fullName: fullName ?? name,
+      avatarUrl: role ? avatarUrl : image,
+      role,
+      hasCoach: await hasRelationship(ctx.db, id),
+    }
+  }),
+
+  signIn: visitorOperation.input(signInInput).mutation(async ({ ctx, input }) => {
+    const { email, password, rememberMe } = input
+    await ctx.takeAttempt(
+      { what: `sign-in of ${email} from ${ctx.clientAddress}`, allowed: 10, seconds: quarter },
+      { what: `sign-in of ${email}`, allowed: 50, seconds: quarter },
+      { what: `sign-in from ${ctx.clientAddress}`, allowed: 200, seconds: quarter },
+    )
+    const { headers, response } = await ctx.auth.api
+      .signInEmail({
+        body: { email, password, rememberMe },
+        headers: ctx.requestHeaders,
+        returnHeaders: true,
+      })
+      .catch(refuse)
+    const role = await readRole(response.user.id)
+    if (role !== input.role) {
+      // Rejected as a whole: no session stays behind.
+      await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [response.token])
+      if (role) throw new AppError('role_mismatch')
+      return { role }
+    }
+    passCookies(headers, ctx.answerHeaders)
+    return { role }
+
+    async function readRole(userId: string): Promise<Role | null> {
+      const { rows } = await ctx.signInDatabase.pool.query('select role_of($1) as role', [userId])
+      return rows[0].role
+    }
+  }),
+
+  signOut: visitorOperation.mutation(async ({ ctx }) => {
+    const { headers } = await ctx.auth.api.signOut({ headers: ctx.requestHeaders, returnHeaders: true })
+    passCookies(headers, ctx.answerHeaders)
+    return {}
+  }),
+
+  /** Where to send the browser for a sign-in with Google, and back to. */
+  startGoogle: visitorOperation.input(googleInput).mutation(async ({ ctx, input }) => {
+    if (!(await ctx.auth.ensureGoogle())) throw new AppError('unavailable')
+    const back = new URLSearchParams({
+      role: input.role,
+      ...(input.inviteCode && { inviteCode: input.inviteCode }),
+    })
+    const { headers, response } = await ctx.auth.api.signInSocial({
+      body: {
+        provider: 'google',
+        callbackURL: `/auth/callback?${back}`,
+        errorCallbackURL: `/auth/callback?${back}`,
+        disableRedirect: true,
+      },
+      headers: ctx.requestHeaders,
+      returnHeaders: true,
+    })
+    if (!response.url) throw new AppError('unavailable')
+    passCookies(headers, ctx.answerHeaders)
+    return { url: response.url }
+  }),
+
+  /** After an external sign-in or a confirmation: makes the profile if it is missing, honours the invite, says where to go. */
+  finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
+    const { id, name, image, email } = ctx.account
+    let { role } = ctx.account
+    if (!role) {
+      role = input.role ?? 'athlete'
+      const avatar = image && isWebAddress(image) ? image : null
+      const { rows } = await ctx.db.execute<{ made: boolean }>(
+        sql`select add_missing_profile(${id}, ${role}, ${name}, ${email}, ${avatar}) as made`,
+      )
+      if (!rows[0]?.made) throw new AppError('internal')
+    } else if (input.role && input.role !== role) {
+      if (!(await changeUnusedRole(ctx.db, input.role))) throw new AppError('role_mismatch')
+      role = input.role
+    }
+    const invite =
+      role === 'athlete' && input.inviteCode ? await join(ctx.db, input.inviteCode, id) : undefined
+    return {
+      role,
+      hasCoach: await hasRelationship(ctx.db, id),
+      inviteFailed: invite ? !invite.success : false,
+    }
+  }),
+
+  /** The athlete who is signed in joins the coach of a code. */
+  joinCoach: athleteOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
+    await ctx.takeAttempt(...inviteLimits(ctx.clientAddress, ctx.viewer.id))
+    const { success, coach_name, coach_id } = await join(ctx.db, input.code, ctx.viewer.id)
+    if (!success) throw new AppError('invalid_invite')
+    return { coachName: coach_name, coachId: coach_id }
+  }),
+}
+
+type Joined = { success: boolean; coach_name: string; coach_id: string }
+
+async function join(db: Transaction, code: string, athleteId: string): Promise<Joined> {
+  const { rows } = await db.execute<Joined>(sql`select * from resolve_invite(${code}, ${athleteId})`)
+  return rows[0] ?? { success: false, coach_name: '', coach_id: '' }
+}
+
+async function changeUnusedRole(db: Transaction, role: Role): Promise<boolean> {
+  const { rows } = await db.execute<{ changed: boolean }>(sql`select change_unused_role(${role}) as changed`)
+  return rows[0]?.changed ?? false
+}
+
+async function hasRelationship(db: Transaction, athleteId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: coachAthletes.id })
+    .from(coachAthletes)
+    .where(sql`${coachAthletes.athleteId} = ${athleteId}`)
+    .limit(1)
+  return rows.length > 0
+}
+
+function passCookies(from: Headers, to: Headers): void {
+  for (const cookie of from.getSetCookie()) to.append('Set-Cookie', cookie)
+}
+
+function refuse(error: unknown): never {
+  if (!isAPIError(error)) throw error
+  if (error.statusCode === 403) throw new AppError('email_not_confirmed')
+  throw error.statusCode < 500 ? new AppError('invalid_credentials') : error
+}

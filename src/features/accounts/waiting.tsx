@@ -1,0 +1,13 @@
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** A screen that is nothing but a wait, and says what for. */
+export function Waiting({ title }: { title: string }) {
+  return (
+    <main className="flex flex-1 flex-col items-center justify-center gap-5 p-8 text-center">
+      <PageTitle>{title}</PageTitle>
+      <Spinner size="large" />
+      <h1 className="heading-medium">{title}</h1>
+    </main>
+  )
+}

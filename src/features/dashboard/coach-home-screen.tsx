@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, reasonOf } from '../../client/api.ts'
+import { useSession } from '../../client/session.ts'
+import { inviteLink } from '../../domain/invite-code.ts'
+import { displayName } from '../../domain/person.ts'
+import { inviteWords } from '../../i18n/invite-words.ts'
+import { useText } from '../../i18n/text.tsx'
+import { InviteCard, InviteCardSkeleton } from '../../ui/invite-card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export function CoachHomeScreen() {
+  const text = useText()
+  const { data: session } = useSession()
+  const name = displayName(session ?? {}, text('shell.user'))
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+      <PageTitle>{text('coach.homeTitle')}</PageTitle>
+      <PageHeader title={text('coach.greeting', { name })} />
+      <section className="mt-10 grid items-center gap-x-12 gap-y-6 border-line border-t pt-8 sm:pt-10 lg:grid-cols-[20rem_1fr]">
+        <div>
+          <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
+          <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
+        </div>
+        <Invite />
+      </section>
+    </main>
+  )
+}
+
+function Invite() {
+  const text = useText()
+  const { data: invite, error, isFetching, refetch } = useQuery(api.settings.inviteCode.queryOptions())
+  if (invite)
+    return (
+      <InviteCard
+        code={invite.code}
+        link={inviteLink(location.origin, invite.code)}
+        words={inviteWords(text, invite.code)}
+      />
+    )
+  if (error)
+    return (
+      <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
+        {text('coach.inviteFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+      </LoadFailure>
+    )
+  return <InviteCardSkeleton />
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { api, reasonOf, type rpc } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardFooter } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function CoachesSection() {
+  const text = useText()
+  const { data: coaches, error, isFetching, refetch } = useQuery(api.settings.coaches.queryOptions())
+  return (
+    <SettingsSection title={text('settings.coaches')} description={text('settings.coachesBody')}>
+      {coaches ? (
+        <Card>
+          {coaches.length > 0 ? (
+            <ul className="divide-y divide-line">
+              {coaches.map(coach => (
+                <CoachRow key={coach.coachId} coach={coach} />
+              ))}
+            </ul>
+          ) : (
+            <p className="px-5 py-4 text-muted sm:px-6">{text('settings.noCoaches')}</p>
+          )}
+          <CardFooter>
+            <LinkButton icon={<Plus aria-hidden />} render={<Link to="/invite-code-entry" />}>
+              {text('settings.joinAnother')}
+            </LinkButton>
+          </CardFooter>
+        </Card>
+      ) : error ? (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
+          {text('settings.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+        </LoadFailure>
+      ) : (
+        <ListSkeleton rows={1} />
+      )}
+    </SettingsSection>
+  )
+}
+
+type Coach = Awaited<ReturnType<typeof rpc.settings.coaches.query>>[number]
+
+const statuses = {
+  active: { tone: 'success', hint: undefined },
+  pending: { tone: 'warning', hint: 'settings.pendingHint' },
+  inactive: { tone: 'neutral', hint: 'settings.inactiveHint' },
+} as const
+
+function CoachRow({ coach: { fullName, avatarUrl, status } }: { coach: Coach }) {
+  const text = useText()
+  const { tone, hint } = statuses[status]
+  return (
+    <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
+      <Avatar name={fullName} src={avatarUrl} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="heading-small wrap-anywhere">{fullName}</p>
+        {hint && <p className="text-muted text-sm">{text(hint)}</p>}
+      </div>
+      <Badge tone={tone}>{text(`settings.${status}`)}</Badge>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { api, reasonOf, rpc } from '../../client/api.ts'
+import { deviceOf } from '../../domain/device.ts'
+import { timeAgo } from '../../domain/time-ago.ts'
+import type { Translate } from '../../i18n/dictionary.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardFooter } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function DevicesSection() {
+  const text = useText()
+  const { data: sessions, error, isFetching, refetch } = useQuery(api.settings.sessions.queryOptions())
+  return (
+    <SettingsSection title={text('settings.devices')} description={text('settings.devicesBody')}>
+      {sessions ? (
+        <Devices sessions={sessions} />
+      ) : error ? (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
+          {text('settings.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+        </LoadFailure>
+      ) : (
+        <ListSkeleton rows={2} />
+      )}
+    </SettingsSection>
+  )
+}
+
+type SignedIn = Awaited<ReturnType<typeof rpc.settings.sessions.query>>[number]
+
+function Devices({ sessions }: { sessions: SignedIn[] }) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  const hasOthers = sessions.some(session => !session.isCurrent)
+
+  async function signOutOthers() {
+    const { ended } = await rpc.settings.signOutOthers.mutate()
+    await queryClient.invalidateQueries(api.settings.sessions.pathFilter())
+    toast.success(text('settings.othersSignedOut', { count: ended }))
+  }
+
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {ordered.map(session => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <CardFooter>
+        {hasOthers ? (
+          <Button icon={<LogOut aria-hidden />} onClick={() => setIsAsking(true)}>
+            {text('settings.signOutOthers')}
+          </Button>
+        ) : (
+          <p className="text-muted text-sm">{text('settings.onlyHere')}</p>
+        )}
+      </CardFooter>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text('settings.signOutOthersTitle')}
+        body={text('settings.signOutOthersBody')}
+        confirmLabel={text('settings.signOutOthersConfirm')}
+        busyLabel={text('settings.signingOut')}
+        onConfirm={signOutOthers}
+        errorText={text('settings.signOutOthersFailed')}
+      />
+    </Card>
+  )
+}
+
+function DeviceRow({ session }: { session: SignedIn }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { isCurrent, usedAt, userAgent } = session
+  const Icon = deviceOf(userAgent).isHandheld ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+      <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="heading-small">{deviceName(text, userAgent)}</p>
+        <p className="text-muted text-sm">
+          {isCurrent
+            ? text('settings.activeNow')
+            : text('settings.lastUsed', { when: timeAgo(new Date(usedAt), new Date(), language) })}
+        </p>
+      </div>
+      {isCurrent && <Badge tone="volt">{text('settings.thisDevice')}</Badge>}
+    </li>
+  )
+}
+
+function deviceName(text: Translate, userAgent: string | null): string {
+  const { browser, system } = deviceOf(userAgent)
+  if (browser && system) return text('settings.deviceOn', { browser, system })
+  return browser ?? system ?? text('settings.unknownDevice')
+}

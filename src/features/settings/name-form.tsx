@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { reasonOf, rpc } from '../../client/api.ts'
+import { announceSession } from '../../client/session.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Account } from './account.ts'
+import { profileInput } from './settings.schema.ts'
+
+const nameInput = profileInput.pick({ fullName: true })
+
+export function NameForm({ account }: { account: Account }) {
+  const text = useText()
+  const form = useForm<z.input<typeof nameInput>>({
+    resolver: zodResolver(nameInput),
+    defaultValues: { fullName: account.fullName },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async input => {
+    try {
+      const { fullName } = await rpc.settings.updateProfile.mutate(input)
+      form.reset({ fullName })
+      await announceSession('token refreshed')
+      toast.success(text('settings.nameSaved'))
+    } catch (error) {
+      form.setError('root', { message: text(`errors.${reasonOf(error)}`) })
+    }
+  })
+
+  const nameErrors: Record<string, string> = {
+    too_small: text('settings.fullNameMissing'),
+    too_big: text('settings.fullNameTooLong'),
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-5">
+      <TextField
+        label={text('settings.fullName')}
+        autoComplete="name"
+        error={errors.fullName && nameErrors[errors.fullName.type]}
+        {...form.register('fullName')}
+      />
+      <TextField
+        label={text('settings.email')}
+        hint={text('settings.emailHint')}
+        type="email"
+        value={account.email}
+        readOnly
+      />
+      {errors.root?.message && (
+        <Alert tone="danger" announce>
+          {text('settings.saveFailed', { reason: errors.root.message })}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text('settings.saving')}>
+          {text('settings.saveName')}
+        </Button>
+      </div>
+    </form>
+  )
+}

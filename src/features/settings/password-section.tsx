@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api, reasonOf, rpc } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { passwordInput, shortestNewPassword } from './settings.schema.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const passwordForm = passwordInput
+  .extend({ confirmation: z.string() })
+  .refine(({ newPassword, confirmation }) => newPassword === confirmation, { path: ['confirmation'] })
+
+const empty = { currentPassword: '', newPassword: '', confirmation: '' }
+
+export function PasswordSection({ email }: { email: string }) {
+  const text = useText()
+  return (
+    <SettingsSection
+      title={text('settings.password')}
+      description={
+        <>
+          <p>{text('settings.passwordBody')}</p>
+          <p className="mt-3 text-sm">
+            {text('settings.passwordGoogle')}{' '}
+            <Link to="/forgot-password" className="font-semibold text-ink underline underline-offset-4">
+              {text('settings.passwordForgot')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <Card>
+        <CardBody className="sm:p-6">
+          <PasswordForm email={email} />
+        </CardBody>
+      </Card>
+    </SettingsSection>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+
+  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      await rpc.settings.changePassword.mutate({ currentPassword, newPassword })
+      form.reset(empty)
+      toast.success(text('settings.passwordChanged'))
+      await queryClient.invalidateQueries(api.settings.sessions.pathFilter())
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === 'invalid_credentials')
+        form.setError('currentPassword', { type: reason }, { shouldFocus: true })
+      else form.setError('root', { message: text(`errors.${reason}`) })
+    }
+  })
+
+  const currentErrors: Record<string, string> = {
+    too_small: text('settings.currentPasswordMissing'),
+  }
+  const newErrors: Record<string, string> = {
+    too_small: text('settings.passwordTooShort', { count: shortestNewPassword }),
+    too_big: text('settings.passwordTooLong'),
+  }
+
+  return (
+    <form noValidate onSubmit={change} className="grid gap-5">
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={text('settings.currentPassword')}
+        autoComplete="current-password"
+        error={
+          errors.currentPassword &&
+          (currentErrors[errors.currentPassword.type] ?? text('settings.currentPasswordWrong'))
+        }
+        {...form.register('currentPassword')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordField
+          label={text('settings.newPassword')}
+          hint={text('settings.newPasswordHint', { count: shortestNewPassword })}
+          autoComplete="new-password"
+          error={errors.newPassword && newErrors[errors.newPassword.type]}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label={text('settings.confirmPassword')}
+          autoComplete="new-password"
+          error={errors.confirmation && text('settings.passwordsDiffer')}
+          {...form.register('confirmation')}
+        />
+      </div>
+      {errors.root?.message && (
+        <Alert tone="danger" announce>
+          {text('settings.passwordFailed', { reason: errors.root.message })}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text('settings.saving')}>
+          {text('settings.changePassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSession } from '../../client/session.ts'
+import { useText } from '../../i18n/text.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
+import { CoachesSection } from './coaches-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+export function SettingsScreen() {
+  const text = useText()
+  const { data: session } = useSession()
+  // The guard lets nobody in without one; it is gone only for the moment of signing out.
+  if (!session?.role) return null
+  const account = { ...session, role: session.role }
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+      <PageTitle>{text('settings.title')}</PageTitle>
+      <div className="mb-8 sm:mb-10">
+        <PageHeader title={text('settings.title')} />
+      </div>
+      <ProfileSection account={account} />
+      {account.role === 'coach' ? <InviteSection /> : <CoachesSection />}
+      <AppearanceSection />
+      <PasswordSection email={account.email} />
+      <DevicesSection />
+      <DeletionSection account={account} />
+    </main>
+  )
+}

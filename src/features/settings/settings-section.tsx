@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+type SettingsSectionProps = {
+  title: string
+  description: ReactNode
+  children: ReactNode
+}
+
+/** What it is about on the left, the thing itself on the right; on a phone one under the other. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 border-line border-t py-8 sm:py-10 lg:grid-cols-[15rem_1fr]"
+    >
+      <div className="lg:py-1">
+        <h2 id={id} className="heading-medium">
+          {title}
+        </h2>
+        <div className="mt-1 text-muted">{description}</div>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// What the forms and operations of the settings take.
+import { z } from 'zod'
+import { languages } from '../../domain/language.ts'
+import { isWebAddress } from '../../domain/web-address.ts'
+
+export const shortestNewPassword = 8
+
+/** A picture is scaled to this many pixels a side before it is sent, and must not be larger than this many bytes. */
+export const avatarSize = 256
+export const largestAvatar = 100_000
+
+export const profileInput = z.object({
+  fullName: z.string().trim().min(1).max(200),
+  avatarUrl: z.union([z.literal(''), z.string().trim().max(2000).refine(isWebAddress)]).optional(),
+})
+
+export const avatarInput = z.object({ base64: z.base64().max(Math.ceil(largestAvatar / 3) * 4) })
+
+export const passwordInput = z.object({
+  currentPassword: z.string().min(1).max(200),
+  newPassword: z.string().min(shortestNewPassword).max(200),
+})
+
+export const languageInput = z.object({ language: z.enum(languages) })
+
+/** Deleting one's account asks for the own e-mail address to be typed. */
+export const deleteAccountInput = z.object({ email: z.string().trim().toLowerCase() })

@@ -1,0 +1,300 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { profiles, sessions } from '../../server/tables.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildInvitingCoach,
+  buildPassword,
+  buildRelationship,
+  buildSession,
+  password,
+} from '../../testing/builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+const nameOf = async (id: string) => {
+  const [row] = await server.owner.select().from(profiles).where(eq(profiles.id, id))
+  return row?.fullName
+}
+
+describe('session', () => {
+  it('is the person whose session it is', async () => {
+    const coach = await buildCoach(server.owner, { fullName: 'Coach of the gym' })
+    const viewer = await server.clientOf(await buildSession(server.owner, coach.id)).accounts.session.query()
+    expect(viewer).toMatchObject({
+      id: coach.id,
+      role: 'coach',
+      fullName: 'Coach of the gym',
+      email: coach.email,
+      avatarUrl: null,
+    })
+  })
+
+  it('is nobody without a session, with an unknown one, an expired one and one that was ended', async () => {
+    const athlete = await buildAthlete(server.owner)
+    const expired = await buildSession(server.owner, athlete.id, { expiresAt: new Date(Date.now() - 1000) })
+    const ended = await buildSession(server.owner, athlete.id)
+    await server.owner.delete(sessions).where(eq(sessions.token, ended))
+    for (const token of [undefined, 'no-such-token', expired, ended])
+      expect(await server.clientOf(token).accounts.session.query()).toBeNull()
+  })
+
+  it('is nobody when the cookie was not signed by this server', async () => {
+    const athlete = await buildAthlete(server.owner)
+    const token = await buildSession(server.owner, athlete.id)
+    const cookie = await server.cookieOf(token)
+    const forged = `${cookie.slice(0, -6)}AAAA%3D`
+    const answer = await server.request('/api/rpc/accounts.session', { headers: { cookie: forged } })
+    expect(await answer.json()).toEqual({ result: { data: null } })
+  })
+})
+
+describe('updateProfile', () => {
+  it('changes the own name, trimmed, and no other', async () => {
+    const me = await buildAthlete(server.owner, { fullName: 'Before' })
+    const other = await buildAthlete(server.owner, { fullName: 'Other' })
+    const mine = server.clientOf(await buildSession(server.owner, me.id))
+    expect(await mine.settings.updateProfile.mutate({ fullName: '  After ' })).toEqual({
+      fullName: 'After',
+      avatarUrl: null,
+    })
+    expect(await nameOf(me.id)).toBe('After')
+    expect(await nameOf(other.id)).toBe('Other')
+  })
+
+  it('is refused to an anonymous visitor', async () => {
+    const refused = server.clientOf().settings.updateProfile.mutate({ fullName: 'Anyone' })
+    await expect(refused).rejects.toMatchObject({ data: { reason: 'unauthenticated', httpStatus: 401 } })
+  })
+
+  it.each([[''], ['   '], ['x'.repeat(201)]])('refuses the name %j and keeps the old one', async fullName => {
+    const me = await buildAthlete(server.owner, { fullName: 'Kept' })
+    const refused = server
+      .clientOf(await buildSession(server.owner, me.id))
+      .settings.updateProfile.mutate({ fullName })
+    await expect(refused).rejects.toMatchObject({
+      data: { reason: 'invalid_input', fields: [{ path: 'fullName' }] },
+    })
+    expect(await nameOf(me.id)).toBe('Kept')
+  })
+
+  it('ignores a role that rides along', async () => {
+    const me = await buildAthlete(server.owner)
+    const token = await buildSession(server.owner, me.id)
+    const input = { fullName: 'Me', role: 'coach', id: 'x' }
+    await server.clientOf(token).settings.updateProfile.mutate(input)
+    expect(await server.clientOf(token).accounts.session.query()).toMatchObject({
+      id: me.id,
+      role: 'athlete',
+    })
+  })
+})
+
+const withPassword = async () => {
+  const person = await buildCoach(server.owner)
+  await buildPassword(server.owner, person.id)
+  const signIn = async (secret = password) => {
+    const browser = server.openBrowser()
+    await browser.accounts.signIn.mutate({
+      email: person.email,
+      password: secret,
+      rememberMe: true,
+      role: 'coach',
+    })
+    return browser
+  }
+  return { person, signIn }
+}
+
+describe('changePassword', () => {
+  it('ends the other sessions, gives this one a new token, and the old password no longer works', async () => {
+    const { person, signIn } = await withPassword()
+    const [here, elsewhere] = [await signIn(), await signIn()]
+    const before = new Map(here.jar)
+    await here.settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
+    expect(await here.accounts.session.query()).toMatchObject({ id: person.id })
+    expect(await elsewhere.accounts.session.query()).toBeNull()
+    const replay = server.openBrowser()
+    for (const [name, value] of before) replay.jar.set(name, value)
+    expect(await replay.accounts.session.query()).toBeNull()
+    await expect(signIn()).rejects.toMatchObject({ data: { reason: 'invalid_credentials' } })
+    await signIn('a new password')
+  })
+
+  it('is refused with a wrong password, a short one, and without a session, and nothing changes', async () => {
+    const { signIn } = await withPassword()
+    const here = await signIn()
+    const change = (currentPassword: string, newPassword: string, browser = here) =>
+      browser.settings.changePassword.mutate({ currentPassword, newPassword })
+    await expect(change('wrong', 'a new password')).rejects.toMatchObject({
+      data: { reason: 'invalid_credentials' },
+    })
+    await expect(change(password, 'short77')).rejects.toMatchObject({ data: { reason: 'invalid_input' } })
+    await expect(change(password, 'a new password', server.openBrowser())).rejects.toMatchObject({
+      data: { reason: 'unauthenticated' },
+    })
+    await signIn()
+  })
+})
+
+describe('sessions', () => {
+  it('are listed to their owner alone, and the others can be ended', async () => {
+    const { signIn } = await withPassword()
+    const [here, elsewhere] = [await signIn(), await signIn()]
+    const stranger = await (await withPassword()).signIn()
+    const list = await here.settings.sessions.query()
+    expect(list.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+    expect(JSON.stringify(list)).not.toContain('token')
+    expect(await here.settings.signOutOthers.mutate()).toEqual({ ended: 1 })
+    expect(await elsewhere.accounts.session.query()).toBeNull()
+    expect(await here.accounts.session.query()).not.toBeNull()
+    expect(await stranger.accounts.session.query()).not.toBeNull()
+  })
+})
+
+describe('the invite code', () => {
+  it('is the coach’s own, and replacing it ends the old one', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    expect(await client.settings.inviteCode.query()).toEqual({ code: coach.inviteCode })
+    const { code } = await client.settings.replaceInviteCode.mutate()
+    expect(code).toMatch(/^[2-9a-hjkmnp-z]{10}$/)
+    const visitor = server.openBrowser()
+    expect(await visitor.accounts.findInvite.mutate({ code })).not.toBeNull()
+    expect(await visitor.accounts.findInvite.mutate({ code: coach.inviteCode })).toBeNull()
+  })
+
+  it('is nothing an athlete has', async () => {
+    const athlete = await buildAthlete(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, athlete.id))
+    await expect(client.settings.inviteCode.query()).rejects.toMatchObject({ data: { reason: 'forbidden' } })
+    await expect(client.settings.replaceInviteCode.mutate()).rejects.toMatchObject({
+      data: { reason: 'forbidden' },
+    })
+  })
+})
+
+describe('coaches', () => {
+  it('are shown to their athlete by name, picture and state', async () => {
+    const coach = await buildInvitingCoach(server.owner, { fullName: 'Coach Tres' })
+    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id, status: 'inactive' })
+    await buildRelationship(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, athleteId))
+    expect(await client.settings.coaches.query()).toEqual([
+      { coachId: coach.id, fullName: 'Coach Tres', avatarUrl: null, status: 'inactive' },
+    ])
+  })
+})
+
+describe('the avatar', () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+  it('is kept and shown as what its bytes say', async () => {
+    const me = await buildAthlete(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, me.id))
+    const { avatarUrl } = await client.settings.uploadAvatar.mutate({ base64: png.toString('base64') })
+    const shown = await server.request(avatarUrl)
+    expect(shown.headers.get('Content-Type')).toBe('image/png')
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
+    expect(await client.accounts.session.query()).toMatchObject({ avatarUrl })
+    await client.settings.updateProfile.mutate({ fullName: 'Me', avatarUrl: '' })
+    expect((await server.request(avatarUrl)).status).toBe(404)
+    expect(await client.accounts.session.query()).toMatchObject({ avatarUrl: null })
+  })
+
+  it.each([
+    ['a drawing with a script', Buffer.from('<svg onload="alert(1)"/>')],
+    ['a page', Buffer.from('<html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['too much', Buffer.concat([png, Buffer.alloc(100_001)])],
+  ])('is refused when it is %s', async (_, content) => {
+    const me = await buildAthlete(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, me.id))
+    const before = await server.rowCounts()
+    await expect(
+      client.settings.uploadAvatar.mutate({ base64: content.toString('base64') }),
+    ).rejects.toMatchObject({ data: { reason: 'invalid_input' } })
+    expect(await server.rowCounts()).toEqual(before)
+  })
+
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://insecure.example/x.png', 'nonsense'])(
+    'cannot be the address %s',
+    async avatarUrl => {
+      const me = await buildAthlete(server.owner, { fullName: 'Kept' })
+      const client = server.clientOf(await buildSession(server.owner, me.id))
+      await expect(client.settings.updateProfile.mutate({ fullName: 'X', avatarUrl })).rejects.toMatchObject({
+        data: { reason: 'invalid_input' },
+      })
+      expect(await nameOf(me.id)).toBe('Kept')
+    },
+  )
+
+  it('of nobody is not found', async () => {
+    for (const id of ['nobody', '00000000-0000-4000-8000-000000000000'])
+      expect((await server.request(`/api/avatars/${id}`)).status).toBe(404)
+  })
+})
+
+describe('deleteAccount', () => {
+  it('takes everything of the person along and nothing of others', async () => {
+    const { athleteId } = await buildRelationship(server.owner)
+    await buildRelationship(server.owner)
+    const token = await buildSession(server.owner, athleteId)
+    const client = server.clientOf(token)
+    const me = await client.accounts.session.query()
+    const before = await server.rowCounts()
+    await client.settings.deleteAccount.mutate({ email: me?.email.toUpperCase() ?? '' })
+    const after = await server.rowCounts()
+    expect(after).toMatchObject({
+      users: (before.users ?? 0) - 1,
+      profiles: (before.profiles ?? 0) - 1,
+      sessions: (before.sessions ?? 0) - 1,
+      coach_athletes: (before.coach_athletes ?? 0) - 1,
+    })
+    expect(await client.accounts.session.query()).toBeNull()
+  })
+
+  it('is refused when the typed address is not the own one', async () => {
+    const me = await buildAthlete(server.owner)
+    const client = server.clientOf(await buildSession(server.owner, me.id))
+    const before = await server.rowCounts()
+    await expect(client.settings.deleteAccount.mutate({ email: 'other@example.com' })).rejects.toMatchObject({
+      data: { reason: 'invalid_input' },
+    })
+    expect(await server.rowCounts()).toEqual(before)
+  })
+})
+
+describe('delete_athlete_account', () => {
+  const deleteAs = async (requester: string, target: string, claimed = requester) => {
+    const token = await buildSession(server.owner, requester)
+    const { rows } = await server.database.transaction(async db => {
+      await db.execute(sql`select * from open_session(${token})`)
+      return db.execute(sql`select * from delete_athlete_account(${target}, ${claimed})`)
+    })
+    return rows[0]
+  }
+
+  it('removes an athlete whose only coach asks for it', async () => {
+    const { coachId, athleteId } = await buildRelationship(server.owner)
+    expect(await deleteAs(coachId, athleteId)).toEqual({ success: true, error: null })
+    expect(await nameOf(athleteId)).toBeUndefined()
+  })
+
+  it('touches nothing when another coach asks, when one asks in another’s name, or when there is another coach', async () => {
+    const { coachId, athleteId } = await buildRelationship(server.owner)
+    const other = await buildRelationship(server.owner)
+    expect(await deleteAs(other.coachId, athleteId)).toEqual({ success: false, error: 'not_found' })
+    expect(await deleteAs(other.coachId, athleteId, coachId)).toEqual({ success: false, error: 'not_found' })
+    expect(await deleteAs(athleteId, athleteId)).toEqual({ success: false, error: 'not_found' })
+    await buildRelationship(server.owner, { coachId: other.coachId, athleteId })
+    expect(await deleteAs(coachId, athleteId)).toEqual({ success: false, error: 'has_other_coach' })
+    expect(await nameOf(athleteId)).toBeDefined()
+  })
+})

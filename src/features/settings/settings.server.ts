@@ -1,0 +1,137 @@
+// One's own account: who one is, how one signs in, where one is signed in, whom one belongs to.
+import { isAPIError } from 'better-auth/api'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '../../server/app-error.ts'
+import {
+  athleteOperation,
+  coachOperation,
+  operation,
+  router,
+  visitorOperation,
+} from '../../server/operation.ts'
+import { avatars, profiles } from '../../server/tables.ts'
+import { imageType } from './image-type.server.ts'
+import {
+  avatarInput,
+  deleteAccountInput,
+  languageInput,
+  passwordInput,
+  profileInput,
+} from './settings.schema.ts'
+
+type Coach = {
+  coachId: string
+  fullName: string
+  avatarUrl: string | null
+  status: 'active' | 'pending' | 'inactive'
+}
+
+export const settings = router({
+  updateProfile: operation.input(profileInput).mutation(async ({ ctx, input }) => {
+    const { fullName, avatarUrl } = input
+    // An uploaded picture goes when another takes its place.
+    if (avatarUrl !== undefined) await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.viewer.id))
+    const [profile] = await ctx.db
+      .update(profiles)
+      .set({
+        fullName,
+        ...(avatarUrl !== undefined && { avatarUrl: avatarUrl || null }),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(profiles.id, ctx.viewer.id))
+      .returning({ fullName: profiles.fullName, avatarUrl: profiles.avatarUrl })
+    if (!profile) throw new AppError('not_found')
+    return profile
+  }),
+
+  /** A small picture, re-encoded by the browser; what it is, is read from its bytes and not from what somebody says. */
+  uploadAvatar: operation.input(avatarInput).mutation(async ({ ctx, input }) => {
+    const content = Buffer.from(input.base64, 'base64')
+    const type = imageType(content)
+    if (!type) throw new AppError('invalid_input')
+    const userId = ctx.viewer.id
+    const values = { type, content, updatedAt: sql`now()` }
+    await ctx.db
+      .insert(avatars)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: avatars.userId, set: values })
+    // The time makes it a new address, so that no browser shows the old picture.
+    const avatarUrl = `/api/avatars/${userId}?${Date.now()}`
+    await ctx.db.update(profiles).set({ avatarUrl, updatedAt: sql`now()` }).where(eq(profiles.id, userId))
+    return { avatarUrl }
+  }),
+
+  /** Ends all other sessions, and gives this one a new token. */
+  changePassword: visitorOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
+    if (!ctx.sessionToken) throw new AppError('unauthenticated')
+    await ctx.takeAttempt({
+      what: `password of session ${ctx.sessionToken.slice(0, 8)}`,
+      allowed: 10,
+      seconds: 900,
+    })
+    const { headers } = await ctx.auth.api
+      .changePassword({
+        body: { ...input, revokeOtherSessions: true },
+        headers: ctx.requestHeaders,
+        returnHeaders: true,
+      })
+      .catch((error: unknown) => {
+        if (!isAPIError(error) || error.statusCode >= 500) throw error
+        throw new AppError(error.statusCode === 401 ? 'unauthenticated' : 'invalid_credentials')
+      })
+    for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('Set-Cookie', cookie)
+    return {}
+  }),
+
+  /** The language of mails; what the screens show is chosen in the browser. */
+  setLanguage: operation.input(languageInput).mutation(async ({ ctx, input }) => {
+    await ctx.db.execute(sql`select set_language(${input.language})`)
+    return {}
+  }),
+
+  sessions: operation.query(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<{
+      id: string
+      userAgent: string | null
+      createdAt: Date
+      usedAt: Date
+    }>(
+      sql`select id, user_agent as "userAgent", created_at as "createdAt", updated_at as "usedAt" from my_sessions()`,
+    )
+    return rows.map(row => ({ ...row, isCurrent: row.id === ctx.viewer.sessionId }))
+  }),
+
+  signOutOthers: operation.mutation(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<{ ended: number }>(
+      sql`select end_other_sessions(${ctx.viewer.sessionId}) as ended`,
+    )
+    return { ended: rows[0]?.ended ?? 0 }
+  }),
+
+  inviteCode: coachOperation.query(async ({ ctx }) => {
+    const [profile] = await ctx.db
+      .select({ code: profiles.inviteCode })
+      .from(profiles)
+      .where(eq(profiles.id, ctx.viewer.id))
+    return { code: profile?.code ?? '' }
+  }),
+
+  /** The old code stops working at once. */
+  replaceInviteCode: coachOperation.mutation(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<{ code: string }>(sql`select replace_invite_code() as code`)
+    return { code: rows[0]?.code ?? '' }
+  }),
+
+  coaches: athleteOperation.query(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<Coach>(
+      sql`select coach_id as "coachId", full_name as "fullName", avatar_url as "avatarUrl", status from my_coaches()`,
+    )
+    return rows
+  }),
+
+  deleteAccount: operation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
+    if (input.email !== ctx.viewer.email) throw new AppError('invalid_input')
+    await ctx.db.execute(sql`select delete_own_account()`)
+    return {}
+  }),
+})

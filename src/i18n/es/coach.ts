@@ -1,0 +1,20 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { coach as english } from '../en/coach.ts'
+
+export const coach: TranslationOf<typeof english> = {
+  homeTitle: 'Panel',
+  greeting: 'Hola, {name}',
+  noAthletesTitle: 'Todavía no tienes atletas: comparte tu código de invitación',
+  noAthletesBody:
+    'Quien se registre con él entrena contigo. Que lo escaneen en el box, envíales el enlace o díctales el código.',
+  inviteFailed: 'No se ha podido cargar tu código de invitación. {reason}',
+  inviteCode: 'Tu código de invitación',
+  copyCode: 'Copiar código',
+  copyLink: 'Copiar enlace',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no ha permitido copiar. Selecciona el texto y cópialo a mano.',
+  share: 'Compartir',
+  shareText: 'Entrena conmigo en {product}. Mi código de invitación es {code}.',
+  scan: 'Escanea para registrarte',
+  qrCode: 'Código QR que lleva al registro con tu código de invitación',
+}

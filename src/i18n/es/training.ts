@@ -1,0 +1,11 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { training as english } from '../en/training.ts'
+
+export const training: TranslationOf<typeof english> = {
+  title: 'Entrenamiento',
+  greeting: 'Hola, {name}',
+  joined: 'Te uniste a Coach {name}. ¡Qué bueno tenerte en el equipo!',
+  joinedSomebody: 'Te uniste a tu coach. ¡Qué bueno tenerte en el equipo!',
+  emptyTitle: 'Aún no hay entrenamientos',
+  emptyBody: 'En cuanto tu coach te asigne un programa, aquí verás el entrenamiento de cada día.',
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { checkRole, openDatabase } from './database.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+
+describe('the pool', () => {
+  it('gives no statement and no idle transaction for ever', async () => {
+    const { rows } = await test.database.pool.query(
+      `select name, setting from pg_settings
+       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode') order by name`,
+    )
+    expect(rows.map(({ setting }) => setting)).toEqual(['15000', '5000', 'force_generic_plan', '10000'])
+  })
+
+  it('loses no connection to transactions that break, wherever they break', async () => {
+    const database = openDatabase(test.address, { max: 2 })
+    const endMyself = sql`select pg_terminate_backend(pg_backend_pid())`
+    for (let n = 0; n < 6; n++) {
+      await expect(database.transaction(db => db.execute(endMyself))).rejects.toThrow()
+      await expect(database.transaction(db => db.execute(sql`select no_such_thing`))).rejects.toThrow()
+      await expect(database.transaction(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow(
+        'changed my mind',
+      )
+    }
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => database.transaction(db => db.execute(sql`select 1 as one`))),
+    )
+    expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ one: 1 }]))
+    await database.close()
+  })
+
+  it('is refused when it does not work as the role it should', async () => {
+    await checkRole(test.database, 'chalkline_app')
+    await expect(checkRole(test.database, 'chalkline_auth')).rejects.toThrow(
+      'works as chalkline_app and not as chalkline_auth',
+    )
+  })
+})
