@@ -12,10 +12,11 @@ import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { emailForm, useFieldErrorText } from './account-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Address = z.infer<typeof emailForm>
@@ -63,24 +64,10 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
             {text(`errors.${failure}`)}
           </Alert>
         )}
-        <TextField
-          {...register('email')}
-          label={text('accounts.email')}
-          type="email"
-          autoComplete="email"
-          size="large"
-          error={errorText(formState.errors.email)}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={isBusy}
-          busyLabel={text('accounts.resending')}
-        >
+        <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+        <SubmitButton busy={isBusy} busyLabel={text('accounts.resending')}>
           {text('accounts.sendLink')}
-        </Button>
+        </SubmitButton>
       </form>
     </AuthFrame>
   )

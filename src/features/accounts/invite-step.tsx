@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { Back } from './back.tsx'
 import { checkInvite, type Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { textLinkClasses } from './text-link.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -66,16 +66,9 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
           }}
           error={problem && text(problem)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={isBusy}
-          busyLabel={text('accounts.inviteChecking')}
-        >
+        <SubmitButton busy={isBusy} busyLabel={text('accounts.inviteChecking')}>
           {text('accounts.inviteContinue')}
-        </Button>
+        </SubmitButton>
       </form>
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {text('accounts.haveAccount')}

@@ -7,12 +7,12 @@ import { remember } from '../../client/stored.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CoachGreeting } from './coach-greeting.tsx'
 import type { Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useCheckedCode } from './use-checked-code.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -100,11 +100,7 @@ function JoinForm() {
           {text(failure)}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
+      <SubmitButton
         disabled={!invite && !isChecking}
         busy={isChecking || isJoining}
         busyLabel={text(isChecking ? 'accounts.inviteChecking' : 'accounts.joining')}
@@ -112,7 +108,7 @@ function JoinForm() {
         {invite
           ? text('accounts.joinCoach', { name: invite.coach.fullName })
           : text('accounts.joinYourCoach')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -12,13 +12,13 @@ import type { Role } from '../../domain/roles.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { loginForm, useFieldErrorText } from './account-forms.ts'
+import { EmailField } from './email-field.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { mismatchText } from './role-mismatch.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { textLinkClasses } from './text-link.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
@@ -67,14 +67,7 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
           {failure.reason === 'email_not_confirmed' && <ResendConfirmation email={failure.email} />}
         </Alert>
       )}
-      <TextField
-        {...register('email')}
-        label={text('accounts.email')}
-        type="email"
-        autoComplete="email"
-        size="large"
-        error={errorText(formState.errors.email)}
-      />
+      <EmailField {...register('email')} error={errorText(formState.errors.email)} />
       <PasswordField
         {...register('password')}
         label={text('accounts.password')}
@@ -94,17 +87,9 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
           {text('accounts.forgotPassword')}
         </Link>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={isBusy}
-        busyLabel={text('accounts.signingIn')}
-        disabled={isWrongRole}
-      >
+      <SubmitButton busy={isBusy} busyLabel={text('accounts.signingIn')} disabled={isWrongRole}>
         {text('accounts.signIn')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

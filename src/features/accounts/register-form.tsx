@@ -8,16 +8,16 @@ import type { Role } from '../../domain/roles.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { type registerForm, useFieldErrorText } from './account-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Back } from './back.tsx'
 import { CoachGreeting } from './coach-greeting.tsx'
+import { EmailField } from './email-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type Invite, rememberJoining } from './invite.ts'
 import type { Sent } from './sent-card.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { textLinkClasses } from './text-link.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -73,14 +73,7 @@ export function RegisterForm(props: RegisterFormProps) {
             {text(failure)}
           </Alert>
         )}
-        <TextField
-          {...form.register('email')}
-          label={text('accounts.email')}
-          type="email"
-          autoComplete="email"
-          size="large"
-          error={errorText(errors.email)}
-        />
+        <EmailField {...form.register('email')} error={errorText(errors.email)} />
         <PasswordField
           {...form.register('password')}
           label={text('accounts.password')}
@@ -96,16 +89,9 @@ export function RegisterForm(props: RegisterFormProps) {
           size="large"
           error={errorText(errors.confirmPassword)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={isBusy}
-          busyLabel={text('accounts.creatingAccount')}
-        >
+        <SubmitButton busy={isBusy} busyLabel={text('accounts.creatingAccount')}>
           {words.submit}
-        </Button>
+        </SubmitButton>
       </form>
       <GoogleButton role={role} invite={invite} label={words.google} failure="accounts.googleSignUpFailed" />
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { emailForm, useFieldErrorText } from './account-forms.ts'
+import { EmailField } from './email-field.tsx'
 import { resendConfirmation } from './resend-confirmation.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Result = { email: string; outcome: 'sent' | ErrorCode }
@@ -40,24 +40,10 @@ export function ResendForm() {
           {text(`errors.${result.outcome}`)}
         </Alert>
       )}
-      <TextField
-        {...register('email')}
-        label={text('accounts.email')}
-        type="email"
-        autoComplete="email"
-        size="large"
-        error={errorText(formState.errors.email)}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={isBusy}
-        busyLabel={text('accounts.resending')}
-      >
+      <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+      <SubmitButton busy={isBusy} busyLabel={text('accounts.resending')}>
         {text('accounts.resend')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

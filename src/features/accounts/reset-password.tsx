@@ -8,12 +8,12 @@ import { announceSession } from '../../client/session.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { resetForm, useFieldErrorText } from './account-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Outcome } from './outcome.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
@@ -74,16 +74,9 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
           size="large"
           error={errorText(errors.confirmPassword)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          busy={isBusy}
-          busyLabel={text('accounts.resetBusy')}
-        >
+        <SubmitButton busy={isBusy} busyLabel={text('accounts.resetBusy')}>
           {text('accounts.resetSubmit')}
-        </Button>
+        </SubmitButton>
       </form>
     </AuthFrame>
   )

@@ -1,0 +1,24 @@
+// Where each screen lies. They are downloaded when they are opened, each with what it alone needs.
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+
+export const screens = {
+  welcome: lazy(() => import('../features/landing/welcome-screen.tsx'), 'WelcomeScreen'),
+  roleSelection: lazy(() => import('../features/accounts/role-selection-screen.tsx'), 'RoleSelectionScreen'),
+  login: lazy(() => import('../features/accounts/login-screen.tsx'), 'LoginScreen'),
+  loginSuccess: lazy(() => import('../features/accounts/login-success-screen.tsx'), 'LoginSuccessScreen'),
+  register: lazy(() => import('../features/accounts/register-screen.tsx'), 'RegisterScreen'),
+  callback: lazy(() => import('../features/accounts/callback-screen.tsx'), 'CallbackScreen'),
+  confirm: lazy(() => import('../features/accounts/confirm-screen.tsx'), 'ConfirmScreen'),
+  forgotPassword: lazy(
+    () => import('../features/accounts/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  resetPassword: lazy(() => import('../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  joinCoach: lazy(() => import('../features/accounts/join-coach-screen.tsx'), 'JoinCoachScreen'),
+  contact: lazy(() => import('../features/accounts/contact-screen.tsx'), 'ContactScreen'),
+  coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
+  coming: lazy(() => import('../features/dashboard/coming-screen.tsx'), 'ComingScreen'),
+  athleteHome: lazy(() => import('../features/training/athlete-home-screen.tsx'), 'AthleteHomeScreen'),
+  settings: lazy(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  uiGallery: lazy(() => import('./dev/ui-gallery-screen.tsx'), 'UiGalleryScreen'),
+}

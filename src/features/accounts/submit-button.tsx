@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type SubmitButtonProps = {
+  busy: boolean
+  busyLabel: string
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+/** The one way forward of a form on the way in. */
+export function SubmitButton({ busy, busyLabel, disabled, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      wide
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={disabled}
+    >
+      {children}
+    </Button>
+  )
+}
