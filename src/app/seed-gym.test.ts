@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../server/password.ts'
-import { accounts, profiles } from '../server/tables.ts'
+import { accounts, coachAthletes, profiles } from '../server/tables.ts'
 import { buildAthlete } from '../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { seedGym } from './seed-gym.ts'
@@ -24,6 +24,8 @@ describe('the sample gym', () => {
         .sort(),
     ).toEqual([...gym.athletes].sort())
     expect(gym.athletes).toHaveLength(24)
+    const relationships = await empty.owner.select().from(coachAthletes)
+    expect(relationships.filter(({ status }) => status === 'active')).toHaveLength(24)
     const [account] = await empty.owner.select().from(accounts)
     expect(await verifyPassword(gym.password, account?.password ?? '')).toBe(true)
   })

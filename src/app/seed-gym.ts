@@ -28,8 +28,14 @@ export async function seedGym(
 
     const coach = await addPerson(db, 'coach', 'Head Coach', hash)
     const athletes: string[] = []
-    for (const name of athleteNames) athletes.push(await addPerson(db, 'athlete', name, hash))
-    return { coach, athletes, password }
+    for (const name of athleteNames) {
+      const athlete = await addPerson(db, 'athlete', name, hash)
+      await db
+        .insert(tables.coachAthletes)
+        .values({ coachId: coach.id, athleteId: athlete.id, status: 'active' })
+      athletes.push(athlete.email)
+    }
+    return { coach: coach.email, athletes, password }
   })
 }
 
@@ -40,7 +46,7 @@ async function addPerson(
   role: Role,
   fullName: string,
   passwordHash: string,
-): Promise<string> {
+): Promise<{ id: string; email: string }> {
   const email = `${asAddress(fullName)}@gym.example`
   const [user] = await db
     .insert(tables.users)
@@ -52,7 +58,7 @@ async function addPerson(
     .values({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash })
   const inviteCode = role === 'coach' ? sql<string>`make_invite_code()` : null
   await db.insert(tables.profiles).values({ id: user.id, role, fullName, email, inviteCode })
-  return email
+  return { id: user.id, email }
 }
 
 function asAddress(name: string): string {
