@@ -122,3 +122,12 @@ test('[CALLBACK-04] [CALLBACK-10] without a role in the address it is the stored
   expect((await asked).postDataJSON()).toEqual({ role: 'athlete', inviteCode: coach.inviteCode })
   await expect(page).toHaveURL('/athlete')
 })
+
+test('[ROLE-04] a link to the callback changes nothing for whoever is made to open it', async ({ page }) => {
+  const attacker = await makeCoach(page.request, 'Attacker')
+  const victim = await makeCoach(page.request)
+  await signIn(page.context(), victim)
+  await page.goto(`/auth/callback?role=athlete&inviteCode=${attacker.inviteCode}`)
+  await expect(page).toHaveURL('/coach')
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectGoodInBothThemes, test } from './page.ts'
 import { linkIn, mailTo, makeCoach } from './people.ts'
 
-test('[ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is replaced by a link that works once', async ({
+test('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is replaced by a link that works once', async ({
   page,
 }) => {
   const coach = await makeCoach(page.request)

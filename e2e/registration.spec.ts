@@ -116,7 +116,7 @@ test.describe('registration', () => {
   test('[REG-05] [ERR-01] says beside the fields what is wrong with them', async ({ page }) => {
     await page.goto('/register/coach')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Required|Please enter a valid email/)
     await fill(page, 'nonsense', '12345', '54321')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email/)
@@ -167,6 +167,7 @@ test.describe('registration', () => {
     await page.route('**/api/rpc/accounts.signUp', route => route.abort())
     await submit.click()
     await expect(page.getByText('An error occurred during registration')).toBeVisible()
+    await expect(page.getByText('The server cannot be reached right now.')).toBeVisible()
     await page.unroute('**/api/rpc/accounts.signUp')
     await answer({ result: { data: null } })
     await submit.click()
@@ -371,6 +372,15 @@ test.describe('joining a coach', () => {
     await page.getByRole('button', { name: 'Join Ines' }).click()
     await expect(page).toHaveURL(/\/athlete\/?$/)
     expect(await page.evaluate(() => localStorage.getItem('pendingCoachId'))).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('an athlete who is signed in follows a coach’s link straight to joining', async ({ page }) => {
+    await aloneAthlete(page)
+    const other = await makeCoachBeside(page, 'Vera')
+    await page.goto(`/register/athlete?code=${other.inviteCode}`)
+    await expect(page.getByText('Ready to join Coach Vera!')).toBeVisible()
+    await page.getByRole('button', { name: 'Join Vera' }).click()
+    await expect(page.getByText('You joined Coach Vera. Welcome to the team!')).toBeVisible()
   })
 
   test('[JOIN-05] says when the code cannot be checked and when joining fails', async ({ page }) => {

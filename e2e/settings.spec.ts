@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectGoodInBothThemes, test } from './page.ts'
+import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
 import { makeAthlete, makeCoach, newEmail, password, signIn } from './people.ts'
 
 test.describe('the header', () => {
@@ -61,6 +61,33 @@ const openSettings = async (page: Page) => {
   await page.goto('/coach/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   return coach
+}
+
+const longWord = 'x'.repeat(44)
+for (const language of ['en', 'es'] as const) {
+  test(`names and addresses of one long word fit everywhere, ${language}`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.addInitScript(chosen => localStorage.setItem('language', chosen), language)
+    const coach = await makeCoach(page.request, longWord, newEmail(`a-coach-with-${longWord.slice(0, 30)}`))
+    await page.goto(`/register/athlete?code=${coach.inviteCode}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(longWord)
+    await expectNoSidewaysScroll(page)
+    await signIn(page.context(), coach)
+    for (const path of ['/coach', '/coach/account', '/auth']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page)
+    }
+    await signIn(page.context(), await makeAthlete(page.request, coach, longWord))
+    for (const path of ['/athlete', '/athlete/account']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoSidewaysScroll(page)
+    }
+  })
 }
 
 test.describe('settings', () => {

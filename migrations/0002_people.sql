@@ -181,14 +181,17 @@ end $$;
 -- Sign-up in one piece: account, password, profile and relationship, or nothing.
 create function create_account(
     new_email text, new_name text, password_hash text, new_role text, new_avatar text, code text, new_language text)
-  returns table (outcome text, account uuid)
+  returns table (outcome text, account uuid, coach uuid)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
-  if new_role = 'athlete' and not exists (select from profiles p where p.role = 'coach' and p.invite_code = code) then
-    outcome := 'invalid_invite';
-    return next;
-    return;
+  if new_role = 'athlete' then
+    select p.id into coach from profiles p where p.role = 'coach' and p.invite_code = code;
+    if coach is null then
+      outcome := 'invalid_invite';
+      return next;
+      return;
+    end if;
   end if;
   insert into users (email, name, image, language, sign_up_role, sign_up_method, invite_code)
     values (new_email, new_name, new_avatar, new_language, new_role, 'email', case when new_role = 'athlete' then code end)
@@ -210,6 +213,32 @@ begin
   return next;
 end $$;
 
+-- What was said in one sign-up becomes the account's. Only before the address is proven, when nothing hangs on it yet.
+create function install_sign_up(account uuid, said jsonb) returns void
+  language plpgsql volatile set search_path = chalkline, pg_temp
+  as $$
+begin
+  update users set name = said->>'name', image = said->>'avatar', language = said->>'language',
+      sign_up_role = said->>'role', invite_code = said->>'code'
+    where id = account and not email_verified;
+  if not found then
+    return;
+  end if;
+  update accounts set password = said->>'password_hash', updated_at = now()
+    where user_id = account and provider_id = 'credential';
+  perform ensure_profile(account, said->>'role', said->>'name', said->>'avatar');
+  update profiles set role = said->>'role', full_name = said->>'name', avatar_url = said->>'avatar', updated_at = now(),
+      invite_code = case when said->>'role' = 'coach' then coalesce(invite_code, make_invite_code()) end
+    where id = account;
+  delete from coach_athletes
+    where athlete_id = account and status = 'pending' and coach_id is distinct from (said->>'coach')::uuid;
+  -- The coach who was chosen, also when the code has been replaced since.
+  insert into coach_athletes (coach_id, athlete_id, status)
+    select p.id, account, 'pending' from profiles p
+    where p.id = (said->>'coach')::uuid and p.role = 'coach' and said->>'role' = 'athlete'
+    on conflict (coach_id, athlete_id) do nothing;
+end $$;
+
 -- What has to hold once an address is proven: the profile exists and the invite of the sign-up is honoured.
 create function settle_confirmed(confirmed uuid) returns void
   language plpgsql volatile set search_path = chalkline, pg_temp
@@ -224,15 +253,20 @@ begin
     perform join_by_code(person.invite_code, confirmed, 'active');
     update users set invite_code = null where id = confirmed;
   end if;
-  delete from verifications where value = confirmed::text and identifier like 'confirm-email:%';
+  delete from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = confirmed::text;
 end $$;
 
 -- Uses up a confirmation link. An expired one is told apart from one that is wrong or used.
+-- A link brings what was said in the sign-up that it was sent for: whoever signed up with this address before or after,
+-- with another password, gets nothing from it.
 create function confirm_email(token_hash text)
   returns table (outcome text, full_name text, role text)
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
-declare found_one verifications;
+declare
+  found_one verifications;
+  said jsonb;
+  confirmed uuid;
 begin
   delete from verifications where identifier = 'confirm-email:' || token_hash and expires_at > now() returning * into found_one;
   if found_one.id is null then
@@ -241,9 +275,14 @@ begin
     return next;
     return;
   end if;
-  perform settle_confirmed(found_one.value::uuid);
+  said := found_one.value::jsonb;
+  confirmed := (said->>'user')::uuid;
+  if said ? 'password_hash' then
+    perform install_sign_up(confirmed, said);
+  end if;
+  perform settle_confirmed(confirmed);
   outcome := 'confirmed';
-  select p.full_name, p.role into full_name, role from profiles p where p.id = found_one.value::uuid;
+  select p.full_name, p.role into full_name, role from profiles p where p.id = confirmed;
   return next;
 end $$;
 

@@ -8,7 +8,7 @@ import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import { startMailQueue } from '../server/mail-queue.ts'
 import { readMigrations } from '../server/migrate.ts'
-import { createRateLimit } from '../server/rate-limit.ts'
+import { createGiveBack, createRateLimit } from '../server/rate-limit.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { createHttpApp } from './http.ts'
 
@@ -37,6 +37,7 @@ export async function assemble({ config, address, mailer, files, log }: Parts) {
     auth,
     mailQueue,
     takeAttempt: createRateLimit(signInDatabase),
+    giveBack: createGiveBack(signInDatabase),
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
       work().catch(error => log.error(onFailure, { error }))
     },

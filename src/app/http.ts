@@ -14,7 +14,7 @@ import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import type { Migration } from '../server/migrate.ts'
 import type { Foundation, RequestContext } from '../server/operation.ts'
-import { sessionCookie } from '../server/session-cookie.ts'
+import { googleIntentCookie, sessionCookie } from '../server/session-cookie.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { appRouter } from './router.ts'
@@ -80,7 +80,7 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
   app.use('/api/*', async (context, next) => {
     if (isFromElsewhere(context, config)) return refuse(context, 403, 'forbidden')
     await next()
-    context.res.headers.set('Cache-Control', 'no-store')
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })
   app.use(
     '/api/*',
@@ -159,6 +159,7 @@ async function requestContext(context: Context, foundation: Foundation): Promise
   return {
     ...foundation,
     sessionToken: (await getSignedCookie(context, config.authSecret, sessionCookie(config))) || undefined,
+    googleIntent: (await getSignedCookie(context, config.authSecret, googleIntentCookie)) || undefined,
     clientAddress: address,
     requestHeaders,
     answerHeaders: new Headers(),

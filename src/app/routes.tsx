@@ -1,7 +1,7 @@
 // The whole route table at a glance: which address shows which screen, and to whom.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { rpc } from '../client/api.ts'
-import { onSessionEvent } from '../client/session.ts'
+import { onSessionEvent, readSession } from '../client/session.ts'
 import { isRole } from '../domain/roles.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
@@ -18,6 +18,15 @@ const to = (target: '/' | '/auth') => () => {
 }
 const withRole = ({ params }: { params: { role: string } }) => {
   if (!isRole(params.role)) throw redirect({ to: '/auth', replace: true })
+}
+/** An athlete who is signed in already needs no account to follow a coach's link, only to join. */
+const toJoiningWhenSignedIn = async (route: { params: { role: string }; search: { code?: string } }) => {
+  withRole(route)
+  const { code } = route.search
+  if (!code || route.params.role !== 'athlete') return
+  const session = await readSession().catch(() => null)
+  if (session?.role === 'athlete')
+    throw redirect({ to: '/invite-code-entry', search: { code }, replace: true })
 }
 /** Old addresses that athletes were given; a code in them leads straight to the registration. */
 const toRegistration = ({ search }: { search: { code?: string } }) => {
@@ -45,7 +54,7 @@ const publicRoutes = [
   createRoute({
     ...at('/register/$role'),
     validateSearch: codeSearch,
-    beforeLoad: withRole,
+    beforeLoad: toJoiningWhenSignedIn,
     component: screens.register,
   }),
   createRoute({ ...at('/coach-signin'), beforeLoad: to('/auth') }),
@@ -57,7 +66,12 @@ const publicRoutes = [
   }),
   createRoute({ ...at('/forgot-password'), component: screens.forgotPassword }),
   createRoute({ ...at('/reset-password'), component: screens.resetPassword }),
-  createRoute({ ...at('/invite-code-entry'), beforeLoad: onlyForJoining, component: screens.joinCoach }),
+  createRoute({
+    ...at('/invite-code-entry'),
+    validateSearch: codeSearch,
+    beforeLoad: onlyForJoining,
+    component: screens.joinCoach,
+  }),
   createRoute({ ...at('/contact'), component: screens.contact }),
   createRoute({ ...at('/dev/ui'), beforeLoad: onlyInDevelopment, component: screens.uiGallery }),
   createRoute({ ...at('$'), beforeLoad: to('/') }),

@@ -45,10 +45,25 @@ describe('translate', () => {
 })
 
 describe('the dictionaries', () => {
-  it('[SHELL-05] have words of their own for every error in both languages', () => {
-    for (const code of errorCodes) {
-      expect(en.errors[code]).not.toBe('')
-      expect(es.errors[code]).not.toBe(en.errors[code])
-    }
+  it('[SHELL-05] have every text in Spanish words of its own', () => {
+    const flat = (dictionary: Record<string, Record<string, unknown>>) =>
+      Object.entries(dictionary).flatMap(([file, texts]) =>
+        Object.entries(texts).map(([key, value]) => [`${file}.${key}`, JSON.stringify(value)] as const),
+      )
+    const english = new Map(flat(en))
+    const untranslated = flat(es).filter(([key, value]) => english.get(key) === value && value.includes(' '))
+    expect(untranslated).toEqual([])
+    expect(
+      flat(es)
+        .map(([key]) => key)
+        .sort(),
+    ).toEqual([...english.keys()].sort())
+  })
+
+  it('[ERR-01] have the words for what has no better ones', () => {
+    expect(en.accounts.required).toBe('Required')
+    expect(en.accounts.invalidInput).toBe('Invalid input')
+    expect(en.errors.internal).toBe('An error occurred. Please try again.')
+    for (const code of errorCodes) expect(es.errors[code]).not.toBe(en.errors[code])
   })
 })

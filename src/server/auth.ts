@@ -5,6 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { cleanName, longestName } from '../domain/person-name.ts'
 import { isWebAddress } from '../domain/web-address.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
@@ -88,9 +89,14 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
           token,
         ),
       // Whoever follows a link from the mailbox has shown that it is theirs.
-      onPasswordReset: ({ user }) => confirmAccount(database, user.id),
+      onPasswordReset: async ({ user }) => {
+        await confirmAccount(database, user.id)
+        await endResetLinks(database, user.id)
+      },
     },
-    account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
+    // Whoever reads the tables can neither use a link nor act at Google.
+    verification: { storeIdentifier: 'hashed' },
+    account: { encryptOAuthTokens: true, accountLinking: { enabled: true, trustedProviders: ['google'] } },
     databaseHooks: {
       user: {
         create: {
@@ -129,11 +135,7 @@ function google(settings: NonNullable<Config['google']>, database: Database, log
       return {
         email,
         emailVerified: true,
-        name:
-          String(profile.name ?? '')
-            .trim()
-            .slice(0, 200) ||
-          (email.split('@')[0] ?? 'User'),
+        name: cleanName(String(profile.name ?? '')).slice(0, longestName) || (email.split('@')[0] ?? 'User'),
         ...pictureOf(profile),
       }
     },
@@ -146,4 +148,9 @@ function pictureOf({ picture }: Record<string, unknown>): { image?: string } {
 
 async function confirmAccount(database: Database, userId: string): Promise<void> {
   await database.pool.query('select confirm_account($1)', [userId])
+}
+
+/** A new password ends every link to set another one. */
+export async function endResetLinks(database: Database, userId: string): Promise<void> {
+  await database.pool.query('delete from verifications where value = $1', [userId])
 }

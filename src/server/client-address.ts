@@ -6,9 +6,21 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   const chain = [...(forwardedFor ?? '').split(','), peer].map(plainAddress)
   for (const address of chain.reverse()) {
     if (!isIP(address)) break
-    if (!isTrusted(address, trusted)) return address
+    if (!isTrusted(address, trusted)) return network(address)
   }
-  return plainAddress(peer)
+  return network(plainAddress(peer))
+}
+
+/** One household has 2^64 addresses of IPv6 and is one client all the same. */
+function network(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = '', after] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const known = [...groups(before), ...groups(after)]
+  const full =
+    after === undefined ? known : [...groups(before), ...Array(8 - known.length).fill('0'), ...groups(after)]
+  const first = full.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+  return `${first.join(':')}::/64`
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {

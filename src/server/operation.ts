@@ -8,7 +8,7 @@ import type { Auth } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
 import type { MailQueue } from './mail-queue.ts'
-import type { TakeAttempt } from './rate-limit.ts'
+import type { GiveBack, TakeAttempt } from './rate-limit.ts'
 
 /** What is the same for every request. */
 export type Foundation = {
@@ -19,12 +19,15 @@ export type Foundation = {
   auth: Auth
   mailQueue: MailQueue
   takeAttempt: TakeAttempt
+  giveBack: GiveBack
   /** Work that the answer does not wait for; a failure is logged under these words. */
   inBackground(onFailure: string, work: () => Promise<unknown>): void
 }
 
 export type RequestContext = Foundation & {
   sessionToken: string | undefined
+  /** What this browser set out for when it went to Google: nobody but startGoogle can have written it. */
+  googleIntent: string | undefined
   clientAddress: string
   /** Headers of the request, for the sign-in alone. */
   requestHeaders: Headers

@@ -26,9 +26,9 @@ export function Alert({ tone = 'info', title, children, action, announce = false
       role={announce ? 'alert' : undefined}
       className={classNames('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control p-4 text-ink', look)}
     >
-      <div className="flex min-w-64 flex-1 gap-3">
+      <div className="flex min-w-[min(16rem,100%)] flex-1 gap-3">
         <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconLook)} />
-        <div>
+        <div className="min-w-0">
           {title && <p className="heading-small">{title}</p>}
           <div>{children}</div>
         </div>

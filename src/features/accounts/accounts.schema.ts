@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { normaliseInviteCode } from '../../domain/invite-code.ts'
 import { languages } from '../../domain/language.ts'
+import { cleanName, longestName } from '../../domain/person-name.ts'
 import { roles } from '../../domain/roles.ts'
 import { isWebAddress } from '../../domain/web-address.ts'
 
@@ -12,7 +13,7 @@ export const longestPassword = 200
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const password = z.string().min(shortestPassword).max(longestPassword)
 const newPassword = z.string().min(shortestNewPassword).max(longestPassword)
-const fullName = z.string().trim().min(1).max(200)
+const fullName = z.string().max(1000).transform(cleanName).pipe(z.string().min(1).max(longestName))
 const inviteCode = z.string().max(200).transform(normaliseInviteCode).pipe(z.string().min(1).max(100))
 const token = z.string().min(1).max(200)
 const role = z.enum(roles)

@@ -5,6 +5,7 @@ import {
   buildCoach,
   buildInvitingCoach,
   buildPassword,
+  buildPerson,
   buildRelationship,
   buildSession,
   password,
@@ -150,13 +151,36 @@ describe('sign-in with Google', () => {
     const browser = server.openBrowser()
     await signIn(browser, 'athlete')
     await browser.accounts.finishSignIn.mutate({ role: 'athlete' })
+    await signIn(browser, 'coach')
     expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: 'coach' })
     const user = await userOf(person.email)
     await buildRelationship(server.owner, { coachId: user?.id ?? '' })
+    await signIn(browser, 'athlete')
     await expect(browser.accounts.finishSignIn.mutate({ role: 'athlete' })).rejects.toMatchObject({
       data: { reason: 'role_mismatch' },
     })
     expect(await browser.accounts.session.query()).toMatchObject({ role: 'coach' })
+  })
+
+  it('[ROLE-04] is the only way: a link that somebody is made to open changes no role and joins no coach', async () => {
+    const [attacker, victim] = [
+      await buildInvitingCoach(server.owner),
+      await buildInvitingCoach(server.owner),
+    ]
+    const client = server.clientOf(await buildSession(server.owner, victim.id))
+    const input = { role: 'athlete' as const, inviteCode: attacker.inviteCode }
+    expect(await client.accounts.finishSignIn.mutate(input)).toEqual({
+      role: 'coach',
+      hasCoach: false,
+      inviteFailed: false,
+    })
+    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, victim.id))
+    expect(profile).toMatchObject({ role: 'coach', inviteCode: victim.inviteCode })
+    const athlete = await buildPerson(server.owner)
+    await server.clientOf(await buildSession(server.owner, athlete.id)).accounts.finishSignIn.mutate(input)
+    expect(
+      await server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athlete.id)),
+    ).toEqual([])
   })
 
   it('joins an existing confirmed account with the same address, whose password goes on working', async () => {

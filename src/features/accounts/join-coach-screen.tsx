@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Check } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf, rpc } from '../../client/api.ts'
 import { announceSession } from '../../client/session.ts'
 import { remember } from '../../client/stored.ts'
+import { normaliseInviteCode } from '../../domain/invite-code.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -45,19 +46,23 @@ export function JoinCoachScreen() {
 function JoinForm() {
   const text = useText()
   const navigate = useNavigate()
-  const [code, setCode] = useState('')
+  const { code: given = '' } = useSearch({ from: '/invite-code-entry' })
+  const [code, setCode] = useState(() => normaliseInviteCode(given))
   const { invite, problem, isChecking, check, clear, refuse } = useCheckedCode(code)
   const [failure, setFailure] = useState<PlainTextKey>()
+  const checkGiven = useEffectEvent(() => void check(false))
+  useEffect(checkGiven, [])
 
   const [join, isJoining] = useOneAtATime(async () => {
     setFailure(undefined)
     const valid = invite ?? (await check())
     if (!valid) return
     try {
-      const { coachId, coachName } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
+      const { coachId, coachName, status } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
       remember('pendingCoachId', coachId)
       remember('pendingCoachName', coachName)
-      remember('pendingJoinStatus', 'joined')
+      // A coach who set the athlete aside stays so: only the coach brings them back.
+      remember('pendingJoinStatus', status === 'active' ? 'joined' : status)
       await announceSession('signed in')
       await navigate({ to: '/athlete' })
     } catch (error) {

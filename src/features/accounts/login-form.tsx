@@ -64,6 +64,7 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
       {failure && (
         <Alert tone="danger" announce>
           {text(failureText(failure.reason, role))}
+          {failure.reason === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           {failure.reason === 'email_not_confirmed' && <ResendConfirmation email={failure.email} />}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users, verifications } from '../../server/tables.ts'
 import { buildCoach, buildPassword, buildSession, password } from '../../testing/builders.ts'
@@ -40,13 +40,10 @@ describe('recovery', () => {
   })
 
   it('[ROUTE-19] sends a mail that leads to /reset-password, for one hour', async () => {
-    const { mail, token } = await forgetful()
+    const { coach, mail, token } = await forgetful()
     expect(mail?.subject).toBe('Reset your password · Chalkline')
     expect(mail?.html).toContain(`http://localhost:3000/reset-password?token=${token}`)
-    const [link] = await server.owner
-      .select()
-      .from(verifications)
-      .where(like(verifications.identifier, `reset-password:${token}`))
+    const [link] = await server.owner.select().from(verifications).where(eq(verifications.value, coach.id))
     expect(Math.round(((link?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000)).toBe(60)
   })
 
@@ -57,9 +54,34 @@ describe('recovery', () => {
     await server.owner
       .update(verifications)
       .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(like(verifications.identifier, `reset-password:${token}`))
+      .where(eq(verifications.value, coach.id))
     await expect(reset(token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
     expect(await signIn(coach.email, password)).toEqual({ role: 'coach' })
+  })
+
+  it('[CALLBACK-08] ends the other links too, and so does a changed password', async () => {
+    const { coach, token } = await forgetful()
+    await ask(coach.email)
+    await expect.poll(async () => (await server.mailsTo(coach.email)).length).toBe(2)
+    const second = /token=([\w-]+)/.exec((await server.mailsTo(coach.email))[1]?.text ?? '')?.[1] ?? ''
+    await reset(second)
+    await expect(reset(token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
+
+    const other = await forgetful()
+    const browser = server.openBrowser()
+    await browser.accounts.signIn.mutate({
+      email: other.coach.email,
+      password,
+      rememberMe: true,
+      role: 'coach',
+    })
+    await browser.settings.changePassword.mutate({ currentPassword: password, newPassword: 'changed by me' })
+    await expect(reset(other.token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
+  })
+
+  it('keeps no link that could be used by whoever reads the table', async () => {
+    const { token } = await forgetful()
+    expect(JSON.stringify(await server.owner.select().from(verifications))).not.toContain(token)
   })
 
   it('answers alike for an address without an account, and sends nothing there', async () => {

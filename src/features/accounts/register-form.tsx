@@ -41,10 +41,12 @@ export function RegisterForm(props: RegisterFormProps) {
   const errorText = useFieldErrorText()
   const words = useRegistrationWords(invite)
   const [failure, setFailure] = useState<PlainTextKey>()
+  const [isUnreachable, setIsUnreachable] = useState(false)
   const { errors } = form.formState
 
   const [signUp, isBusy] = useOneAtATime(async ({ email, password }: Registration) => {
     setFailure(undefined)
+    setIsUnreachable(false)
     try {
       const person = { email, password, role, language, ...(invite && { inviteCode: invite.code }) }
       const answer = await rpc.accounts.signUp.mutate(person)
@@ -54,7 +56,10 @@ export function RegisterForm(props: RegisterFormProps) {
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === 'invalid_invite') onInviteRefused()
-      else setFailure(failureText(reason))
+      else {
+        setFailure(failureText(reason))
+        setIsUnreachable(reason === 'unavailable')
+      }
     }
   })
 
@@ -71,6 +76,7 @@ export function RegisterForm(props: RegisterFormProps) {
         {failure && (
           <Alert tone="danger" announce>
             {text(failure)}
+            {isUnreachable && <p>{text('errors.unavailable')}</p>}
           </Alert>
         )}
         <EmailField {...form.register('email')} error={errorText(errors.email)} />

@@ -148,6 +148,15 @@ describe('sign-in', () => {
 })
 
 describe('a session', () => {
+  it('that one came with ends at the sign-in', async () => {
+    const [before, after] = [await withPassword('coach'), await withPassword('coach')]
+    const browser = server.openBrowser()
+    await browser.accounts.signIn.mutate(input(before.email, 'coach'))
+    await browser.accounts.signIn.mutate(input(after.email, 'coach'))
+    expect(await browser.accounts.session.query()).toMatchObject({ id: after.id })
+    expect(await sessionsOf(before.id)).toEqual([])
+  })
+
   it('ends at sign-out, for every copy of the cookie', async () => {
     const coach = await withPassword('coach')
     const browser = server.openBrowser()
@@ -212,6 +221,7 @@ describe('joining a coach', () => {
     expect(await client.accounts.joinCoach.mutate({ code: coach.inviteCode })).toEqual({
       coachName: 'Coach Dos',
       coachId: coach.id,
+      status: 'active',
     })
     expect(await statusOf(athlete.id)).toEqual(['active'])
     await client.accounts.joinCoach.mutate({ code: coach.inviteCode })
@@ -248,7 +258,9 @@ describe('joining a coach', () => {
     const coach = await buildInvitingCoach(server.owner)
     const { athlete, client } = await joiner()
     await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id, status: 'inactive' })
-    await client.accounts.joinCoach.mutate({ code: coach.inviteCode })
+    expect(await client.accounts.joinCoach.mutate({ code: coach.inviteCode })).toMatchObject({
+      status: 'inactive',
+    })
     expect(await statusOf(athlete.id)).toEqual(['inactive'])
   })
 

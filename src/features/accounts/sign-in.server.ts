@@ -1,9 +1,12 @@
 // Coming in and going out: by password, by Google, and what a fresh session still needs.
 import { isAPIError } from 'better-auth/api'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { generateSignedCookie } from 'hono/cookie'
+import type { z } from 'zod'
 import type { Role } from '../../domain/roles.ts'
 import { isWebAddress } from '../../domain/web-address.ts'
 import { AppError } from '../../server/app-error.ts'
+import type { Config } from '../../server/config.ts'
 import type { Transaction } from '../../server/database.ts'
 import {
   accountOperation,
@@ -11,6 +14,7 @@ import {
   publicOperation,
   visitorOperation,
 } from '../../server/operation.ts'
+import { googleIntentCookie } from '../../server/session-cookie.ts'
 import { coachAthletes } from '../../server/tables.ts'
 import { finishSignInInput, googleInput, inviteInput, signInInput } from './accounts.schema.ts'
 import { inviteLimits } from './invite-limits.server.ts'
@@ -49,6 +53,9 @@ export const signInOperations = {
         returnHeaders: true,
       })
       .catch(refuse)
+    // The session one came with ends, or its token would live on beside the new one.
+    if (ctx.sessionToken)
+      await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [ctx.sessionToken])
     const role = await readRole(response.user.id)
     if (role !== input.role) {
       // Rejected as a whole: no session stays behind.
@@ -90,31 +97,36 @@ export const signInOperations = {
     })
     if (!response.url) throw new AppError('unavailable')
     passCookies(headers, ctx.answerHeaders)
+    ctx.answerHeaders.append('Set-Cookie', await intentCookie(ctx.config, JSON.stringify(input), 600))
     return { url: response.url }
   }),
 
-  /** After an external sign-in or a confirmation: makes the profile if it is missing, honours the invite, says where to go. */
+  /**
+   * After an external sign-in: makes the profile if it is missing, honours the invite, says where to go. An account that has a
+   * profile is changed only by the sign-in that this browser itself began, or any link could do it to whoever opens it.
+   */
   finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
     const { id, name, image, email } = ctx.account
+    const intent = readIntent(ctx.googleIntent)
+    if (ctx.googleIntent) ctx.answerHeaders.append('Set-Cookie', await intentCookie(ctx.config, '', 0))
     let { role } = ctx.account
     if (!role) {
-      role = input.role ?? 'athlete'
+      role = intent?.role ?? input.role ?? 'athlete'
       const avatar = image && isWebAddress(image) ? image : null
       const { rows } = await ctx.db.execute<{ made: boolean }>(
         sql`select add_missing_profile(${id}, ${role}, ${name}, ${email}, ${avatar}) as made`,
       )
       if (!rows[0]?.made) throw new AppError('internal')
-    } else if (input.role && input.role !== role) {
-      if (!(await changeUnusedRole(ctx.db, input.role))) throw new AppError('role_mismatch')
-      role = input.role
+    } else if (intent && intent.role !== role) {
+      if (!(await changeUnusedRole(ctx.db, intent.role))) throw new AppError('role_mismatch')
+      role = intent.role
     }
-    const invite =
-      role === 'athlete' && input.inviteCode ? await join(ctx.db, input.inviteCode, id) : undefined
-    return {
-      role,
-      hasCoach: await hasRelationship(ctx.db, id),
-      inviteFailed: invite ? !invite.success : false,
+    let inviteFailed = false
+    if (role === 'athlete' && intent?.inviteCode) {
+      await ctx.takeAttempt(...inviteLimits(ctx.clientAddress, id))
+      inviteFailed = !(await join(ctx.db, intent.inviteCode, id)).success
     }
+    return { role, hasCoach: await hasRelationship(ctx.db, id), inviteFailed }
   }),
 
   /** The athlete who is signed in joins the coach of a code. */
@@ -122,8 +134,25 @@ export const signInOperations = {
     await ctx.takeAttempt(...inviteLimits(ctx.clientAddress, ctx.viewer.id))
     const { success, coach_name, coach_id } = await join(ctx.db, input.code, ctx.viewer.id)
     if (!success) throw new AppError('invalid_invite')
-    return { coachName: coach_name, coachId: coach_id }
+    const [relationship] = await ctx.db
+      .select({ status: coachAthletes.status })
+      .from(coachAthletes)
+      .where(and(eq(coachAthletes.coachId, coach_id), eq(coachAthletes.athleteId, ctx.viewer.id)))
+    return { coachName: coach_name, coachId: coach_id, status: relationship?.status ?? 'inactive' }
   }),
+}
+
+type Intent = z.infer<typeof googleInput>
+
+function readIntent(cookie: string | undefined): Intent | undefined {
+  if (!cookie) return undefined
+  const intent = googleInput.safeParse(JSON.parse(cookie))
+  return intent.success ? intent.data : undefined
+}
+
+function intentCookie({ authSecret, secure }: Config, value: string, maxAge: number): Promise<string> {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
+  return generateSignedCookie(googleIntentCookie, value, authSecret, options)
 }
 
 type Joined = { success: boolean; coach_name: string; coach_id: string }

@@ -76,6 +76,13 @@ describe('an invite', () => {
     expect(outcomes).toEqual({ null: 30, rate_limited: 9970 })
   }, 120_000)
 
+  it('is limited for a whole IPv6 network, which one household has', async () => {
+    const guess = (n: number) =>
+      server.openBrowser(`2001:db8:1:1::${n}`).accounts.findInvite.mutate({ code: `guess${n}` })
+    for (let n = 1; n <= 30; n++) expect(await guess(n)).toBeNull()
+    await expect(guess(31)).rejects.toMatchObject({ data: { reason: 'rate_limited' } })
+  })
+
   it('is limited over all addresses together, too', async () => {
     await server.owner.execute(sql`update rate_limits set attempts = 3000 where key = 'invite by anyone'`)
     await expect(server.openBrowser().accounts.findInvite.mutate({ code: 'x' })).rejects.toMatchObject({
@@ -205,20 +212,52 @@ describe('sign-up', () => {
     expect(await profileOf(known.email)).toMatchObject({ role: 'athlete', fullName: 'Known' })
   })
 
-  it('once more before confirming keeps the first password and sends a new link', async () => {
-    const input = coachInput()
-    await server.openBrowser().accounts.signUp.mutate(input)
-    await server.openBrowser().accounts.signUp.mutate({ ...input, password: 'another1' })
-    await server.openBrowser().accounts.confirmEmail.mutate({ token: await confirmationToken(input.email) })
-    const signIn = { email: input.email, rememberMe: true, role: 'coach' as const }
-    await expect(
-      server.openBrowser().accounts.signIn.mutate({ ...signIn, password: 'another1' }),
-    ).rejects.toMatchObject({
+  it('brings with each link what was said in its own sign-up: whoever used the address before gets nothing', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const email = newEmail()
+    await server
+      .openBrowser()
+      .accounts.signUp.mutate({ ...coachInput(email), password: 'attacker1', fullName: 'Attacker' })
+    const first = await confirmationToken(email)
+    await server
+      .openBrowser()
+      .accounts.signUp.mutate({ ...athleteInput(coach.inviteCode, email), fullName: 'Owner' })
+    const confirm = (token: string) => server.openBrowser().accounts.confirmEmail.mutate({ token })
+    expect(await confirm(await confirmationToken(email))).toEqual({ fullName: 'Owner', role: 'athlete' })
+    expect(await profileOf(email)).toMatchObject({ role: 'athlete', fullName: 'Owner', inviteCode: null })
+    expect(await relationshipsOf(email)).toMatchObject([{ coachId: coach.id, status: 'active' }])
+    await expect(confirm(first)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
+    const signIn = (role: 'coach' | 'athlete', password: string) =>
+      server.openBrowser().accounts.signIn.mutate({ email, password, rememberMe: true, role })
+    await expect(signIn('coach', 'attacker1')).rejects.toMatchObject({
       data: { reason: 'invalid_credentials' },
     })
-    expect(
-      await server.openBrowser().accounts.signIn.mutate({ ...signIn, password: input.password }),
-    ).toEqual({ role: 'coach' })
+    expect(await signIn('athlete', 'secret1')).toEqual({ role: 'athlete' })
+  })
+
+  it('sends again the link of the newest sign-up', async () => {
+    const email = newEmail()
+    await server.openBrowser().accounts.signUp.mutate({ ...coachInput(email), password: 'attacker1' })
+    await server.openBrowser().accounts.signUp.mutate({ ...coachInput(email), password: 'my own one' })
+    await server.openBrowser().accounts.resendConfirmation.mutate({ email })
+    await expect.poll(async () => (await server.mailsTo(email)).length).toBe(3)
+    await server.openBrowser().accounts.confirmEmail.mutate({ token: await confirmationToken(email) })
+    const signIn = { email, password: 'my own one', rememberMe: true, role: 'coach' as const }
+    expect(await server.openBrowser().accounts.signIn.mutate(signIn)).toEqual({ role: 'coach' })
+  })
+
+  it('of many at once makes one account', async () => {
+    const input = coachInput()
+    await Promise.all([1, 2, 3].map(() => server.openBrowser().accounts.signUp.mutate(input)))
+    expect(await server.owner.select().from(users).where(eq(users.email, input.email))).toHaveLength(1)
+  })
+
+  it('with a whole class behind one address is not taken for guessing', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    for (let n = 0; n < 40; n++)
+      expect(
+        await server.openBrowser('203.0.113.77').accounts.findInvite.mutate({ code: coach.inviteCode }),
+      ).not.toBeNull()
   })
 
   it('sends the mail in the language of the person', async () => {
@@ -292,6 +331,7 @@ describe('confirmation', () => {
     const { token } = await signUpAthlete()
     const rows = await server.owner.select().from(verifications)
     expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain('secret1')
   })
 
   it('[REG-11] resolves an invite that could not be resolved at sign-up', async () => {

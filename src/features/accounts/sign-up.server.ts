@@ -23,40 +23,44 @@ export const signUpOperations = {
       [input.code],
     )
     const [coach] = rows
+    // Only misses are guesses: a whole class may open the same link behind one address.
+    if (coach) await ctx.giveBack(...inviteLimits(ctx.clientAddress))
     return coach ? { fullName: String(coach.full_name), avatarUrl: coach.avatar_url as string | null } : null
   }),
 
   /** Answers alike whether the address is new or has an account; only its mailbox learns which. */
   signUp: visitorOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
-      { what: `sign-up from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
+      { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
       { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },
     )
-    const hash = await hashPassword(input.password)
-    const name = input.fullName ?? input.email.split('@')[0]
+    if (input.role === 'athlete') await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
+    const said = {
+      name: input.fullName ?? input.email.split('@')[0],
+      password_hash: await hashPassword(input.password),
+      role: input.role,
+      avatar: input.avatarUrl ?? null,
+      code: input.role === 'athlete' ? (input.inviteCode ?? '') : null,
+      language: input.language,
+    }
     const { rows } = await ctx.signInDatabase.pool.query(
       'select * from create_account($1, $2, $3, $4, $5, $6, $7)',
-      [
-        ...[
-          input.email,
-          name,
-          hash,
-          input.role,
-          input.avatarUrl ?? null,
-          input.inviteCode ?? '',
-          input.language,
-        ],
-      ],
+      [...[input.email, said.name, said.password_hash, said.role, said.avatar, said.code, said.language]],
     )
-    const { outcome, account } = rows[0]
+    const { outcome, account, coach } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')
+    if (input.role === 'athlete') await ctx.giveBack(...inviteLimits(ctx.clientAddress))
     const person = await readPerson(ctx.signInDatabase, 'id', account)
     if (!person) throw new AppError('internal')
     const { publicUrl } = ctx.config
     const mail =
       outcome === 'exists'
         ? existingAccountMail(person, publicUrl)
-        : confirmationMail(person, publicUrl, await issueConfirmation(ctx.signInDatabase, person.id))
+        : confirmationMail(
+            { ...person, name: said.name ?? '', language: said.language },
+            publicUrl,
+            await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...said }),
+          )
     return { mail: await ctx.mailQueue.send(mail) }
   }),
 
@@ -68,7 +72,7 @@ export const signUpOperations = {
     )
     const person = await readPerson(ctx.signInDatabase, 'email', input.email)
     if (person && !person.email_verified) {
-      const token = await issueConfirmation(ctx.signInDatabase, person.id)
+      const token = await issueConfirmation(ctx.signInDatabase, await lastSaid(ctx.signInDatabase, person.id))
       await ctx.mailQueue.sendLater(confirmationMail(person, ctx.config.publicUrl, token))
     }
     return {}
@@ -98,13 +102,24 @@ async function readPerson(
   return rows[0]
 }
 
+/** What was said in the newest sign-up of an account whose address is not proven yet. */
+async function lastSaid(database: Database, userId: string): Promise<object> {
+  const { rows } = await database.pool.query(
+    `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
+     order by created_at desc limit 1`,
+    [userId],
+  )
+  return rows[0] ? JSON.parse(rows[0].value) : { user: userId }
+}
+
 /** Only the hash is kept: who reads the table cannot confirm anything. */
-async function issueConfirmation(database: Database, userId: string): Promise<string> {
+async function issueConfirmation(database: Database, said: object): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.pool.query("delete from verifications where expires_at < now() - interval '7 days'")
+  await database.pool.query("delete from rate_limits where window_ends_at < now() - interval '1 day'")
   await database.pool.query(
     "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '24 hours')",
-    [`confirm-email:${hashOf(token)}`, userId],
+    [`confirm-email:${hashOf(token)}`, JSON.stringify(said)],
   )
   return token
 }

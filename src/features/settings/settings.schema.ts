@@ -1,6 +1,7 @@
 // What the forms and operations of the settings take.
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
+import { cleanName, longestName } from '../../domain/person-name.ts'
 import { isWebAddress } from '../../domain/web-address.ts'
 
 export const shortestNewPassword = 8
@@ -10,7 +11,7 @@ export const avatarSize = 256
 export const largestAvatar = 100_000
 
 export const profileInput = z.object({
-  fullName: z.string().trim().min(1).max(200),
+  fullName: z.string().max(1000).transform(cleanName).pipe(z.string().min(1).max(longestName)),
   avatarUrl: z.union([z.literal(''), z.string().trim().max(2000).refine(isWebAddress)]).optional(),
 })
 

@@ -201,6 +201,7 @@ describe('the avatar', () => {
     const shown = await server.request(avatarUrl)
     expect(shown.headers.get('Content-Type')).toBe('image/png')
     expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(shown.headers.get('Cache-Control')).toContain('immutable')
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
     expect(await client.accounts.session.query()).toMatchObject({ avatarUrl })
     await client.settings.updateProfile.mutate({ fullName: 'Me', avatarUrl: '' })

@@ -2,6 +2,7 @@
 import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
+import { endResetLinks } from '../../server/auth.ts'
 import {
   athleteOperation,
   coachOperation,
@@ -69,7 +70,7 @@ export const settings = router({
       allowed: 10,
       seconds: 900,
     })
-    const { headers } = await ctx.auth.api
+    const { headers, response } = await ctx.auth.api
       .changePassword({
         body: { ...input, revokeOtherSessions: true },
         headers: ctx.requestHeaders,
@@ -80,6 +81,7 @@ export const settings = router({
         throw new AppError(error.statusCode === 401 ? 'unauthenticated' : 'invalid_credentials')
       })
     for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('Set-Cookie', cookie)
+    await endResetLinks(ctx.signInDatabase, response.user.id)
     return {}
   }),
 

@@ -14,7 +14,7 @@ export function AthleteHomeScreen() {
   const { data: session } = useSession()
   const message = useLocation({ select: location => location.state.message })
   return (
-    <main className="mx-auto grid w-full max-w-2xl flex-1 content-start gap-6 px-4 py-8 sm:py-12">
+    <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-8 sm:py-12">
       <PageTitle>{text('training.title')}</PageTitle>
       <PageHeader title={text('training.greeting', { name: session?.fullName ?? '' })} />
       {message && <Alert tone="warning">{message}</Alert>}
@@ -34,7 +34,8 @@ function JustJoined() {
   const text = useText()
   const status = useShownOnce('pendingJoinStatus')
   const coach = useShownOnce('pendingCoachName')
-  if (!status) return null
+  // After a sign-up it is only pending, and perhaps somebody else's who used this browser before.
+  if (status !== 'joined') return null
   return (
     <Alert tone="success">
       {coach ? text('training.joined', { name: coach }) : text('training.joinedSomebody')}
