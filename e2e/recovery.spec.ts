@@ -18,6 +18,7 @@ test('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is re
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password')
   await expect(page).toHaveURL('/reset-password')
+  await page.reload()
   const [fresh, again, submit] = [
     page.getByLabel('New Password', { exact: true }),
     page.getByLabel('Confirm Password'),

@@ -231,6 +231,8 @@ test.describe('confirmation', () => {
     await expect(page.getByText('You can now sign in to your coach account.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign In Now' })).toHaveAttribute('href', '/auth')
     expect(page.url()).not.toContain('token')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Carla')
     await expectGoodInBothThemes(page)
     await page.goto(link)
     await expect(

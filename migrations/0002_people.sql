@@ -115,7 +115,8 @@ create function join_by_code(code text, athlete uuid, new_status text) returns u
   as $$
 declare coach uuid;
 begin
-  select p.id into coach from profiles p where p.role = 'coach' and p.invite_code = code;
+  -- Held, so that the coach does not become something else in the same moment.
+  select p.id into coach from profiles p where p.role = 'coach' and p.invite_code = code for share;
   if coach is null then
     return null;
   end if;

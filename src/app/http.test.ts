@@ -102,10 +102,15 @@ describe('bad input', () => {
   })
 
   it('of a NUL character, which PostgreSQL cannot hold, is refused and not a server error', async () => {
-    expect(await rename({}, JSON.stringify({ fullName: 'a\u0000b' }))).toMatchObject({
-      status: 400,
-      name: 'Unchanged',
+    const answer = await server.request('/api/rpc/accounts.findInvite', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code: 'a\u0000b' }),
     })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { data: { reason: 'invalid_input' } } },
+    ])
   })
 
   it.each(['/api/rpc/nothing.here', '/api/rpc/', '/api/nothing', '/assets/missing.js', '/missing.png'])(

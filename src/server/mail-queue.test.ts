@@ -73,6 +73,19 @@ describe('the mail queue', () => {
     ])
   })
 
+  it('gives up when the links in the mail have expired', async () => {
+    down = true
+    const queue = start()
+    await queue.send(mail)
+    await test.owner.execute(
+      sql`update mails set created_at = now() - interval '25 hours', next_attempt_at = now()`,
+    )
+    await queue.sendLater({ ...mail, to: 'next@example.com' })
+    await expect
+      .poll(async () => (await waiting()).map(({ recipient }) => recipient))
+      .toEqual(['next@example.com'])
+  })
+
   it('survives a restart', async () => {
     down = true
     const before = start()

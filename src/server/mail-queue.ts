@@ -16,7 +16,14 @@ export type MailQueue = {
 const patience = 3_000
 const lookEvery = 5_000
 
-type Row = { id: string; recipient: string; subject: string; body_text: string; body_html: string }
+type Row = {
+  id: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  is_stale: boolean
+}
 
 export function startMailQueue(database: Database, mailer: Mailer, log: Log): MailQueue {
   let stopped = false
@@ -38,7 +45,10 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
   function sendOne(): Promise<boolean> {
     return database.transaction(async db => {
       const { rows } = await db.execute<Row>(
-        sql`select * from mails where next_attempt_at <= now() order by created_at limit 1 for update skip locked`,
+        sql`
+        -- After a day the links in our mails no longer work.
+        select *, created_at < now() - interval '24 hours' as is_stale
+        from mails where next_attempt_at <= now() order by created_at limit 1 for update skip locked`,
       )
       const [mail] = rows
       if (mail) await attempt(db, mail)
@@ -56,6 +66,11 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
       })
       await db.execute(sql`delete from mails where id = ${mail.id}`)
     } catch (error) {
+      if (mail.is_stale) {
+        log.error('a mail was not taken for too long and is given up', { mail: mail.id, error })
+        await db.execute(sql`delete from mails where id = ${mail.id}`)
+        return
+      }
       log.warn('a mail was not taken and will be tried again', { mail: mail.id, error })
       // After ten seconds, then after longer each time, up to an hour.
       await db.execute(sql`

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { type Confirmation, confirmAddress } from './confirmation.ts'
 import { Outcome } from './outcome.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { useOpeningAddress } from './use-opening-address.ts'
+import { forgetOpenedLink, useOpeningAddress } from './use-opening-address.ts'
 import { Waiting } from './waiting.tsx'
 
 export function ConfirmScreen() {
@@ -20,7 +20,7 @@ export function ConfirmScreen() {
   const [entry] = useState(location.state.__TSR_key)
   const confirmation = useQuery({
     queryKey: ['accounts', 'confirmation', entry],
-    queryFn: () => confirmAddress(address),
+    queryFn: () => confirmOnce(address),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -34,6 +34,18 @@ export function ConfirmScreen() {
   )
 }
 
+const key = 'confirmed'
+
+/** A page that is loaded anew after its link was used still tells what it did. */
+async function confirmOnce(address: URL): Promise<Confirmation> {
+  const kept = sessionStorage.getItem(key)
+  if (kept && !address.searchParams.has('token')) return JSON.parse(kept)
+  const confirmation = await confirmAddress(address)
+  if (confirmation.state !== 'error') sessionStorage.setItem(key, JSON.stringify(confirmation))
+  if (confirmation.state !== 'error' || !confirmation.canRetry) forgetOpenedLink()
+  return confirmation
+}
+
 function Confirmed({ fullName, role }: Exclude<Confirmation, { state: 'error' }>) {
   const text = useText()
   return (
@@ -42,7 +54,12 @@ function Confirmed({ fullName, role }: Exclude<Confirmation, { state: 'error' }>
       title={text('accounts.confirmedTitle', { name: fullName })}
       lead={text('accounts.confirmedBody', { role: text(`accounts.${role}`) })}
     >
-      <LinkButton variant="primary" size="large" wide render={<Link to="/auth" />}>
+      <LinkButton
+        variant="primary"
+        size="large"
+        wide
+        render={<Link to="/auth" onClick={() => sessionStorage.removeItem(key)} />}
+      >
         {text('accounts.signInNow')}
       </LinkButton>
     </Outcome>

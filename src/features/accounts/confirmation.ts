@@ -79,7 +79,8 @@ function refusalIn({ searchParams, hash }: URL): PlainTextKey | { description: s
   if (error === null && code === null && description === null) return undefined
   if (code === 'otp_expired') return 'accounts.confirmExpired'
   if (code === 'otp_invalid') return 'accounts.confirmInvalid'
-  return description ? { description } : 'accounts.confirmFailed'
+  // Anybody can write an address; a sentence is enough.
+  return description ? { description: description.slice(0, 200) } : 'accounts.confirmFailed'
 }
 
 /** A link that was looked at and refused has its reason; one that could not be looked at has none yet. */

@@ -7,13 +7,15 @@ import { api, queryClient } from '../../client/api.ts'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
 import { GoogleButton } from './google-button.tsx'
 
+const nobody = { role: undefined }
+
 it('[LOGIN-07] asks for a role before it leads to Google', async () => {
   const about = { google: true, development: false, contactEmail: 'a@example.com' }
   queryClient.setQueryData(api.system.about.queryKey(), about)
   render(
     <TextProvider initial={await loadLanguage('en')}>
       <QueryClientProvider client={queryClient}>
-        <GoogleButton role={undefined} label="Continue with Google" failure="accounts.googleSignInFailed" />
+        <GoogleButton {...nobody} label="Continue with Google" failure="accounts.googleSignInFailed" />
       </QueryClientProvider>
     </TextProvider>,
   )

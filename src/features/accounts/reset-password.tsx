@@ -16,6 +16,7 @@ import { Outcome } from './outcome.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
+import { forgetOpenedLink } from './use-opening-address.ts'
 
 type Stage = 'form' | 'done' | 'unusable link'
 
@@ -41,12 +42,15 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
     setFailure(undefined)
     try {
       await rpc.accounts.resetPassword.mutate({ token, password })
+      forgetOpenedLink()
       await announceSession('password recovery')
       onStage('done')
     } catch (error) {
       const reason = reasonOf(error)
-      if (reason === 'link_invalid' || reason === 'link_expired') onStage('unusable link')
-      else setFailure(reason === 'rate_limited' ? 'errors.rate_limited' : 'accounts.resetFailed')
+      if (reason === 'link_invalid' || reason === 'link_expired') {
+        forgetOpenedLink()
+        onStage('unusable link')
+      } else setFailure(reason === 'rate_limited' ? 'errors.rate_limited' : 'accounts.resetFailed')
     }
   })
   const { errors } = formState

@@ -192,7 +192,10 @@ describe('coaches', () => {
 })
 
 describe('the avatar', () => {
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
 
   it('is kept and shown as what its bytes say', async () => {
     const me = await buildAthlete(server.owner)
@@ -212,6 +215,10 @@ describe('the avatar', () => {
   it.each([
     ['a drawing with a script', Buffer.from('<svg onload="alert(1)"/>')],
     ['a page', Buffer.from('<html><script>alert(1)</script>')],
+    [
+      'a script behind the first bytes of a picture',
+      Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1'),
+    ],
     ['nothing', Buffer.alloc(0)],
     ['too much', Buffer.concat([png, Buffer.alloc(100_001)])],
   ])('is refused when it is %s', async (_, content) => {
