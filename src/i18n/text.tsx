@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../domain/language.ts'
 import type { Translate } from './dictionary.ts'
-import { onLanguageStored, storeLanguage } from './language-choice.ts'
+import { onLanguageStored, storedLanguage, storeLanguage } from './language-choice.ts'
 import { translateWith } from './translate.ts'
 
 const dictionaries = {
@@ -32,7 +32,13 @@ export function TextProvider({ initial, children }: { initial: LoadedLanguage; c
     const next = await loadLanguage(language)
     if (wanted.current === language) setLoaded(next)
   }, [])
-  useEffect(() => onLanguageStored(language => void show(language).catch(() => {})), [show])
+  useEffect(() => {
+    const follow = (language: Language) => void show(language).catch(() => {})
+    // Another tab may have chosen while this one was still loading its first texts.
+    const stored = storedLanguage()
+    if (stored && stored !== wanted.current) follow(stored)
+    return onLanguageStored(follow)
+  }, [show])
   useEffect(() => {
     document.documentElement.lang = loaded.language
   }, [loaded.language])
