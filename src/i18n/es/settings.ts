@@ -61,7 +61,7 @@ export const settings: TranslationOf<typeof english> = {
   theme: 'Tema',
   light: 'Claro',
   dark: 'Oscuro',
-  system: 'Como el sistema',
+  system: 'Sistema',
 
   devices: 'Dispositivos',
   devicesBody: 'Donde tienes la sesión abierta.',
