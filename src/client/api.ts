@@ -47,6 +47,12 @@ export function reasonOf(error: unknown): ErrorCode {
   return reason ?? 'unavailable'
 }
 
+/** The days or ids that the server named as the ones to blame. */
+export function detailsOf(error: unknown): readonly string[] {
+  if (!(error instanceof TRPCClientError)) return []
+  return (error as TRPCClientError<AppRouter>).data?.details ?? []
+}
+
 function isPassing(reason: ErrorCode): boolean {
   return reason === 'unavailable' || reason === 'rate_limited'
 }

@@ -14,6 +14,9 @@ const statusOf = {
   forbidden: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
   conflict: 'CONFLICT',
+  outside_range: 'BAD_REQUEST',
+  archived: 'CONFLICT',
+  workout_gone: 'CONFLICT',
   too_large: 'PAYLOAD_TOO_LARGE',
   rate_limited: 'TOO_MANY_REQUESTS',
   unavailable: 'SERVICE_UNAVAILABLE',
@@ -23,9 +26,12 @@ const statusOf = {
 export class AppError extends TRPCError {
   override name = 'AppError'
   readonly reason: ErrorCode
-  constructor(reason: ErrorCode, cause?: unknown) {
+  /** Which of the things named in the request are to blame: days, ids. */
+  readonly details: readonly string[]
+  constructor(reason: ErrorCode, { cause, details = [] }: { cause?: unknown; details?: string[] } = {}) {
     super({ code: statusOf[reason], message: reason, cause })
     this.reason = reason
+    this.details = details
   }
 }
 

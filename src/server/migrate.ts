@@ -117,6 +117,12 @@ begin
   if to_regnamespace('chalkline') is null then
     create schema chalkline authorization chalkline_owner;
   end if;
+  -- Only the login may be allowed to; an extension that is there already is used wherever it lies.
+  if not exists (select from pg_extension where extname = 'pg_trgm') then
+    create schema if not exists chalkline_extensions;
+    grant usage on schema chalkline_extensions to chalkline_owner;
+    create extension pg_trgm with schema chalkline_extensions;
+  end if;
   -- Only once: every start would otherwise lock the table that running servers read.
   if to_regclass('chalkline.migrations') is null then
     set local role chalkline_owner;

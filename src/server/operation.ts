@@ -56,7 +56,12 @@ const trpc = initTRPC.context<RequestContext>().create({
   errorFormatter: ({ error, shape }) => ({
     code: shape.code,
     message: reasonOf(error),
-    data: { reason: reasonOf(error), httpStatus: shape.data.httpStatus, fields: invalidFields(error) },
+    data: {
+      reason: reasonOf(error),
+      httpStatus: shape.data.httpStatus,
+      fields: invalidFields(error),
+      details: error instanceof AppError ? error.details : [],
+    },
   }),
 })
 
@@ -134,7 +139,7 @@ async function inTransaction<Outcome extends { ok: boolean }>(
 
 function translated(error: unknown): unknown {
   const reason = databaseReason(error)
-  return reason ? new AppError(reason, error) : error
+  return reason ? new AppError(reason, { cause: error }) : error
 }
 
 async function openSession(db: Transaction, token: string | undefined): Promise<Account | undefined> {

@@ -1,6 +1,20 @@
 // The tables as Drizzle sees them. migrations/ is the truth; a test compares the two.
-import { boolean, customType, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Block } from '../domain/block.ts'
+import type { Hex } from '../domain/colours.ts'
+import type { Day } from '../domain/day.ts'
 import { languages } from '../domain/language.ts'
+import { programStatuses } from '../domain/program.ts'
 import { relationshipStatuses, roles } from '../domain/roles.ts'
 
 const chalkline = pgSchema('chalkline')
@@ -101,5 +115,102 @@ export const avatars = chalkline.table('avatars', {
   userId: uuid('user_id').primaryKey(),
   type: text('type').notNull(),
   content: bytes('content').notNull(),
+  updatedAt,
+})
+
+export const workoutTypes = chalkline.table('workout_types', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  code: text('code').notNull(),
+  createdByCoachId: uuid('created_by_coach_id'),
+  createdAt,
+})
+
+export const workouts = chalkline.table('workouts', {
+  workoutId: uuid('workout_id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  typeId: uuid('type_id').notNull(),
+  name: text('name').notNull().default(''),
+  description: text('description').notNull(),
+  notes: text('notes').notNull().default(''),
+  color: text('color').$type<Hex>().notNull(),
+  blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  createdAt,
+  updatedAt,
+  search: text('search').notNull().generatedAlwaysAs('written by the database'),
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+})
+
+const day = (name: string) => date(name, { mode: 'string' }).$type<Day>().notNull()
+
+export const programs = chalkline.table('programs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  status: text('status', { enum: programStatuses }).notNull().default('draft'),
+  startsOn: day('starts_on'),
+  endsOn: day('ends_on'),
+  revision: integer('revision').notNull().default(0),
+  createdAt,
+  updatedAt,
+  search: text('search').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const assignments = chalkline.table('assignments', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  workoutId: uuid('workout_id').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const calendarSaves = chalkline.table('calendar_saves', {
+  saveId: uuid('save_id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  revision: integer('revision').notNull(),
+  createdAt,
+})
+
+export const teams = chalkline.table('teams', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  createdAt,
+  updatedAt,
+})
+
+export const teamMembers = chalkline.table('team_members', {
+  coachId: uuid('coach_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+})
+
+export const programAthletes = chalkline.table('program_athletes', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  createdAt,
+})
+
+export const programTeams = chalkline.table('program_teams', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  createdAt,
+})
+
+export const athleteActivity = chalkline.table('athlete_activity', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  athleteId: uuid('athlete_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  isCompleted: boolean('is_completed').notNull().default(false),
+  completedAt: timestamp('completed_at', { withTimezone: true }),
+  isUnscaled: boolean('is_unscaled'),
+  notes: text('notes').notNull().default(''),
+  createdAt,
   updatedAt,
 })

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { generateSignedCookie } from 'hono/cookie'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { assemble } from '../app/assemble.ts'
 import type { AppRouter } from '../app/router.ts'
+import type { ErrorCode } from '../domain/error-code.ts'
 import { readConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
@@ -94,8 +95,15 @@ export async function createTestServer(environment: Record<string, string> = {},
     const mails = await Promise.all(names.map(name => mailer.outbox?.read(name)))
     return mails.filter(mail => mail?.to?.some(to => to.address === address))
   }
+  /** Refused for this reason, and no row of any table came or went. */
+  const expectRefusal = async (call: () => Promise<unknown>, reason: ErrorCode, details: string[] = []) => {
+    const before = await testDatabase.rowCounts()
+    await expect(call()).rejects.toMatchObject({ data: { reason, details } })
+    expect(await testDatabase.rowCounts()).toEqual(before)
+  }
   return {
     ...testDatabase,
+    expectRefusal,
     mailsTo,
     config,
     mailer,

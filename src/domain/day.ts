@@ -1,0 +1,71 @@
+// Calendar days without a time zone, as YYYY-MM-DD: they sort and compare as the strings they are.
+export type Day = `${number}-${number}-${number}`
+
+const millisecondsPerDay = 86_400_000
+
+/** A day of the calendar between the years 1000 and 9999: "2026-02-30" is none. */
+export function isDay(value: unknown): value is Day {
+  if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && dayOf(time) === value
+}
+
+/** The day it is where this runs. */
+export function today(now = new Date()): Day {
+  return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dayOf(timeOf(day) + count * millisecondsPerDay)
+}
+
+/** The same day of another month; the last one where that month is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const date = new Date(timeOf(day))
+  const firstOfTarget = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)
+  const lastOfTarget = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
+  return addDays(dayOf(firstOfTarget), Math.min(date.getUTCDate(), lastOfTarget.getUTCDate()) - 1)
+}
+
+/** How many days `to` lies after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return (timeOf(to) - timeOf(from)) / millisecondsPerDay
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(timeOf(day)).getUTCDay() || 7
+}
+
+export function startOfWeek(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day))
+}
+
+export function startOfMonth(day: Day): Day {
+  return `${day.slice(0, 8)}01` as Day
+}
+
+export function daysFrom(start: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(start, index))
+}
+
+/** The whole weeks that a month lies in. */
+export function weeksOfMonth(day: Day): Day[][] {
+  const first = startOfMonth(day)
+  const last = addDays(addMonths(first, 1), -1)
+  const weeks = Math.ceil((daysBetween(startOfWeek(first), last) + 1) / 7)
+  return Array.from({ length: weeks }, (_, week) => daysFrom(addDays(startOfWeek(first), week * 7), 7))
+}
+
+/** For formatting: noon in UTC, to be shown in UTC. */
+export function dateOf(day: Day): Date {
+  return new Date(timeOf(day) + millisecondsPerDay / 2)
+}
+
+function timeOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayOf(time: number): Day {
+  return new Date(time).toISOString().slice(0, 10) as Day
+}

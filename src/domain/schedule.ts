@@ -1,0 +1,133 @@
+// Which workouts stand on which day of a program, and the edits that change it. The browser stages edits and shows what
+// they come to; the server carries out the same edits with the same function.
+import { addDays, type Day, daysBetween, daysFrom, startOfWeek } from './day.ts'
+import { type DateRange, isInRange } from './program.ts'
+
+/** The workouts of each day in their order. A workout stands at most once on a day, so day and workout name an entry. */
+export type Schedule = ReadonlyMap<Day, readonly string[]>
+
+/** What a day, or the days of a week, hold, relative to where it is placed. */
+export type Plan = readonly { offset: number; workoutIds: readonly string[] }[]
+
+export type Edit =
+  /** Puts the plan at each of these days, below what stands there or at `index`; what is there already stays as it is. */
+  | { kind: 'place'; plan: Plan; at: readonly Day[]; index?: number | undefined }
+  | { kind: 'remove'; day: Day; workoutIds: readonly string[] }
+  /** `index` is where it stands afterwards. Within one day it is a change of order. */
+  | { kind: 'move'; workoutId: string; from: Day; to: Day; index: number }
+
+export const mostPerDay = 50
+
+export function applyEdits(schedule: Schedule, edits: readonly Edit[]): Schedule {
+  const days = new Map(schedule)
+  for (const edit of edits) applyEdit(days, edit)
+  return days
+}
+
+function applyEdit(days: Map<Day, readonly string[]>, edit: Edit): void {
+  const on = (day: Day) => days.get(day) ?? []
+  if (edit.kind === 'place') {
+    for (const [day, placed] of placements(edit)) {
+      const added = [...new Set(placed)].filter(id => !on(day).includes(id))
+      days.set(day, on(day).toSpliced(edit.index ?? on(day).length, 0, ...added))
+    }
+  } else if (edit.kind === 'remove') {
+    days.set(
+      edit.day,
+      on(edit.day).filter(id => !edit.workoutIds.includes(id)),
+    )
+  } else {
+    const { workoutId, from, to, index } = edit
+    // Somebody else may have taken it away, or put it where it was to go.
+    if (!on(from).includes(workoutId) || (from !== to && on(to).includes(workoutId))) return
+    days.set(
+      from,
+      on(from).filter(id => id !== workoutId),
+    )
+    days.set(to, on(to).toSpliced(index, 0, workoutId))
+  }
+}
+
+function placements({ plan, at }: Extract<Edit, { kind: 'place' }>): [Day, readonly string[]][] {
+  return at.flatMap(start =>
+    plan.map(({ offset, workoutIds }): [Day, readonly string[]] => [addDays(start, offset), workoutIds]),
+  )
+}
+
+/** Every day that these edits concern. */
+export function daysTouched(edits: readonly Edit[]): Day[] {
+  const days = edits.flatMap(edit => {
+    if (edit.kind === 'place') return placements(edit).map(([day]) => day)
+    return edit.kind === 'remove' ? [edit.day] : [edit.from, edit.to]
+  })
+  return [...new Set(days)]
+}
+
+/** How many entries the edits name: what the work of carrying them out grows with. */
+export function sizeOf(edits: readonly Edit[]): number {
+  return edits.reduce((sum, edit) => {
+    if (edit.kind === 'move') return sum + 1
+    if (edit.kind === 'remove') return sum + edit.workoutIds.length
+    return (
+      sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + workoutIds.length, 0)
+    )
+  }, 0)
+}
+
+/** The same edits without these workouts: what is left to do when they no longer exist. */
+export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[]): Edit[] {
+  return edits.flatMap((edit): Edit[] => {
+    if (edit.kind === 'move') return gone.includes(edit.workoutId) ? [] : [edit]
+    if (edit.kind === 'remove') return [edit]
+    const plan = withContent(
+      edit.plan.map(({ offset, workoutIds }) => ({
+        offset,
+        workoutIds: workoutIds.filter(id => !gone.includes(id)),
+      })),
+    )
+    return plan.length > 0 ? [{ ...edit, plan }] : []
+  })
+}
+
+/** Puts one workout on a day. */
+export function placing(workoutId: string, day: Day, index?: number): Edit {
+  return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }
+}
+
+/** What stands on these days, to be placed elsewhere. */
+export function copyDays(schedule: Schedule, start: Day, count: number): Plan {
+  return withContent(
+    daysFrom(start, count).map((day, offset) => ({ offset, workoutIds: schedule.get(day) ?? [] })),
+  )
+}
+
+/** Places a plan at each of these days; whatever would fall outside the range is left out. */
+export function placePlan(plan: Plan, at: readonly Day[], range: DateRange): Edit[] {
+  const fitting = at.map(start => ({
+    start,
+    plan: plan.filter(({ offset }) => isInRange(range, addDays(start, offset))),
+  }))
+  const whole = fitting.filter(fit => fit.plan.length === plan.length).map(({ start }) => start)
+  const partial = fitting.filter(fit => fit.plan.length < plan.length && fit.plan.length > 0)
+  return [
+    ...(whole.length > 0 && plan.length > 0 ? [{ kind: 'place' as const, plan, at: whole }] : []),
+    ...partial.map(fit => ({ kind: 'place' as const, plan: fit.plan, at: [fit.start] })),
+  ]
+}
+
+/** How often the week of this day can be repeated: how many weeks of the program come after it. */
+export function weeksAfter(day: Day, range: DateRange): number {
+  return Math.max(0, daysBetween(startOfWeek(day), startOfWeek(range.endsOn)) / 7)
+}
+
+/** The week of this day, again in each of the next weeks. */
+export function repeatWeek(schedule: Schedule, day: Day, times: number, range: DateRange): Edit[] {
+  const start = startOfWeek(day)
+  const plan = copyDays(schedule, start, 7)
+  const next = Array.from({ length: times }, (_, index) => addDays(start, 7 * (index + 1)))
+  return placePlan(plan, next, range)
+}
+
+function withContent(plan: Plan): Plan {
+  return plan.filter(({ workoutIds }) => workoutIds.length > 0)
+}

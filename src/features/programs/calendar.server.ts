@@ -1,0 +1,150 @@
+// The days of a program: reading those that are shown, and saving staged edits as one change, all or nothing.
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
+import { isInRange } from '../../domain/program.ts'
+import { applyEdits, daysTouched, mostPerDay, type Schedule } from '../../domain/schedule.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database.ts'
+import { coachOperation } from '../../server/operation.ts'
+import { assignments, calendarSaves, programs, workouts } from '../../server/tables.ts'
+import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
+import { calendarInput, saveCalendarInput } from './programs.schema.ts'
+
+export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, input }) => {
+  const { revision } = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
+  const rows = await ctx.db
+    .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.programId, input.programId),
+        sql`${assignments.scheduledOn} between ${input.from} and ${input.to}`,
+      ),
+    )
+    .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
+  const ids = [...new Set(rows.map(({ workoutId }) => workoutId))]
+  const shown = await ctx.db
+    .select({
+      workoutId: workouts.workoutId,
+      typeId: workouts.typeId,
+      name: workouts.name,
+      description: sql<string>`left(${workouts.description}, 400)`,
+      color: workouts.color,
+      blockCount: sql<number>`jsonb_array_length(${workouts.blocks})`,
+      isDeleted: sql<boolean>`${workouts.deletedAt} is not null`,
+    })
+    .from(workouts)
+    .where(and(eq(workouts.coachId, ctx.viewer.id), inArray(workouts.workoutId, ids)))
+  return { revision, days: [...byDay(rows)], workouts: shown }
+})
+
+export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(async ({ ctx, input }) => {
+  const { programId, saveId, revision, edits } = input
+  const program = await requireProgram(ctx.db, ctx.viewer.id, programId, 'to change')
+  const [earlier] = await ctx.db
+    .select()
+    .from(calendarSaves)
+    .where(and(eq(calendarSaves.saveId, saveId), eq(calendarSaves.programId, programId)))
+  // The answer was lost and the same save came again.
+  if (earlier) return { revision: earlier.revision }
+  refuseArchived(program)
+  if (program.revision !== revision) throw new AppError('conflict')
+
+  const touched = daysTouched(edits)
+  const outside = touched.filter(day => !isInRange(program, day))
+  if (outside.length > 0) throw new AppError('outside_range', { details: outside })
+  const before = await readDays(ctx.db, programId, touched)
+  const after = applyEdits(before, edits)
+  await refuseGoneWorkouts(ctx.db, ctx.viewer.id, before, after)
+  await writeDays(ctx.db, program, before, after)
+
+  const next = revision + 1
+  await ctx.db
+    .update(programs)
+    .set({ revision: next, updatedAt: sql`now()` })
+    .where(eq(programs.id, programId))
+  await rememberSave(ctx.db, program, saveId, next)
+  return { revision: next }
+})
+
+function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
+  const days = new Map<Day, string[]>()
+  for (const { day, workoutId } of rows) days.set(day, [...(days.get(day) ?? []), workoutId])
+  return days
+}
+
+async function readDays(db: Transaction, programId: string, days: Day[]): Promise<Schedule> {
+  const rows = await db
+    .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
+    .from(assignments)
+    .where(and(eq(assignments.programId, programId), inArray(assignments.scheduledOn, days)))
+    .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
+  return byDay(rows)
+}
+
+/** What comes to a day must be in the coach's library at this moment; what stood there before may stay. */
+async function refuseGoneWorkouts(
+  db: Transaction,
+  coachId: string,
+  before: Schedule,
+  after: Schedule,
+): Promise<void> {
+  const added = [...after].flatMap(([day, ids]) => ids.filter(id => !before.get(day)?.includes(id)))
+  const wanted = [...new Set(added)]
+  // Locked, so that none of them is deleted while its days are written.
+  const there = await db
+    .select({ id: workouts.workoutId })
+    .from(workouts)
+    .where(
+      and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt), inArray(workouts.workoutId, wanted)),
+    )
+    .for('share')
+  const found = new Set(there.map(({ id }) => id))
+  const gone = wanted.filter(id => !found.has(id))
+  if (gone.length > 0) throw new AppError('workout_gone', { details: gone })
+}
+
+async function writeDays(
+  db: Transaction,
+  program: Program,
+  before: Schedule,
+  after: Schedule,
+): Promise<void> {
+  const changed = [...after].filter(([day, ids]) => ids.join() !== (before.get(day) ?? []).join())
+  if (changed.some(([, ids]) => ids.length > mostPerDay)) throw new AppError('invalid_input')
+  if (changed.length === 0) return
+  const days = changed.map(([day]) => day)
+  await db
+    .delete(assignments)
+    .where(and(eq(assignments.programId, program.id), inArray(assignments.scheduledOn, days)))
+  const rows = changed.flatMap(([scheduledOn, ids]) =>
+    ids.map((workoutId, position) => ({ scheduledOn, workoutId, position })),
+  )
+  await db.execute(sql`
+    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+    select ${program.coachId}, ${program.id}, r.day, r.workout, r.position
+    from unnest(
+      ${sql.param(rows.map(row => row.scheduledOn))}::date[],
+      ${sql.param(rows.map(row => row.workoutId))}::uuid[],
+      ${sql.param(rows.map(row => row.position))}::int[]) r (day, workout, position)`)
+}
+
+/** A retry comes within minutes; a week is more than anyone waits. */
+async function rememberSave(
+  db: Transaction,
+  program: Program,
+  saveId: string,
+  revision: number,
+): Promise<void> {
+  const { coachId, id: programId } = program
+  await db
+    .delete(calendarSaves)
+    .where(
+      and(
+        eq(calendarSaves.coachId, coachId),
+        eq(calendarSaves.programId, programId),
+        sql`${calendarSaves.createdAt} < now() - interval '7 days'`,
+      ),
+    )
+  await db.insert(calendarSaves).values({ saveId, coachId, programId, revision })
+}

@@ -1,0 +1,81 @@
+// What the forms and operations of the programs take.
+import { z } from 'zod'
+import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { programActions, programStatuses, rangeProblem } from '../../domain/program.ts'
+import { sizeOf } from '../../domain/schedule.ts'
+import { longestText, longestTitle } from '../../domain/workout.ts'
+
+const day = z.custom<Day>(isDay)
+
+export const programFields = z.object({
+  name: z.string().trim().min(1).max(longestTitle),
+  description: z.string().trim().max(longestText),
+  startsOn: day,
+  endsOn: day,
+})
+export const programInput = programFields.superRefine((range, context) => {
+  const problem = isDay(range.startsOn) && isDay(range.endsOn) && rangeProblem(range)
+  if (problem) context.addIssue({ code: 'custom', path: ['endsOn'], params: { problem } })
+})
+export type ProgramInput = z.infer<typeof programInput>
+
+export const programId = z.object({ programId: z.uuid() })
+
+/** Made by the browser, so that a request that is sent twice makes one program. */
+export const newProgramInput = programInput.safeExtend(programId.shape)
+
+export const programPage = 30
+
+export const programListInput = z.object({
+  query: z.string().max(200).default(''),
+  status: z.enum(programStatuses).optional(),
+  /** Where the last page ended: start and id of its last program. */
+  cursor: z.object({ startsOn: day, id: z.uuid() }).nullish(),
+})
+
+export const statusInput = programId.extend({ action: z.enum(programActions) })
+
+export const duplicateProgramInput = programId.extend({
+  newId: z.uuid(),
+  name: programFields.shape.name,
+  startsOn: day,
+})
+
+/** The days that a calendar shows: a month with the weeks it lies in, at most. */
+export const calendarInput = programId
+  .extend({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < 62)
+
+const workoutIds = z.array(z.uuid()).max(100).readonly()
+const index = z.int().min(0).max(1000)
+const edit = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('place'),
+    plan: z
+      .array(z.object({ offset: z.int().min(0).max(6), workoutIds }))
+      .max(7)
+      .readonly(),
+    at: z.array(day).max(60).readonly(),
+    index: index.optional(),
+  }),
+  z.object({ kind: z.literal('remove'), day, workoutIds }),
+  z.object({ kind: z.literal('move'), workoutId: z.uuid(), from: day, to: day, index }),
+])
+
+export const saveCalendarInput = programId.extend({
+  /** Of this save: the same one sent again is carried out once. */
+  saveId: z.uuid(),
+  /** What the program was at when the changes were made. */
+  revision: z.int().min(0),
+  edits: z
+    .array(edit)
+    .max(5000)
+    .readonly()
+    .refine(edits => sizeOf(edits) <= 20_000),
+})
+
+const recipients = z.object({
+  athleteIds: z.array(z.uuid()).max(2000),
+  teamIds: z.array(z.uuid()).max(500),
+})
+export const assignInput = programId.extend({ give: recipients, takeBack: recipients })

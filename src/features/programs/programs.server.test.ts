@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { programAthletes, programs } from '../../server/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildActivity,
+  buildDay,
+  buildProgram,
+  buildTeam,
+  buildWorkout,
+  daysOf,
+} from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { ProgramInput } from './programs.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+async function aCoach() {
+  const coach = await buildCoach(server.owner)
+  const client = server.clientOf(await buildSession(server.owner, coach.id))
+  return { ...coach, programs: client.programs, workouts: client.workouts }
+}
+
+const input = (values: Partial<ProgramInput> = {}): ProgramInput => ({
+  name: 'Engine',
+  description: '',
+  startsOn: '2026-03-02',
+  endsOn: '2026-03-29',
+  ...values,
+})
+
+describe('[COACH-02] the programs of a coach', () => {
+  it('are made, read, changed and deleted', async () => {
+    const coach = await aCoach()
+    const programId = randomUUID()
+    const made = await coach.programs.create.mutate({
+      ...input({ name: ' Open prep 🏋️ <b> ', description: 'line\nline' }),
+      programId,
+    })
+    expect(made).toMatchObject({
+      id: programId,
+      name: 'Open prep 🏋️ <b>',
+      description: 'line\nline',
+      status: 'draft',
+      startsOn: '2026-03-02',
+      endsOn: '2026-03-29',
+      workoutCount: 0,
+    })
+    const changed = await coach.programs.update.mutate({ ...input({ name: 'Season' }), programId })
+    expect(changed).toMatchObject({ name: 'Season', description: '' })
+    expect(await coach.programs.get.query({ programId })).toEqual(changed)
+    await coach.programs.remove.mutate({ programId })
+    await server.expectRefusal(() => coach.programs.get.query({ programId }), 'not_found')
+  })
+
+  it('are made once when the same request comes twice', async () => {
+    const coach = await aCoach()
+    const programId = randomUUID()
+    await coach.programs.create.mutate({ ...input(), programId })
+    await coach.programs.create.mutate({ ...input(), programId })
+    expect((await coach.programs.list.query({})).programs).toHaveLength(1)
+  })
+
+  it('have a name and at most 366 days that exist', async () => {
+    const coach = await aCoach()
+    await coach.programs.create.mutate({
+      ...input({ startsOn: '2026-01-01', endsOn: '2027-01-01' }),
+      programId: randomUUID(),
+    })
+    for (const wrong of [
+      { name: '  ' },
+      { name: 'x'.repeat(201) },
+      { description: 'x'.repeat(20_001) },
+      { endsOn: '2026-03-01' as const },
+      { startsOn: '2026-01-01' as const, endsOn: '2027-01-02' as const },
+      { startsOn: '2026-02-30' as const },
+      { endsOn: 'tomorrow' as never },
+    ])
+      await server.expectRefusal(
+        () => coach.programs.create.mutate({ ...input(wrong), programId: randomUUID() }),
+        'invalid_input',
+      )
+  })
+
+  it('are listed newest first, found by name, filtered by status, in pages without a gap', async () => {
+    const coach = await aCoach()
+    for (const [name, status, startsOn] of [
+      ['Fuerza máxima', 'draft', '2026-01-01'],
+      ['Engine', 'published', '2026-02-01'],
+      ['Old engine', 'archived', '2025-01-01'],
+    ] as const)
+      await buildProgram(server.owner, { coachId: coach.id, name, status, startsOn, endsOn: startsOn })
+    const names = async (filter: Parameters<typeof coach.programs.list.query>[0]) =>
+      (await coach.programs.list.query(filter)).programs.map(({ name }) => name)
+    expect(await names({})).toEqual(['Engine', 'Fuerza máxima', 'Old engine'])
+    expect(await names({ status: 'published' })).toEqual(['Engine'])
+    expect(await names({ query: 'MAXIMA fuer' })).toEqual(['Fuerza máxima'])
+    expect(await names({ query: 'engine old' })).toEqual(['Old engine'])
+    expect(await names({ query: '%' })).toEqual([])
+
+    for (let count = 0; count < 32; count++) await buildProgram(server.owner, { coachId: coach.id })
+    const first = await coach.programs.list.query({})
+    const second = await coach.programs.list.query({ cursor: first.nextCursor })
+    const ids = [...first.programs, ...second.programs].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(35)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('are published, archived and reverted, and nothing else', async () => {
+    const coach = await aCoach()
+    const { id: programId } = await buildProgram(server.owner, { coachId: coach.id })
+    const change = (action: 'publish' | 'archive' | 'revert') =>
+      coach.programs.changeStatus.mutate({ programId, action })
+    await server.expectRefusal(() => change('archive'), 'conflict')
+    await server.expectRefusal(() => change('revert'), 'conflict')
+    expect((await change('publish')).status).toBe('published')
+    await server.expectRefusal(() => change('publish'), 'conflict')
+    expect((await change('archive')).status).toBe('archived')
+    await server.expectRefusal(() => change('publish'), 'conflict')
+    expect((await change('revert')).status).toBe('draft')
+  })
+
+  it('are read-only while they are archived', async () => {
+    const coach = await aCoach()
+    const program = await buildProgram(server.owner, { coachId: coach.id, status: 'archived' })
+    const programId = program.id
+    const nobody = { athleteIds: [], teamIds: [] }
+    for (const call of [
+      () => coach.programs.update.mutate({ ...input({ name: 'New' }), programId }),
+      () => coach.programs.saveCalendar.mutate({ programId, saveId: randomUUID(), revision: 0, edits: [] }),
+      () => coach.programs.assign.mutate({ programId, give: nobody, takeBack: nobody }),
+    ])
+      await server.expectRefusal(call, 'archived')
+    expect(await coach.programs.get.query({ programId })).toMatchObject({ name: 'Engine', revision: 0 })
+  })
+
+  it('keep their dates while workouts lie outside the new ones, and the refusal names the days', async () => {
+    const coach = await aCoach()
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id })
+    for (const day of ['2026-03-02', '2026-03-10', '2026-03-29'] as const)
+      await buildDay(server.owner, program, day, [workoutId])
+    const shrink = { ...input({ startsOn: '2026-03-05', endsOn: '2026-03-28' }), programId: program.id }
+    await server.expectRefusal(() => coach.programs.update.mutate(shrink), 'outside_range', [
+      '2026-03-02',
+      '2026-03-29',
+    ])
+    expect(await coach.programs.get.query({ programId: program.id })).toMatchObject({
+      startsOn: '2026-03-02',
+      endsOn: '2026-03-29',
+    })
+    const wider = await coach.programs.update.mutate({
+      ...shrink,
+      startsOn: '2026-03-01',
+      endsOn: '2026-04-05',
+    })
+    expect(wider).toMatchObject({ startsOn: '2026-03-01', revision: program.revision + 1 })
+  })
+
+  it('are duplicated to a new start as a draft: all days move along, athletes and deleted workouts stay behind', async () => {
+    const coach = await aCoach()
+    const program = await buildProgram(server.owner, {
+      coachId: coach.id,
+      status: 'archived',
+      description: 'd',
+    })
+    const [a, b, gone] = [
+      await buildWorkout(server.owner, { coachId: coach.id }),
+      await buildWorkout(server.owner, { coachId: coach.id }),
+      await buildWorkout(server.owner, { coachId: coach.id }),
+    ]
+    await buildDay(server.owner, program, '2026-03-02', [b.workoutId, gone.workoutId, a.workoutId])
+    await buildDay(server.owner, program, '2026-03-29', [a.workoutId])
+    await buildActivity(server.owner, gone, '2026-03-02')
+    await coach.workouts.remove.mutate({ workoutId: gone.workoutId })
+    const newId = randomUUID()
+    const duplicate = { programId: program.id, newId, name: 'Engine 2', startsOn: '2028-02-27' } as const
+    const copy = await coach.programs.duplicate.mutate(duplicate)
+    expect(await coach.programs.duplicate.mutate(duplicate)).toEqual(copy)
+    expect(copy).toMatchObject({
+      name: 'Engine 2',
+      description: 'd',
+      status: 'draft',
+      startsOn: '2028-02-27',
+      endsOn: '2028-03-25',
+      athleteCount: 0,
+    })
+    expect(await daysOf(server.owner, newId)).toEqual({
+      '2028-02-27': [b.workoutId, a.workoutId],
+      '2028-03-25': [a.workoutId],
+    })
+  })
+})
+
+describe('[COACH-09] giving a program', () => {
+  it('reaches athletes and teams, can be taken back, and doing it twice changes nothing', async () => {
+    const coach = await aCoach()
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const [ana, ben] = [
+      await buildAthlete(server.owner, { fullName: 'Ana' }),
+      await buildAthlete(server.owner, { fullName: 'Ben' }),
+    ]
+    for (const { id } of [ana, ben])
+      await buildRelationship(server.owner, { coachId: coach.id, athleteId: id })
+    const team = await buildTeam(server.owner, { coachId: coach.id }, [ben.id])
+    const programId = program.id
+    const give = { athleteIds: [ana.id], teamIds: [team.id] }
+    const nobody = { athleteIds: [], teamIds: [] }
+    await coach.programs.assign.mutate({ programId, give, takeBack: nobody })
+    await coach.programs.assign.mutate({ programId, give, takeBack: nobody })
+    expect(await coach.programs.recipients.query({ programId })).toEqual({
+      athletes: [
+        { id: ana.id, fullName: 'Ana', avatarUrl: null, status: 'active', hasProgram: true, teamIds: [] },
+        {
+          id: ben.id,
+          fullName: 'Ben',
+          avatarUrl: null,
+          status: 'active',
+          hasProgram: false,
+          teamIds: [team.id],
+        },
+      ],
+      teams: [{ id: team.id, name: 'Competitors', hasProgram: true }],
+    })
+    expect(await coach.programs.get.query({ programId })).toMatchObject({ athleteCount: 1, teamCount: 1 })
+    await coach.programs.assign.mutate({ programId, give: nobody, takeBack: give })
+    expect(await coach.programs.get.query({ programId })).toMatchObject({ athleteCount: 0, teamCount: 0 })
+  })
+
+  it('is refused as a whole for an athlete or a team of another coach, and for somebody inactive', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const mine = await buildRelationship(server.owner, { coachId: coach.id })
+    const foreign = await buildRelationship(server.owner, { coachId: other.id })
+    const inactive = await buildRelationship(server.owner, { coachId: coach.id, status: 'inactive' })
+    const foreignTeam = await buildTeam(server.owner, { coachId: other.id })
+    const nobody = { athleteIds: [], teamIds: [] }
+    for (const give of [
+      { athleteIds: [mine.athleteId, foreign.athleteId], teamIds: [] },
+      { athleteIds: [mine.athleteId, inactive.athleteId], teamIds: [] },
+      { athleteIds: [mine.athleteId], teamIds: [foreignTeam.id] },
+      { athleteIds: [mine.athleteId, randomUUID()], teamIds: [] },
+    ])
+      await server.expectRefusal(
+        () => coach.programs.assign.mutate({ programId: program.id, give, takeBack: nobody }),
+        'not_found',
+      )
+  })
+
+  it('shows somebody inactive only while they have it', async () => {
+    const coach = await aCoach()
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const values = { coachId: coach.id, status: 'inactive' } as const
+    const [without, having] = [
+      await buildRelationship(server.owner, values),
+      await buildRelationship(server.owner, values),
+    ]
+    await server.owner
+      .insert(programAthletes)
+      .values({ coachId: coach.id, programId: program.id, athleteId: having.athleteId })
+    const { athletes } = await coach.programs.recipients.query({ programId: program.id })
+    expect(athletes.map(({ id }) => id)).toEqual([having.athleteId])
+    expect(athletes.map(({ id }) => id)).not.toContain(without.athleteId)
+  })
+})
+
+describe('[ROLE-01] somebody else’s programs', () => {
+  it('do not exist for another coach, and stay as they are', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    const programId = program.id
+    const nobody = { athleteIds: [], teamIds: [] }
+    for (const call of callsOn(other.programs, programId)) await server.expectRefusal(call, 'not_found')
+    await server.expectRefusal(() => other.programs.create.mutate({ ...input(), programId }), 'not_found')
+    await server.expectRefusal(
+      () => other.programs.assign.mutate({ programId, give: nobody, takeBack: nobody }),
+      'not_found',
+    )
+    expect((await other.programs.list.query({})).programs).toEqual([])
+    const [untouched] = await server.owner.select().from(programs).where(eq(programs.id, programId))
+    expect(untouched).toEqual(program)
+  })
+
+  it('are nothing to athletes and visitors', async () => {
+    const { id: programId } = await buildProgram(server.owner)
+    const athlete = await buildAthlete(server.owner)
+    const asAthlete = server.clientOf(await buildSession(server.owner, athlete.id)).programs
+    for (const call of [...callsOn(asAthlete, programId), () => asAthlete.list.query({})])
+      await server.expectRefusal(call, 'forbidden')
+    const asVisitor = server.clientOf().programs
+    for (const call of [...callsOn(asVisitor, programId), () => asVisitor.list.query({})])
+      await server.expectRefusal(call, 'unauthenticated')
+  })
+})
+
+function callsOn(client: Awaited<ReturnType<typeof aCoach>>['programs'], programId: string) {
+  const nobody = { athleteIds: [], teamIds: [] }
+  return [
+    () => client.get.query({ programId }),
+    () => client.update.mutate({ ...input({ name: 'Taken' }), programId }),
+    () => client.changeStatus.mutate({ programId, action: 'publish' }),
+    () => client.duplicate.mutate({ programId, newId: randomUUID(), name: 'x', startsOn: '2026-01-01' }),
+    () => client.remove.mutate({ programId }),
+    () => client.calendar.query({ programId, from: '2026-03-02', to: '2026-03-08' }),
+    () => client.saveCalendar.mutate({ programId, saveId: randomUUID(), revision: 0, edits: [] }),
+    () => client.recipients.query({ programId }),
+    () => client.assign.mutate({ programId, give: nobody, takeBack: nobody }),
+  ]
+}

@@ -1,0 +1,164 @@
+// Programs: what there is, its dates and its status. The calendar and who gets it have files of their own.
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { addDays, daysBetween } from '../../domain/day.ts'
+import { canChange, daysIn, statusAfter } from '../../domain/program.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database.ts'
+import { coachOperation, router } from '../../server/operation.ts'
+import { assignments, programs } from '../../server/tables.ts'
+import { calendar, saveCalendar } from './calendar.server.ts'
+import { refuseArchived, requireProgram } from './program-access.server.ts'
+import {
+  duplicateProgramInput,
+  newProgramInput,
+  programId,
+  programInput,
+  programListInput,
+  programPage,
+  statusInput,
+} from './programs.schema.ts'
+import { assign, recipients } from './recipients.server.ts'
+
+const countOf = (table: string) =>
+  sql<number>`(select count(*)::int from ${sql.identifier(table)} c where c.program_id = ${programs.id})`
+
+const shown = {
+  id: programs.id,
+  name: programs.name,
+  description: programs.description,
+  status: programs.status,
+  startsOn: programs.startsOn,
+  endsOn: programs.endsOn,
+  revision: programs.revision,
+  workoutCount: countOf('assignments'),
+  athleteCount: countOf('program_athletes'),
+  teamCount: countOf('program_teams'),
+}
+
+export const programOperations = router({
+  calendar,
+  saveCalendar,
+  recipients,
+  assign,
+
+  list: coachOperation.input(programListInput).query(async ({ ctx, input }) => {
+    const { query, status, cursor } = input
+    const rows = await ctx.db
+      .select(shown)
+      .from(programs)
+      .where(
+        and(
+          eq(programs.coachId, ctx.viewer.id),
+          status ? eq(programs.status, status) : undefined,
+          ...wordsOf(query).map(containsWord),
+          cursor
+            ? sql`(${programs.startsOn}, ${programs.id}) < (${cursor.startsOn}::date, ${cursor.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(programs.startsOn), desc(programs.id))
+      .limit(programPage + 1)
+    const page = rows.slice(0, programPage)
+    const last = rows.length > programPage ? page.at(-1) : undefined
+    return { programs: page, nextCursor: last ? { startsOn: last.startsOn, id: last.id } : null }
+  }),
+
+  get: coachOperation
+    .input(programId)
+    .query(({ ctx, input }) => readProgram(ctx.db, ctx.viewer.id, input.programId)),
+
+  create: coachOperation.input(newProgramInput).mutation(async ({ ctx, input }) => {
+    const { programId: id, ...values } = input
+    await ctx.db
+      .insert(programs)
+      .values({ id, coachId: ctx.viewer.id, ...values })
+      .onConflictDoNothing()
+    return readProgram(ctx.db, ctx.viewer.id, id)
+  }),
+
+  /** Refused, naming the days, where workouts would come to lie outside the new dates. */
+  update: coachOperation.input(programInput.safeExtend(programId.shape)).mutation(async ({ ctx, input }) => {
+    const { programId: id, ...values } = input
+    const program = await requireProgram(ctx.db, ctx.viewer.id, id, 'to change')
+    refuseArchived(program)
+    const outside = await ctx.db
+      .selectDistinct({ day: assignments.scheduledOn })
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.programId, id),
+          sql`${assignments.scheduledOn} not between ${values.startsOn} and ${values.endsOn}`,
+        ),
+      )
+      .orderBy(assignments.scheduledOn)
+    if (outside.length > 0) throw new AppError('outside_range', { details: outside.map(({ day }) => day) })
+    const movesDates = program.startsOn !== values.startsOn || program.endsOn !== values.endsOn
+    await ctx.db
+      .update(programs)
+      .set({ ...values, revision: program.revision + (movesDates ? 1 : 0), updatedAt: sql`now()` })
+      .where(eq(programs.id, id))
+    return readProgram(ctx.db, ctx.viewer.id, id)
+  }),
+
+  changeStatus: coachOperation.input(statusInput).mutation(async ({ ctx, input }) => {
+    const { status } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+    const next = statusAfter(status, input.action)
+    if (!next) throw new AppError('conflict')
+    await ctx.db
+      .update(programs)
+      .set({ status: next, updatedAt: sql`now()` })
+      .where(eq(programs.id, input.programId))
+    return readProgram(ctx.db, ctx.viewer.id, input.programId)
+  }),
+
+  /** A draft that starts on another day; every day moves along. Who had the original does not get the copy. */
+  duplicate: coachOperation.input(duplicateProgramInput).mutation(async ({ ctx, input }) => {
+    const { newId, name, startsOn } = input
+    const coachId = ctx.viewer.id
+    const original = await requireProgram(ctx.db, coachId, input.programId)
+    const { description } = original
+    const endsOn = addDays(startsOn, daysIn(original) - 1)
+    const made = await ctx.db
+      .insert(programs)
+      .values({ id: newId, coachId, name, description, startsOn, endsOn })
+      .onConflictDoNothing()
+      .returning({ id: programs.id })
+    if (made.length > 0) await copyDays(ctx.db, original, newId, daysBetween(original.startsOn, startsOn))
+    return readProgram(ctx.db, coachId, newId)
+  }),
+
+  remove: coachOperation.input(programId).mutation(async ({ ctx, input }) => {
+    const removed = await ctx.db
+      .delete(programs)
+      .where(and(eq(programs.id, input.programId), eq(programs.coachId, ctx.viewer.id)))
+      .returning({ id: programs.id })
+    if (removed.length === 0) throw new AppError('not_found')
+    return {}
+  }),
+})
+
+async function readProgram(db: Transaction, coachId: string, id: string) {
+  const [program] = await db
+    .select(shown)
+    .from(programs)
+    .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
+  if (!program) throw new AppError('not_found')
+  return { ...program, canChange: canChange(program) }
+}
+
+/** Workouts that were taken out of the library stay behind. */
+async function copyDays(
+  db: Transaction,
+  original: { id: string; coachId: string },
+  copyId: string,
+  days: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+    select a.coach_id, ${copyId}, a.scheduled_on + ${days}::int, a.workout_id, a.position
+    from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
+    where a.coach_id = ${original.coachId} and a.program_id = ${original.id} and w.deleted_at is null`)
+}
+
+const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
+const containsWord = (word: string): SQL => sql`strpos(${programs.search}, searchable(${word})) > 0`

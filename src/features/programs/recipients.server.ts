@@ -1,0 +1,116 @@
+// Who has a program: athletes one by one, and teams, which give it to whoever is in them.
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database.ts'
+import { coachOperation } from '../../server/operation.ts'
+import {
+  coachAthletes,
+  profiles,
+  programAthletes,
+  programTeams,
+  teamMembers,
+  teams,
+} from '../../server/tables.ts'
+import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
+import { assignInput, programId } from './programs.schema.ts'
+
+/** Everyone who could have it, and whether they do. Somebody inactive appears only to have it taken back. */
+export const recipients = coachOperation.input(programId).query(async ({ ctx, input }) => {
+  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
+  const hasAthlete = sql<boolean>`${programAthletes.athleteId} is not null`
+  const athletes = await ctx.db
+    .select({
+      id: coachAthletes.athleteId,
+      fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+      status: coachAthletes.status,
+      hasProgram: hasAthlete,
+      teamIds: sql<string[]>`array(select m.team_id from ${teamMembers} m
+        where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`,
+    })
+    .from(coachAthletes)
+    .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+    .leftJoin(
+      programAthletes,
+      and(eq(programAthletes.programId, program.id), eq(programAthletes.athleteId, coachAthletes.athleteId)),
+    )
+    .where(
+      and(eq(coachAthletes.coachId, ctx.viewer.id), or(ne(coachAthletes.status, 'inactive'), hasAthlete)),
+    )
+    .orderBy(sql`searchable(${profiles.fullName})`, asc(coachAthletes.athleteId))
+  const ownTeams = await ctx.db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      hasProgram: sql<boolean>`${programTeams.teamId} is not null`,
+    })
+    .from(teams)
+    .leftJoin(programTeams, and(eq(programTeams.programId, program.id), eq(programTeams.teamId, teams.id)))
+    .where(eq(teams.coachId, ctx.viewer.id))
+    .orderBy(sql`searchable(${teams.name})`, asc(teams.id))
+  return { athletes, teams: ownTeams }
+})
+
+/** Gives and takes back in one piece. Giving what somebody has, or taking what they have not, changes nothing. */
+export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, input }) => {
+  const coachId = ctx.viewer.id
+  const program = await requireProgram(ctx.db, coachId, input.programId, 'to change')
+  refuseArchived(program)
+  const { give, takeBack } = input
+  await requireAll(
+    ctx.db,
+    coachAthletes,
+    and(
+      eq(coachAthletes.coachId, coachId),
+      ne(coachAthletes.status, 'inactive'),
+      inArray(coachAthletes.athleteId, give.athleteIds),
+    ),
+    give.athleteIds,
+  )
+  await requireAll(
+    ctx.db,
+    teams,
+    and(eq(teams.coachId, coachId), inArray(teams.id, give.teamIds)),
+    give.teamIds,
+  )
+  await takeBackFrom(ctx.db, program, takeBack)
+  await giveTo(ctx.db, program, give)
+  return {}
+})
+
+type Recipients = { athleteIds: string[]; teamIds: string[] }
+
+/** Somebody else's athlete or team does not exist for this coach, and then nothing at all is done. */
+async function requireAll(
+  db: Transaction,
+  table: PgTable,
+  theirs: SQL | undefined,
+  wanted: string[],
+): Promise<void> {
+  const count = await db.$count(table, theirs)
+  if (count < new Set(wanted).size) throw new AppError('not_found')
+}
+
+async function takeBackFrom(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
+  await db
+    .delete(programAthletes)
+    .where(and(eq(programAthletes.programId, id), inArray(programAthletes.athleteId, from.athleteIds)))
+  await db
+    .delete(programTeams)
+    .where(and(eq(programTeams.programId, id), inArray(programTeams.teamId, from.teamIds)))
+}
+
+async function giveTo(db: Transaction, program: Program, to: Recipients): Promise<void> {
+  const { coachId, id: programId } = program
+  if (to.athleteIds.length > 0)
+    await db
+      .insert(programAthletes)
+      .values(to.athleteIds.map(athleteId => ({ coachId, programId, athleteId })))
+      .onConflictDoNothing()
+  if (to.teamIds.length > 0)
+    await db
+      .insert(programTeams)
+      .values(to.teamIds.map(teamId => ({ coachId, programId, teamId })))
+      .onConflictDoNothing()
+}
