@@ -1,11 +1,27 @@
 import { accounts } from './accounts.ts'
+import { calendar } from './calendar.ts'
 import { coach } from './coach.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { landing } from './landing.ts'
+import { programs } from './programs.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { training } from './training.ts'
 import { ui } from './ui.ts'
+import { workouts } from './workouts.ts'
 
-export const dictionary = { accounts, coach, dashboard, errors, landing, settings, shell, training, ui }
+export const dictionary = {
+  accounts,
+  calendar,
+  coach,
+  dashboard,
+  errors,
+  landing,
+  programs,
+  settings,
+  shell,
+  training,
+  ui,
+  workouts,
+}

@@ -1,0 +1,41 @@
+// Calendar days in words. Formatters are kept: making one costs more than using it a hundred times.
+import { type Day, dateOf } from '../domain/day.ts'
+import type { Language } from '../domain/language.ts'
+
+const styles = {
+  /** Monday, 2 March 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Monday, 2 March */
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Mon, 2 Mar */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 2 Mar 2026 */
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** March 2026 */
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DayStyle = keyof typeof styles
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(language: Language, style: DayStyle): Intl.DateTimeFormat {
+  const key = `${language} ${style}`
+  const kept = formatters.get(key)
+  if (kept) return kept
+  // Days before months in English too: coaches on both sides of the ocean read "2 Mar" the same way.
+  const locale = language === 'en' ? 'en-GB' : language
+  const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
+  formatters.set(key, made)
+  return made
+}
+
+export function formatDay(day: Day, language: Language, style: DayStyle): string {
+  return formatter(language, style).format(dateOf(day))
+}
+
+/** "2 – 8 Mar 2026": what two dates share is said once. */
+export function formatRange(from: Day, to: Day, language: Language): string {
+  return formatter(language, 'date').formatRange(dateOf(from), dateOf(to))
+}

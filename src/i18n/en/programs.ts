@@ -1,0 +1,3 @@
+export const programs = {
+  title: 'Programs',
+} as const

@@ -1,0 +1,30 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { workouts as english } from '../en/workouts.ts'
+
+export const workouts: TranslationOf<typeof english> = {
+  typeMetcon: 'Metcon',
+  typeCustom: 'Personalizado',
+  block_warmup: 'Calentamiento',
+  block_skill: 'Técnica',
+  block_strength: 'Fuerza',
+  block_wod: 'WOD',
+  block_cooldown: 'Vuelta a la calma',
+  colour_sky: 'Celeste',
+  colour_blue: 'Azul',
+  colour_indigo: 'Índigo',
+  colour_lavender: 'Lavanda',
+  colour_purple: 'Morado',
+  colour_pink: 'Rosa claro',
+  colour_rose: 'Rosa',
+  colour_red: 'Rojo',
+  colour_coral: 'Coral',
+  colour_peach: 'Melocotón',
+  colour_orange: 'Naranja',
+  colour_amber: 'Ámbar',
+  colour_lemon: 'Limón',
+  colour_lime: 'Lima',
+  colour_green: 'Verde',
+  colour_mint: 'Menta',
+  colour_teal: 'Verde azulado',
+  colour_slate: 'Pizarra',
+}

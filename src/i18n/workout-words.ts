@@ -1,0 +1,19 @@
+// How types, blocks and colours of workouts are called on every screen that shows them.
+import type { BlockType } from '../domain/block.ts'
+import type { WorkoutColourName } from '../domain/colours.ts'
+import { typeName } from '../domain/workout-type.ts'
+import type { Translate } from './dictionary.ts'
+
+/** The types that every coach has are translated; a coach's own are shown as they were named. */
+export function typeLabel(text: Translate, code: string): string {
+  if (code === 'metcon') return text('workouts.typeMetcon')
+  return code === 'custom' ? text('workouts.typeCustom') : typeName(code)
+}
+
+export function blockTypeLabel(text: Translate, type: BlockType): string {
+  return text(`workouts.block_${type}`)
+}
+
+export function colourLabel(text: Translate, name: WorkoutColourName): string {
+  return text(`workouts.colour_${name}`)
+}
