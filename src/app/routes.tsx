@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { isRole } from '../domain/roles.ts'
+import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -82,7 +83,11 @@ const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => co
 const coachRoutes = [
   createRoute({ ...atCoach('/'), component: screens.coachHome }),
   createRoute({ ...atCoach('/programs'), component: screens.coming }),
-  createRoute({ ...atCoach('/program/$programId'), component: screens.coming }),
+  createRoute({
+    ...atCoach('/program/$programId'),
+    validateSearch: readCalendarSearch,
+    component: screens.program,
+  }),
   createRoute({ ...atCoach('/program/$programId/assign'), component: screens.coming }),
   createRoute({ ...atCoach('/workouts'), component: screens.coming }),
   createRoute({ ...atCoach('/athletes'), component: screens.coming }),

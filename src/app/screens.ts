@@ -18,6 +18,7 @@ export const screens = {
   contact: lazy(() => import('../features/accounts/contact-screen.tsx'), 'ContactScreen'),
   coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
   coming: lazy(() => import('../features/dashboard/coming-screen.tsx'), 'ComingScreen'),
+  program: lazy(() => import('./program-page.tsx'), 'ProgramPage'),
   athleteHome: lazy(() => import('../features/training/athlete-home-screen.tsx'), 'AthleteHomeScreen'),
   settings: lazy(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
   uiGallery: lazy(() => import('./dev/ui-gallery-screen.tsx'), 'UiGalleryScreen'),

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { today } from '../domain/day.ts'
+import { daysIn, isInRange } from '../domain/program.ts'
 import { verifyPassword } from '../server/password.ts'
-import { accounts, coachAthletes, profiles } from '../server/tables.ts'
+import {
+  accounts,
+  assignments,
+  coachAthletes,
+  profiles,
+  programs,
+  teamMembers,
+  teams,
+  workouts,
+} from '../server/tables.ts'
 import { buildAthlete } from '../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { seedGym } from './seed-gym.ts'
@@ -28,6 +39,20 @@ describe('the sample gym', () => {
     expect(relationships.filter(({ status }) => status === 'active')).toHaveLength(24)
     const [account] = await empty.owner.select().from(accounts)
     expect(await verifyPassword(gym.password, account?.password ?? '')).toBe(true)
+  })
+
+  it('has three teams, a library, and two published programs of 12 weeks that run today', async () => {
+    expect(await empty.owner.$count(teams)).toBe(3)
+    expect(await empty.owner.$count(teamMembers)).toBe(24)
+    expect(await empty.owner.$count(workouts)).toBeGreaterThan(10)
+    const made = await empty.owner.select().from(programs)
+    expect(made.map(({ status }) => status)).toEqual(['published', 'published'])
+    for (const program of made) {
+      expect(daysIn(program)).toBe(84)
+      expect(isInRange(program, today())).toBe(true)
+    }
+    const days = await empty.owner.select().from(assignments)
+    expect(new Set(days.map(({ scheduledOn }) => scheduledOn)).size).toBeGreaterThan(70)
   })
 
   it('is not added twice', async () => {

@@ -6,6 +6,7 @@ import type { Role } from '../domain/roles.ts'
 import { hashPassword } from '../server/password.ts'
 import { StartupError } from '../server/startup-error.ts'
 import * as tables from '../server/tables.ts'
+import { seedProgramming } from './seed-programming.ts'
 
 type Owner = NodePgDatabase
 
@@ -27,15 +28,20 @@ export async function seedGym(
       throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
 
     const coach = await addPerson(db, 'coach', 'Head Coach', hash)
-    const athletes: string[] = []
+    const athletes: { id: string; email: string }[] = []
     for (const name of athleteNames) {
       const athlete = await addPerson(db, 'athlete', name, hash)
       await db
         .insert(tables.coachAthletes)
         .values({ coachId: coach.id, athleteId: athlete.id, status: 'active' })
-      athletes.push(athlete.email)
+      athletes.push(athlete)
     }
-    return { coach: coach.email, athletes, password }
+    await seedProgramming(
+      db,
+      coach.id,
+      athletes.map(({ id }) => id),
+    )
+    return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })
 }
 

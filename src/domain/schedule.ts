@@ -1,5 +1,6 @@
 // Which workouts stand on which day of a program, and the edits that change it. The browser stages edits and shows what
-// they come to; the server carries out the same edits with the same function.
+// they come to; the server carries out the same edits with the same function. Each edit concerns its days one by one, so
+// that a part of the schedule is enough to show that part.
 import { addDays, type Day, daysBetween, daysFrom, startOfWeek } from './day.ts'
 import { type DateRange, isInRange } from './program.ts'
 
@@ -13,8 +14,8 @@ export type Edit =
   /** Puts the plan at each of these days, below what stands there or at `index`; what is there already stays as it is. */
   | { kind: 'place'; plan: Plan; at: readonly Day[]; index?: number | undefined }
   | { kind: 'remove'; day: Day; workoutIds: readonly string[] }
-  /** `index` is where it stands afterwards. Within one day it is a change of order. */
-  | { kind: 'move'; workoutId: string; from: Day; to: Day; index: number }
+  /** `index` is where it stands afterwards among the day's workouts. */
+  | { kind: 'reorder'; day: Day; workoutId: string; index: number }
 
 export const mostPerDay = 50
 
@@ -36,15 +37,9 @@ function applyEdit(days: Map<Day, readonly string[]>, edit: Edit): void {
       edit.day,
       on(edit.day).filter(id => !edit.workoutIds.includes(id)),
     )
-  } else {
-    const { workoutId, from, to, index } = edit
-    // Somebody else may have taken it away, or put it where it was to go.
-    if (!on(from).includes(workoutId) || (from !== to && on(to).includes(workoutId))) return
-    days.set(
-      from,
-      on(from).filter(id => id !== workoutId),
-    )
-    days.set(to, on(to).toSpliced(index, 0, workoutId))
+  } else if (on(edit.day).includes(edit.workoutId)) {
+    const others = on(edit.day).filter(id => id !== edit.workoutId)
+    days.set(edit.day, others.toSpliced(edit.index, 0, edit.workoutId))
   }
 }
 
@@ -57,8 +52,7 @@ function placements({ plan, at }: Extract<Edit, { kind: 'place' }>): [Day, reado
 /** Every day that these edits concern. */
 export function daysTouched(edits: readonly Edit[]): Day[] {
   const days = edits.flatMap(edit => {
-    if (edit.kind === 'place') return placements(edit).map(([day]) => day)
-    return edit.kind === 'remove' ? [edit.day] : [edit.from, edit.to]
+    return edit.kind === 'place' ? placements(edit).map(([day]) => day) : [edit.day]
   })
   return [...new Set(days)]
 }
@@ -66,7 +60,7 @@ export function daysTouched(edits: readonly Edit[]): Day[] {
 /** How many entries the edits name: what the work of carrying them out grows with. */
 export function sizeOf(edits: readonly Edit[]): number {
   return edits.reduce((sum, edit) => {
-    if (edit.kind === 'move') return sum + 1
+    if (edit.kind === 'reorder') return sum + 1
     if (edit.kind === 'remove') return sum + edit.workoutIds.length
     return (
       sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + workoutIds.length, 0)
@@ -77,8 +71,7 @@ export function sizeOf(edits: readonly Edit[]): number {
 /** The same edits without these workouts: what is left to do when they no longer exist. */
 export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[]): Edit[] {
   return edits.flatMap((edit): Edit[] => {
-    if (edit.kind === 'move') return gone.includes(edit.workoutId) ? [] : [edit]
-    if (edit.kind === 'remove') return [edit]
+    if (edit.kind !== 'place') return [edit]
     const plan = withContent(
       edit.plan.map(({ offset, workoutIds }) => ({
         offset,
@@ -92,6 +85,12 @@ export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[])
 /** Puts one workout on a day. */
 export function placing(workoutId: string, day: Day, index?: number): Edit {
   return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }
+}
+
+/** Takes a workout from one day to another; within one day it changes the order. */
+export function moving(workoutId: string, from: Day, to: Day, index: number): Edit[] {
+  if (from === to) return [{ kind: 'reorder', day: to, workoutId, index }]
+  return [{ kind: 'remove', day: from, workoutIds: [workoutId] }, placing(workoutId, to, index)]
 }
 
 /** What stands on these days, to be placed elsewhere. */

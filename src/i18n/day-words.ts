@@ -9,6 +9,8 @@ const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Mon, 2 Mar */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 2 Mar */
+  dayAndMonth: { day: 'numeric', month: 'short' },
   /** 2 Mar 2026 */
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   /** March 2026 */

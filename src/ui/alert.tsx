@@ -29,8 +29,8 @@ export function Alert({ tone = 'info', title, children, action, announce = false
       <div className="flex min-w-[min(16rem,100%)] flex-1 gap-3">
         <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconLook)} />
         <div className="min-w-0">
-          {title && <p className="heading-small">{title}</p>}
-          <div>{children}</div>
+          {title && <p className="heading-small first-letter:uppercase">{title}</p>}
+          <div className="first-letter:uppercase">{children}</div>
         </div>
       </div>
       {action}

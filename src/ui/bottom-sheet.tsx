@@ -54,7 +54,7 @@ export function BottomSheet({ open, onOpenChange, title, description, footer, ch
                     <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                   )}
                 </div>
-                <Base.Close render={<IconButton label={words.close} icon={<X />} />} />
+                <Base.Close render={<IconButton label={words.close} icon={<X />} hasTooltip={false} />} />
               </header>
               <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
                 {children}

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -25,6 +25,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const confirmButton = useRef<HTMLButtonElement>(null)
 
   return (
     <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>
@@ -32,6 +33,8 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
         <Base.Backdrop className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
+            // What does harm must not happen by a key pressed once too often.
+            {...(!content.danger && !content.typeToConfirm && { initialFocus: confirmButton })}
             className={classNames(
               panelClasses,
               'm-4 max-h-[calc(100dvh-2rem)] w-full max-w-md rounded-card transition-[opacity,scale] duration-150 ease-snap',
@@ -40,6 +43,7 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
           >
             <ConfirmForm
               {...content}
+              confirmButton={confirmButton}
               isBusy={isBusy}
               setIsBusy={setIsBusy}
               close={() => onOpenChange(false)}
@@ -52,6 +56,7 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
 }
 
 type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> & {
+  confirmButton: RefObject<HTMLButtonElement | null>
   isBusy: boolean
   setIsBusy: (isBusy: boolean) => void
   close: () => void
@@ -68,6 +73,7 @@ function ConfirmForm(props: ConfirmFormProps) {
     onConfirm,
     errorText,
     typeToConfirm,
+    confirmButton,
     isBusy,
     setIsBusy,
     close,
@@ -124,6 +130,7 @@ function ConfirmForm(props: ConfirmFormProps) {
       <PanelFooter>
         <Base.Close render={<Button variant="secondary" disabled={isBusy} />}>{words.cancel}</Base.Close>
         <Button
+          ref={confirmButton}
           type="submit"
           variant={danger ? 'danger' : 'primary'}
           busy={isBusy}

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
@@ -21,6 +21,8 @@ type DialogProps = {
   title: string
   description?: ReactNode
   size?: keyof typeof sizes | undefined
+  /** Where the focus goes first; not on a touch screen, where it would bring up the keyboard. */
+  firstField?: RefObject<HTMLElement | null> | undefined
   /** The buttons; they stay in view while the content scrolls. */
   footer?: ReactNode
   children?: ReactNode
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   description,
   size = 'medium',
+  firstField,
   footer,
   children,
 }: DialogProps) {
@@ -43,6 +46,9 @@ export function Dialog({
         <Base.Backdrop className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
+            {...(firstField && {
+              initialFocus: (openedBy: string) => (openedBy === 'touch' ? true : firstField.current),
+            })}
             className={classNames(
               panelClasses,
               sizes[size],
@@ -57,7 +63,7 @@ export function Dialog({
                   <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                 )}
               </div>
-              <Base.Close render={<IconButton label={words.close} icon={<X />} />} />
+              <Base.Close render={<IconButton label={words.close} icon={<X />} hasTooltip={false} />} />
             </header>
             {children && (
               <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 sm:px-6">{children}</div>

@@ -8,6 +8,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
     /** What it does: read out, and shown on hover and focus. */
     label: string
     icon: ReactNode
+    /** False where the icon says it all, or Escape, which closes a shown tooltip first, must close something else. */
+    hasTooltip?: boolean | undefined
   }
 
 export function IconButton({
@@ -16,19 +18,19 @@ export function IconButton({
   variant,
   size,
   type = 'button',
+  hasTooltip = true,
   className,
   ...props
 }: IconButtonProps) {
-  return (
-    <Tooltip text={label}>
-      <button
-        {...props}
-        type={type}
-        aria-label={label}
-        className={classNames(squareButtonClasses({ variant, size }), className)}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+  const button = (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      className={classNames(squareButtonClasses({ variant, size }), className)}
+    >
+      {icon}
+    </button>
   )
+  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }

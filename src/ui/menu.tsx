@@ -14,19 +14,62 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup
-            className={classNames(
-              popupClasses,
-              'max-h-(--available-height) min-w-52 max-w-80 overflow-y-auto p-1',
-            )}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup align={align}>{children}</MenuPopup>
     </Base.Root>
+  )
+}
+
+type AnchoredMenuProps = {
+  /** What it belongs to, while it is open. The focus returns there. */
+  anchor: HTMLElement | undefined
+  /** Where the focus goes when the menu took the anchor away. */
+  fallback?: HTMLElement | null | undefined
+  onClose: () => void
+  label: string
+  children: ReactNode
+}
+
+/** One menu for many things of a kind, opened by whichever of them was pressed. */
+export function AnchoredMenu({ anchor, fallback, onClose, label, children }: AnchoredMenuProps) {
+  return (
+    <Base.Root open={anchor !== undefined} onOpenChange={open => !open && onClose()}>
+      <MenuPopup align="start" anchor={anchor} fallback={fallback} label={label}>
+        {children}
+      </MenuPopup>
+    </Base.Root>
+  )
+}
+
+type MenuPopupProps = {
+  align: 'start' | 'end'
+  anchor?: HTMLElement | undefined
+  fallback?: HTMLElement | null | undefined
+  label?: string | undefined
+  children: ReactNode
+}
+
+function MenuPopup({ align, anchor, fallback, label, children }: MenuPopupProps) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50"
+        {...(anchor && { anchor })}
+      >
+        <Base.Popup
+          aria-label={label}
+          {...(anchor && { finalFocus: () => (anchor.isConnected ? anchor : fallback) ?? true })}
+          className={classNames(
+            popupClasses,
+            'max-h-(--available-height) min-w-52 max-w-80 overflow-y-auto p-1',
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 

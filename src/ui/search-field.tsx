@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -9,21 +9,23 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  field?: RefObject<HTMLInputElement | null> | undefined
   className?: string | undefined
 }
 
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, field, className }: SearchFieldProps) {
   const words = useUiWords()
-  const field = useRef<HTMLInputElement>(null)
+  const ownField = useRef<HTMLInputElement>(null)
+  const input = field ?? ownField
 
   function clear() {
     onChange('')
-    field.current?.focus()
+    input.current?.focus()
   }
 
   return (
     <TextField
-      ref={field}
+      ref={input}
       type="search"
       label={label}
       hideLabel

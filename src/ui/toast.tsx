@@ -87,7 +87,7 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
         {icons[item.type as ToastTone]}
       </span>
       <Base.Content className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <Base.Title render={<p />} className="min-w-32 flex-1 py-2.5" />
+        <Base.Title render={<p />} className="min-w-32 flex-1 py-2.5 first-letter:uppercase" />
         <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
       </Base.Content>
       <Base.Close aria-label={dismissLabel} className={toastButtonClasses}>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, daysFrom } from '../../domain/day.ts'
-import { type Edit, placing, repeatWeek } from '../../domain/schedule.ts'
+import { type Edit, moving, placing, repeatWeek } from '../../domain/schedule.ts'
 import { calendarSaves } from '../../server/tables.ts'
 import { buildCoach, buildSession } from '../../testing/builders.ts'
 import {
@@ -46,9 +46,9 @@ describe('[CAL-05] saving a calendar', () => {
     await buildDay(server.owner, program, '2026-03-02', [a, b])
     const { revision } = await save([
       placing(c, '2026-03-02', 0),
-      { kind: 'move', workoutId: a, from: '2026-03-02', to: '2026-03-05', index: 0 },
+      ...moving(a, '2026-03-02', '2026-03-05', 0),
       placing(b, '2026-03-05'),
-      { kind: 'move', workoutId: b, from: '2026-03-05', to: '2026-03-05', index: 0 },
+      ...moving(b, '2026-03-05', '2026-03-05', 0),
       { kind: 'remove', day: '2026-03-02', workoutIds: [b] },
     ])
     expect(revision).toBe(1)
@@ -133,7 +133,7 @@ describe('[CAL-03] a date outside the program', () => {
     for (const outside of [addDays(program.startsOn, -1), addDays(program.endsOn, 1)])
       for (const edit of [
         placing(a, outside),
-        { kind: 'move', workoutId: a, from: '2026-03-02', to: outside, index: 0 } as const,
+        { kind: 'reorder', day: outside, workoutId: a, index: 0 } as const,
         { kind: 'place', plan: [{ offset: 1, workoutIds: [a] }], at: [addDays(outside, -1)] } as const,
       ])
         await server.expectRefusal(() => save([placing(a, inside), edit]), 'outside_range', [outside])

@@ -48,7 +48,7 @@ export const calendarInput = programId
 
 const workoutIds = z.array(z.uuid()).max(100).readonly()
 const index = z.int().min(0).max(1000)
-const edit = z.discriminatedUnion('kind', [
+export const editInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('place'),
     plan: z
@@ -59,7 +59,7 @@ const edit = z.discriminatedUnion('kind', [
     index: index.optional(),
   }),
   z.object({ kind: z.literal('remove'), day, workoutIds }),
-  z.object({ kind: z.literal('move'), workoutId: z.uuid(), from: day, to: day, index }),
+  z.object({ kind: z.literal('reorder'), day, workoutId: z.uuid(), index }),
 ])
 
 export const saveCalendarInput = programId.extend({
@@ -68,7 +68,7 @@ export const saveCalendarInput = programId.extend({
   /** What the program was at when the changes were made. */
   revision: z.int().min(0),
   edits: z
-    .array(edit)
+    .array(editInput)
     .max(5000)
     .readonly()
     .refine(edits => sizeOf(edits) <= 20_000),

@@ -1,0 +1,52 @@
+// The same year for all three calendars: 52 weeks, 5 workouts a day.
+
+import { workoutColours } from '../../src/domain/colours.ts'
+import { addDays, type Day, daysFrom } from '../../src/domain/day.ts'
+
+export const range = { startsOn: '2026-01-05', endsOn: addDays('2026-01-05', 363) } as const
+export const firstMonth: Day = '2026-03-01'
+
+export const workouts = Array.from({ length: 40 }, (_, index) => ({
+  workoutId: `workout-${index}`,
+  typeId: 'type',
+  name: `Workout ${index}: ${['row', 'squat', 'run', 'lift', 'ski'][index % 5]} and carry`,
+  description: '21-15-9\nThrusters\nPull-ups',
+  color: workoutColours[index % workoutColours.length]?.hex ?? '#BAE6FD',
+  blockCount: 0,
+}))
+
+export const days = new Map(
+  daysFrom(range.startsOn, 364).map((day, index) => [
+    day,
+    Array.from({ length: 5 }, (_, place) => `workout-${(index * 3 + place * 7) % 40}`),
+  ]),
+)
+
+export type BenchEvent = { id: string; title: string; color: string; day: Day }
+
+/** What lies between two days, as the others take it. Given only what is visible, which favours them. */
+export function eventsBetween(from: Day, to: Day): BenchEvent[] {
+  return [...days].flatMap(([day, ids]) =>
+    day < from || day > to
+      ? []
+      : ids.map(workoutId => {
+          const workout = workouts.find(one => one.workoutId === workoutId)
+          return { id: `${day} ${workoutId}`, title: workout?.name ?? '', color: workout?.color ?? '', day }
+        }),
+  )
+}
+
+/** What the measuring script asks of each page. */
+export type Bench = {
+  turn(direction: 1 | -1): void
+  /** How many workouts the page shows. */
+  shown(): number
+  /** The first card of one day, and the cell of another, to drag between. */
+  drag(from: Day, to: Day): { card: Element; target: Element }
+  /** How many workouts stand on this day. */
+  on(day: Day): number
+}
+
+declare global {
+  var bench: Bench
+}

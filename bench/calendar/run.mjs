@@ -1,0 +1,113 @@
+// npm run calendar: the same month in our calendar, FullCalendar and react-big-calendar, in the same browser. Prints what
+// turning the month and dragging a card cost the main thread, and ours as a ratio to theirs.
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { build, preview } from 'vite'
+import { ensureBrowser } from '../../scripts/browser.mjs'
+
+const configFile = fileURLToPath(new URL('vite.config.mjs', import.meta.url))
+const rounds = Number(process.argv[2] ?? 20)
+const names = ['ours', 'full-calendar', 'big-calendar']
+const [dragFrom, dragTo] = ['2026-03-11', '2026-03-13']
+
+await build({ configFile, logLevel: 'warn' })
+const server = await preview({ configFile, preview: { port: 4390, host: '127.0.0.1' }, logLevel: 'warn' })
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+
+/** Every calendar in a page of its own; they take turns, so that a busy moment of the machine meets them all. */
+const calendars = await Promise.all(
+  names.map(async name => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1100 } })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    return { name, page, session, turns: [], drags: [] }
+  }),
+)
+
+for (let round = 0; round < rounds + 2; round++) {
+  for (const calendar of calendars) {
+    const { name, page } = calendar
+    await page.goto(`http://127.0.0.1:4390/${name}.html`)
+    await page.bringToFront()
+    await page.waitForFunction(() => globalThis.bench?.shown() >= 150)
+    const turn = await busy(calendar, () => page.evaluate(() => globalThis.bench.turn(1)))
+    await busy(calendar, () => page.evaluate(() => globalThis.bench.turn(-1)))
+    const drag = await busy(calendar, () => dragCard(page))
+    const moved = await page.evaluate(day => globalThis.bench.on(day), dragTo)
+    if (moved !== 6) throw new Error(`${name}: the card did not arrive (${moved} on the day)`)
+    // The first rounds warm up.
+    if (round < 2) continue
+    calendar.turns.push(turn)
+    calendar.drags.push(drag)
+  }
+}
+
+await browser.close()
+await server.close()
+report()
+
+/** Milliseconds that the main thread worked until everything was painted and quiet again. */
+async function busy({ page, session }, work) {
+  await settle(page)
+  const before = await taskTime(session)
+  await work()
+  await settle(page)
+  return (await taskTime(session)) - before
+}
+
+function settle(page) {
+  return page.evaluate(
+    () =>
+      new Promise(resolve =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))),
+      ),
+  )
+}
+
+async function taskTime(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+async function dragCard(page) {
+  const { from, to } = await page.evaluate(
+    ([source, target]) => {
+      const { card, target: cell } = globalThis.bench.drag(source, target)
+      const boxOf = element => element.getBoundingClientRect().toJSON()
+      return { from: boxOf(card), to: boxOf(cell) }
+    },
+    [dragFrom, dragTo],
+  )
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  const [endX, endY] = [to.x + to.width / 2, to.y + to.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y + 4, { steps: 2 })
+  await page.mouse.move(endX, endY, { steps: 20 })
+  await page.mouse.up()
+}
+
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
+
+function report() {
+  const [ours, ...others] = calendars
+  const cell = (text, width = 16) => String(text).padStart(width)
+  console.log(`\n${rounds} rounds, medians of main-thread time`)
+  console.log(`${''.padEnd(16)}${cell('turn month')}${cell('drag a card')}`)
+  for (const { name, turns, drags } of calendars)
+    console.log(
+      `${name.padEnd(16)}${cell(`${median(turns).toFixed(1)} ms`)}${cell(`${median(drags).toFixed(1)} ms`)}`,
+    )
+  for (const { name, turns, drags } of others) {
+    const ratio = (mine, theirs) => (median(mine) / median(theirs)).toFixed(2)
+    console.log(
+      `${`ours / ${name}`.padEnd(24)}${cell(ratio(ours.turns, turns), 8)}${cell(ratio(ours.drags, drags))}`,
+    )
+  }
+}

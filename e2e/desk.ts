@@ -1,0 +1,119 @@
+// A coach's desk for the browser tests: workouts, programs and days, made through the operations.
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { call, makeCoach, signIn } from './people.ts'
+
+/** Asks an operation that only reads. */
+export async function ask(request: APIRequestContext, operation: string, input?: object) {
+  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''
+  const answer = await request.get(`/api/rpc/${operation}${query}`)
+  return (await answer.json()).result.data
+}
+
+export async function makeWorkout(
+  request: APIRequestContext,
+  name: string,
+  color = '#BAE6FD',
+): Promise<string> {
+  const types: { id: string; code: string }[] = await ask(request, 'workouts.types')
+  const workoutId = randomUUID()
+  await call(request, 'workouts.create', {
+    workoutId,
+    type_id: types.find(({ code }) => code === 'metcon')?.id,
+    name,
+    description: `${name} for time\nRest as needed`,
+    notes: '',
+    color,
+    blocks: [],
+  })
+  return workoutId
+}
+
+type ProgramDates = { name?: string; startsOn?: string; endsOn?: string }
+
+/** A draft from Monday 2 to Sunday 29 March 2026. */
+export async function makeProgram(request: APIRequestContext, dates: ProgramDates = {}): Promise<string> {
+  const programId = randomUUID()
+  await call(request, 'programs.create', {
+    programId,
+    name: 'Engine',
+    description: '',
+    startsOn: '2026-03-02',
+    endsOn: '2026-03-29',
+    ...dates,
+  })
+  return programId
+}
+
+export async function placeOn(
+  request: APIRequestContext,
+  programId: string,
+  days: Record<string, string[]>,
+): Promise<void> {
+  const { revision } = await ask(request, 'programs.get', { programId })
+  await call(request, 'programs.saveCalendar', {
+    programId,
+    saveId: randomUUID(),
+    revision,
+    edits: Object.entries(days).map(([day, workoutIds]) => ({
+      kind: 'place',
+      plan: [{ offset: 0, workoutIds }],
+      at: [day],
+    })),
+  })
+}
+
+/** What stands on the days of March, as the server has it: names by day. */
+export async function daysOf(
+  request: APIRequestContext,
+  programId: string,
+): Promise<Record<string, string[]>> {
+  const shown = await ask(request, 'programs.calendar', { programId, from: '2026-03-02', to: '2026-03-29' })
+  const names = new Map(
+    shown.workouts.map((one: { workoutId: string; name: string }) => [one.workoutId, one.name]),
+  )
+  return Object.fromEntries(
+    shown.days.map(([day, ids]: [string, string[]]) => [day, ids.map(id => names.get(id))]),
+  )
+}
+
+/** A signed-in coach with three workouts, Fran on Monday 2 March and Grace on Tuesday, and the calendar's address. */
+export async function makeDesk(context: BrowserContext) {
+  const coach = await makeCoach(context.request)
+  await signIn(context, coach)
+  const request = context.request
+  const [fran, grace, helen] = [
+    await makeWorkout(request, 'Fran', '#C0322B'),
+    await makeWorkout(request, 'Grace', '#47B36B'),
+    await makeWorkout(request, 'Helen', '#FAC53A'),
+  ]
+  const programId = await makeProgram(request)
+  await placeOn(request, programId, { '2026-03-02': [fran], '2026-03-03': [grace] })
+  return {
+    coach,
+    programId,
+    fran,
+    grace,
+    helen,
+    address: `/coach/program/${programId}?view=week&date=2026-03-02`,
+  }
+}
+
+export const dayOn = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
+export const cardsOn = (page: Page, day: string) => dayOn(page, day).locator('[data-card]')
+
+/** Drags with the mouse, in steps as a hand does. */
+export async function drag(
+  page: Page,
+  from: ReturnType<typeof dayOn>,
+  to: ReturnType<typeof dayOn>,
+): Promise<void> {
+  const start = await from.boundingBox()
+  const end = await to.boundingBox()
+  if (!start || !end) throw new Error('what is dragged, or where to, is not on the screen')
+  await page.mouse.move(start.x + start.width / 2, start.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + 22, { steps: 4 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 12, { steps: 12 })
+  await page.mouse.up()
+}

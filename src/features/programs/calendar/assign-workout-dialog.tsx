@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { Day } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CardFace } from './calendar-card.tsx'
+import type { WorkoutSummary } from './draft.ts'
+import { LibraryList } from './library-list.tsx'
+
+type AssignWorkoutDialogProps = {
+  /** Open while there is a day. */
+  day: Day | undefined
+  onClose: () => void
+  onChoose: (workout: WorkoutSummary) => void
+  onCreate: () => void
+}
+
+/** A workout for a day: from the library, or a new one. */
+export function AssignWorkoutDialog({ day, onClose, onChoose, onCreate }: AssignWorkoutDialogProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const searchField = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={day !== undefined}
+      onOpenChange={open => !open && onClose()}
+      title={text('calendar.assignTitle')}
+      firstField={searchField}
+      description={
+        day && <span className="block first-letter:uppercase">{formatDay(day, language, 'full')}</span>
+      }
+    >
+      <div className="grid gap-4">
+        <Button wide icon={<Plus aria-hidden />} onClick={onCreate}>
+          {text('calendar.createNew')}
+        </Button>
+        <LibraryList searchField={searchField}>
+          {(workout, typeName) => (
+            <button
+              type="button"
+              onClick={() => onChoose(workout)}
+              className="block w-full cursor-pointer rounded-control text-left"
+            >
+              <CardFace workout={workout} typeName={typeName} layout="card" isShort />
+            </button>
+          )}
+        </LibraryList>
+      </div>
+    </Dialog>
+  )
+}

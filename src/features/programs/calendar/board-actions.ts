@@ -1,0 +1,14 @@
+// What can be done on the board of a calendar. The object stays the same while the screen lives, so that no card is drawn
+// anew because of it.
+import type { KeyboardEvent } from 'react'
+import type { Day } from '../../../domain/day.ts'
+
+export type BoardActions = {
+  activate(day: Day): void
+  add(day: Day): void
+  openDayMenu(day: Day, anchor: HTMLElement): void
+  openCardMenu(day: Day, workoutId: string, anchor: HTMLElement): void
+  /** True when the key meant something here. */
+  dayKey(day: Day, event: KeyboardEvent): boolean
+  cardKey(day: Day, workoutId: string, event: KeyboardEvent): boolean
+}

@@ -1,0 +1,166 @@
+import { Ellipsis, Plus } from 'lucide-react'
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { textOn } from '../../../domain/colours.ts'
+import type { Day } from '../../../domain/day.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { BoardActions } from './board-actions.ts'
+import { CalendarCard } from './calendar-card.tsx'
+import { DropDay } from './calendar-drag.tsx'
+import type { CalendarWorkout } from './calendar-window.ts'
+
+export type DayLayout = 'dots' | 'chips' | 'cards'
+
+/** The words of a day, made once for the whole board. */
+export type DayWords = {
+  name(day: Day): string
+  label(day: Day, count: number, isClosed: boolean): string
+  typeName(workout: CalendarWorkout): string
+  add: string
+  more: string
+  today: string
+}
+
+type CalendarDayProps = {
+  day: Day
+  workoutIds: readonly string[]
+  workouts: ReadonlyMap<string, CalendarWorkout>
+  layout: DayLayout
+  words: DayWords
+  actions: BoardActions
+  isActive: boolean
+  isToday: boolean
+  /** Outside the program's dates. */
+  isClosed: boolean
+  /** Of a month that is not the shown one. */
+  isFaint: boolean
+  /** Where a workout that is being moved by keyboard would go. */
+  isTarget: boolean
+  isReadOnly: boolean
+  isLoading: boolean
+}
+
+const cellClasses =
+  'relative min-w-0 border-line border-t border-l p-0 text-left align-top last:border-r focus-visible:-outline-offset-2 ' +
+  'data-over:bg-volt/25 data-target:outline-2 data-target:outline-focus data-target:-outline-offset-2 data-target:bg-volt/25'
+
+export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
+  const { day, workoutIds, layout, words, actions, isActive, isClosed, isFaint, isTarget } = props
+  const [isHovered, setIsHovered] = useState(false)
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target === event.currentTarget && actions.dayKey(day, event)) event.preventDefault()
+  }
+
+  return (
+    <DropDay
+      day={day}
+      isClosed={isClosed || props.isReadOnly}
+      data-day={day}
+      data-target={isTarget || undefined}
+      aria-label={words.label(day, workoutIds.length, isClosed)}
+      aria-selected={isActive}
+      aria-disabled={isClosed || undefined}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => actions.activate(day)}
+      onKeyDown={handleKeyDown}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      className={classNames(
+        cellClasses,
+        layout === 'dots' && 'h-13 cursor-pointer',
+        layout === 'chips' && 'h-32',
+        layout === 'cards' && 'h-40 max-sm:h-auto',
+        isClosed ? 'closed-day text-muted' : isFaint ? 'bg-page' : 'bg-card',
+      )}
+    >
+      <DayHeader {...props} showsActions={isActive || isHovered} />
+      <DayContent {...props} />
+    </DropDay>
+  )
+})
+
+function DayHeader(props: CalendarDayProps & { showsActions: boolean }) {
+  const { day, layout, words, actions, isToday, isActive, isClosed, isFaint, isReadOnly } = props
+  const hasActions = props.showsActions && layout !== 'dots' && !isClosed && !isReadOnly
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <div
+      className={classNames('flex items-center', layout === 'dots' ? 'justify-center pt-1.5' : 'h-11 pl-2')}
+    >
+      <span
+        className={classNames(
+          'relative whitespace-nowrap font-heading text-sm',
+          isToday ? 'font-bold text-ink' : isFaint ? 'text-muted' : 'font-semibold',
+        )}
+      >
+        {words.name(day)}
+        {isToday && (
+          <>
+            <span aria-hidden className="chalk-line absolute inset-x-0 -bottom-1" />
+            <span className="sr-only">, {words.today}</span>
+          </>
+        )}
+      </span>
+      {hasActions && (
+        <span className="ml-auto flex">
+          <IconButton
+            label={words.add}
+            icon={<Plus />}
+            tabIndex={tabIndex}
+            onClick={() => actions.add(day)}
+          />
+          <IconButton
+            label={words.more}
+            icon={<Ellipsis />}
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            onClick={event => actions.openDayMenu(day, event.currentTarget)}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function DayContent(props: CalendarDayProps): ReactNode {
+  const { day, workoutIds, workouts, layout, words, actions, isActive, isReadOnly, isLoading } = props
+  if (isLoading) return <Skeleton className={layout === 'dots' ? 'mx-2 mt-1 h-1.5' : 'mx-2 mb-2 h-6'} />
+  if (layout === 'dots')
+    return (
+      <span aria-hidden className="grid gap-0.5 px-1.5 pt-1">
+        {workoutIds.slice(0, 4).map(id => {
+          const color = workouts.get(id)?.color
+          return (
+            <span
+              key={id}
+              style={color && { backgroundColor: color, color: textOn(color) }}
+              className="h-1 rounded-full"
+            />
+          )
+        })}
+      </span>
+    )
+  return (
+    <div className={classNames('flex flex-col pb-2', layout === 'cards' ? 'gap-2 px-2' : 'gap-1 px-1.5')}>
+      {workoutIds.map(id => {
+        const workout = workouts.get(id)
+        return workout ? (
+          <CalendarCard
+            key={id}
+            workout={workout}
+            day={day}
+            typeName={words.typeName(workout)}
+            layout={layout === 'chips' ? 'chip' : 'card'}
+            isReachable={isActive}
+            isReadOnly={isReadOnly}
+            actions={actions}
+          />
+        ) : (
+          <Skeleton key={id} className="h-6" />
+        )
+      })}
+    </div>
+  )
+}

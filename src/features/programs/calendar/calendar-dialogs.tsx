@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react'
+import type { Day } from '../../../domain/day.ts'
+import type { DateRange } from '../../../domain/program.ts'
+import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
+import type { Draft, WorkoutSummary } from './draft.ts'
+import { MoveConfirmation } from './move-confirmation.tsx'
+import { RepeatWeekDialog } from './repeat-week-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import type { Edits, Move } from './use-edits.ts'
+
+/** What is open over the calendar. */
+export type OpenDialog =
+  | { kind: 'add'; day: Day }
+  | { kind: 'create'; day: Day }
+  | { kind: 'edit'; workoutId: string }
+  | { kind: 'confirm move'; move: Move }
+  | { kind: 'repeat'; day: Day }
+  | { kind: 'shortcuts' }
+
+/** The form for a workout, handed in from above: it belongs to another feature. */
+export type WorkoutFormProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  workoutId?: string | undefined
+  onSaved: (workout: WorkoutSummary) => void
+}
+
+type CalendarDialogsProps = {
+  dialog: OpenDialog | undefined
+  setDialog: (dialog: OpenDialog | undefined) => void
+  range: DateRange
+  edits: Edits
+  changeDraft: (change: (draft: Draft) => Draft) => void
+  WorkoutForm: ComponentType<WorkoutFormProps>
+}
+
+export function CalendarDialogs(props: CalendarDialogsProps) {
+  const { dialog, setDialog, range, edits, changeDraft, WorkoutForm } = props
+  const close = () => setDialog(undefined)
+  const dayOf = (kind: 'add' | 'create' | 'repeat') => (dialog?.kind === kind ? dialog.day : undefined)
+  const move = dialog?.kind === 'confirm move' ? dialog.move : undefined
+  const [dayToAdd, dayToCreate, dayToRepeat] = [dayOf('add'), dayOf('create'), dayOf('repeat')]
+
+  /** A staged workout shows what it has become. */
+  const refresh = (workout: WorkoutSummary) =>
+    changeDraft(draft =>
+      workout.workoutId in draft.workouts
+        ? { ...draft, workouts: { ...draft.workouts, [workout.workoutId]: workout } }
+        : draft,
+    )
+
+  return (
+    <>
+      <AssignWorkoutDialog
+        day={dayToAdd}
+        onClose={close}
+        onChoose={workout => dayToAdd && edits.add(dayToAdd, workout) && close()}
+        onCreate={() => dayToAdd && setDialog({ kind: 'create', day: dayToAdd })}
+      />
+      <WorkoutForm
+        open={dayToCreate !== undefined}
+        onOpenChange={open => !open && close()}
+        onSaved={workout => dayToCreate && edits.add(dayToCreate, workout)}
+      />
+      <WorkoutForm
+        open={dialog?.kind === 'edit'}
+        onOpenChange={open => !open && close()}
+        workoutId={dialog?.kind === 'edit' ? dialog.workoutId : undefined}
+        onSaved={refresh}
+      />
+      <MoveConfirmation
+        move={move}
+        name={move ? edits.nameOf(move.workoutId) : ''}
+        onClose={close}
+        onConfirm={edits.move}
+      />
+      <RepeatWeekDialog
+        day={dayToRepeat}
+        range={range}
+        onClose={close}
+        onRepeat={times => {
+          if (dayToRepeat) edits.repeat(dayToRepeat, times)
+          close()
+        }}
+      />
+      <ShortcutsDialog open={dialog?.kind === 'shortcuts'} onClose={close} />
+    </>
+  )
+}

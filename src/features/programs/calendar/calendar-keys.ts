@@ -1,0 +1,58 @@
+// The keys of the board. On Apple's keyboards the command key stands for Ctrl.
+import type { KeyboardEvent } from 'react'
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+export type PageCommand = 'undo' | 'redo' | 'save'
+export type DayCommand =
+  | 'add'
+  | 'copyDay'
+  | 'copyWeek'
+  | 'paste'
+  | 'repeat'
+  | 'today'
+  | 'shortcuts'
+  | 'cancel'
+export type CardCommand = 'move' | 'up' | 'down' | 'remove' | 'previousCard' | 'nextCard'
+
+/** Everywhere on the page, unless a text is being typed. */
+export function pageCommand(event: Key): PageCommand | undefined {
+  if (!event.ctrlKey && !event.metaKey) return undefined
+  const key = event.key.toLowerCase()
+  if (key === 's') return 'save'
+  if (key === 'y') return 'redo'
+  return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
+}
+
+/** On a day, and on a card of it. */
+export function dayCommand(event: Key): DayCommand | undefined {
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'c') return event.shiftKey ? 'copyWeek' : 'copyDay'
+    return key === 'v' ? 'paste' : undefined
+  }
+  if (event.altKey) return undefined
+  const commands: Record<string, DayCommand> = {
+    enter: 'add',
+    a: 'add',
+    r: 'repeat',
+    t: 'today',
+    '?': 'shortcuts',
+    escape: 'cancel',
+  }
+  return commands[key]
+}
+
+export function cardCommand(event: Key): CardCommand | undefined {
+  if (event.ctrlKey || event.metaKey) return undefined
+  const key = event.key.toLowerCase()
+  if (event.altKey) return key === 'arrowup' ? 'up' : key === 'arrowdown' ? 'down' : undefined
+  const commands: Record<string, CardCommand> = {
+    m: 'move',
+    delete: 'remove',
+    backspace: 'remove',
+    arrowup: 'previousCard',
+    arrowdown: 'nextCard',
+  }
+  return commands[key]
+}

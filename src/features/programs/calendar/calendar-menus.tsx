@@ -1,0 +1,124 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarArrowUp,
+  ClipboardPaste,
+  Copy,
+  Eraser,
+  Pencil,
+  Repeat,
+  Trash2,
+} from 'lucide-react'
+import type { Day } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import type { Copied } from './clipboard.ts'
+import type { Edits } from './use-edits.ts'
+
+export type OpenMenu =
+  | { kind: 'card'; day: Day; workoutId: string; anchor: HTMLElement }
+  | { kind: 'day'; day: Day; anchor: HTMLElement }
+
+type CalendarMenusProps = {
+  menu: OpenMenu | undefined
+  onClose: () => void
+  edits: Edits
+  copied: Copied | undefined
+  isReadOnly: boolean
+  isDeleted: (workoutId: string) => boolean
+  onEdit: (workoutId: string) => void
+  onMove: (day: Day, workoutId: string) => void
+  onRepeat: (day: Day) => void
+}
+
+/** The menus of a card and of a day: one of each for the whole board. */
+export function CalendarMenus({ menu, onClose, ...props }: CalendarMenusProps) {
+  const { language } = useLanguage()
+  if (!menu) return null
+  const label =
+    menu.kind === 'card' ? props.edits.nameOf(menu.workoutId) : formatDay(menu.day, language, 'long')
+  return (
+    <AnchoredMenu
+      anchor={menu.anchor}
+      fallback={menu.anchor.closest<HTMLElement>('[data-day]')}
+      onClose={onClose}
+      label={label}
+    >
+      {menu.kind === 'card' ? (
+        <CardItems {...props} day={menu.day} workoutId={menu.workoutId} />
+      ) : (
+        <DayItems {...props} day={menu.day} />
+      )}
+    </AnchoredMenu>
+  )
+}
+
+type ItemsProps = Omit<CalendarMenusProps, 'menu' | 'onClose'> & { day: Day }
+
+function CardItems(props: ItemsProps & { workoutId: string }) {
+  const { day, workoutId, edits, isReadOnly, isDeleted, onEdit, onMove } = props
+  const text = useText()
+  const position = edits.on(day).indexOf(workoutId)
+  return (
+    <>
+      <MenuItem icon={<Pencil />} disabled={isDeleted(workoutId)} onSelect={() => onEdit(workoutId)}>
+        {text('calendar.editWorkout')}
+      </MenuItem>
+      {!isReadOnly && (
+        <>
+          <MenuItem icon={<CalendarArrowUp />} onSelect={() => onMove(day, workoutId)}>
+            {text('calendar.moveTo')}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowUp />}
+            disabled={position <= 0}
+            onSelect={() => edits.shift(day, workoutId, -1)}
+          >
+            {text('calendar.moveUp')}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown />}
+            disabled={position === edits.on(day).length - 1}
+            onSelect={() => edits.shift(day, workoutId, 1)}
+          >
+            {text('calendar.moveDown')}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} danger onSelect={() => edits.remove(day, [workoutId])}>
+            {text('calendar.remove')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}
+
+function DayItems({ day, edits, copied, onRepeat }: ItemsProps) {
+  const text = useText()
+  const isEmpty = edits.on(day).length === 0
+  return (
+    <>
+      <MenuItem icon={<Copy />} disabled={isEmpty} onSelect={() => edits.copyFrom(day, 'day')}>
+        {text('calendar.copyDay')}
+      </MenuItem>
+      <MenuItem icon={<Copy />} onSelect={() => edits.copyFrom(day, 'week')}>
+        {text('calendar.copyWeek')}
+      </MenuItem>
+      <MenuItem
+        icon={<ClipboardPaste />}
+        disabled={!copied}
+        onSelect={() => copied && edits.paste(day, copied)}
+      >
+        {text(copied?.kind === 'week' ? 'calendar.pasteWeek' : 'calendar.pasteDay')}
+      </MenuItem>
+      <MenuItem icon={<Repeat />} onSelect={() => onRepeat(day)}>
+        {text('calendar.repeatWeek')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Eraser />} danger disabled={isEmpty} onSelect={() => edits.remove(day, edits.on(day))}>
+        {text('calendar.clearDay')}
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placing } from '../../../domain/schedule.ts'
+import {
+  type Draft,
+  editsOf,
+  forgetWorkouts,
+  noDraft,
+  parseDraft,
+  rebase,
+  redo,
+  stage,
+  undo,
+  type WorkoutSummary,
+} from './draft.ts'
+
+const workout = (workoutId: string): WorkoutSummary => ({
+  workoutId,
+  typeId: crypto.randomUUID(),
+  name: 'Fran',
+  description: '21-15-9',
+  color: '#BAE6FD',
+  blockCount: 0,
+})
+const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
+const action = fc.oneof(
+  fc.record({ kind: fc.constant('stage' as const), id: fc.constantFrom(...ids) }),
+  fc.constant({ kind: 'undo' as const }),
+  fc.constant({ kind: 'redo' as const }),
+)
+const play = (draft: Draft, one: typeof action extends fc.Arbitrary<infer Action> ? Action : never) => {
+  if (one.kind === 'undo') return undo(draft)
+  if (one.kind === 'redo') return redo(draft)
+  return stage(draft, 7, [placing(one.id, '2026-03-02')], [workout(one.id)])
+}
+
+describe('a draft', () => {
+  it('[CAL-05] goes back and forth without losing a step', () => {
+    fc.assert(
+      fc.property(fc.array(action), actions => {
+        const draft = actions.reduce(play, noDraft)
+        if (draft.steps.length > 0) expect(redo(undo(draft)).steps).toEqual(draft.steps)
+        let back = draft
+        for (const _ of draft.steps) back = undo(back)
+        expect(back.steps).toEqual([])
+        for (const _ of draft.steps) back = redo(back)
+        expect(back.steps).toEqual(draft.steps)
+      }),
+    )
+  })
+
+  it('[CAL-05] comes back from the browser as it was kept', () => {
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 1 }), actions => {
+        const draft = actions.reduce(play, stage(noDraft, 3, [placing(ids[0] as string, '2026-03-02')]))
+        expect(parseDraft(JSON.stringify(draft))).toEqual(JSON.parse(JSON.stringify(draft)))
+      }),
+    )
+    for (const broken of [null, '', '{', '{}', '[]', '{"steps":[[{"kind":"explode"}]]}'])
+      expect(parseDraft(broken)).toEqual(noDraft)
+  })
+
+  it('has another name for every other set of changes, so that no save is taken for another', () => {
+    const first = stage(noDraft, 1, [placing(ids[0] as string, '2026-03-02')])
+    const names = [first, undo(first), redo(undo(first)), rebase(first, 2), stage(first, 1, [])].map(
+      ({ saveId }) => saveId,
+    )
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('remembers what the program was at with its first change, and not later', () => {
+    const first = stage(noDraft, 4, [placing(ids[0] as string, '2026-03-02')])
+    expect(stage(first, 9, [placing(ids[1] as string, '2026-03-02')]).revision).toBe(4)
+    expect(stage(undo(first), 9, [placing(ids[1] as string, '2026-03-02')]).revision).toBe(9)
+  })
+
+  it('without workouts that are gone has no step that does nothing', () => {
+    const [gone, left] = ids as [string, string]
+    const draft = [gone, left].reduce(
+      (before, id) => stage(before, 1, [placing(id, '2026-03-02')], [workout(id)]),
+      noDraft,
+    )
+    const cleared = forgetWorkouts(draft, [gone])
+    expect(cleared.steps).toHaveLength(1)
+    expect(editsOf(cleared)).toEqual([placing(left, '2026-03-02')])
+  })
+})

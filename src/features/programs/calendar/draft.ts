@@ -1,0 +1,96 @@
+// Changes to a calendar that are staged in this browser: each step is what one action of the coach did, and can be undone.
+import { z } from 'zod'
+import type { rpc } from '../../../client/api.ts'
+import { type Edit, withoutWorkouts } from '../../../domain/schedule.ts'
+import { editInput } from '../programs.schema.ts'
+
+/** What a card shows of a workout. */
+export type WorkoutSummary = Awaited<ReturnType<typeof rpc.workouts.create.mutate>>
+
+export type Step = readonly Edit[]
+
+export type Draft = {
+  /** What the program was at when the first of these changes was made. */
+  readonly revision: number
+  readonly steps: readonly Step[]
+  readonly undone: readonly Step[]
+  /** The workouts that were placed, as they were then: a card must not wait for the server. */
+  readonly workouts: Readonly<Record<string, WorkoutSummary>>
+  /** Names the save of exactly these changes: sent again after a lost answer, it is carried out once. */
+  readonly saveId: string
+}
+
+export const noDraft: Draft = { revision: 0, steps: [], undone: [], workouts: {}, saveId: '' }
+
+export function stage(
+  draft: Draft,
+  revision: number,
+  step: Step,
+  placed: readonly WorkoutSummary[] = [],
+): Draft {
+  const isFirst = draft.steps.length === 0
+  return renamed({
+    ...draft,
+    revision: isFirst ? revision : draft.revision,
+    steps: [...draft.steps, step],
+    undone: [],
+    workouts: {
+      ...draft.workouts,
+      ...Object.fromEntries(placed.map(workout => [workout.workoutId, workout])),
+    },
+  })
+}
+
+export function undo(draft: Draft): Draft {
+  const last = draft.steps.at(-1)
+  if (!last) return draft
+  return renamed({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
+}
+
+export function redo(draft: Draft): Draft {
+  const next = draft.undone.at(-1)
+  if (!next) return draft
+  return renamed({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
+}
+
+/** The same changes on top of what the program has become. */
+export function rebase(draft: Draft, revision: number): Draft {
+  return renamed({ ...draft, revision })
+}
+
+/** The same changes without workouts that no longer exist; a step of which nothing is left goes too. */
+export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
+  const left = (steps: readonly Step[]) =>
+    steps.map(step => withoutWorkouts(step, gone)).filter(step => step.length > 0)
+  return renamed({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
+}
+
+export function editsOf(draft: Draft): Edit[] {
+  return draft.steps.flat()
+}
+
+/** Other changes are another save. */
+function renamed(draft: Omit<Draft, 'saveId'>): Draft {
+  return { ...draft, saveId: crypto.randomUUID() }
+}
+
+const steps = z.array(z.array(editInput))
+const storedDraft = z.object({
+  revision: z.int(),
+  steps,
+  undone: steps,
+  workouts: z.record(
+    z.string(),
+    z.custom<WorkoutSummary>(value => typeof value === 'object'),
+  ),
+  saveId: z.uuid(),
+})
+
+/** What was kept, or nothing where it cannot be read. */
+export function parseDraft(kept: string | null): Draft {
+  try {
+    return storedDraft.parse(JSON.parse(kept ?? ''))
+  } catch {
+    return noDraft
+  }
+}

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react'
+import type { Day } from '../../../domain/day.ts'
+import { titleOf } from '../../../domain/workout.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CardFace } from './calendar-card.tsx'
+import { DraggableButton } from './calendar-drag.tsx'
+import type { WorkoutSummary } from './draft.ts'
+import { LibraryList } from './library-list.tsx'
+
+type LibraryDrawerProps = {
+  activeDay: Day
+  onAdd: (workout: WorkoutSummary) => void
+  onCreate: () => void
+  /** A workout that is dragged out may not be on any day yet: the calendar learns of it here. */
+  onSeen: (workout: WorkoutSummary) => void
+}
+
+/** The library beside the days: dragged onto a day, or added to the active one. */
+export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDrawerProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const day = formatDay(activeDay, language, 'short')
+  return (
+    <aside
+      aria-label={text('calendar.library')}
+      className="sticky top-4 grid max-h-[calc(100dvh-2rem)] content-start gap-3 overflow-y-auto rounded-card border border-line bg-page p-3"
+    >
+      <div className="flex items-center justify-between gap-2 pl-1">
+        <h2 className="heading-small">{text('calendar.library')}</h2>
+        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={onCreate}>
+          {text('calendar.newWorkout')}
+        </Button>
+      </div>
+      <LibraryList>
+        {(workout, typeName) => (
+          <div className="group/item relative">
+            <DraggableButton
+              item={{ workoutId: workout.workoutId, from: 'library' }}
+              isFixed={false}
+              onPointerDownCapture={() => onSeen(workout)}
+              onClick={() => onAdd(workout)}
+              aria-label={text('calendar.addToDay', { name: titleOf(workout), day })}
+              className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:opacity-40"
+            >
+              <CardFace workout={workout} typeName={typeName} layout="card" isShort />
+            </DraggableButton>
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-1.5 right-1.5 hidden group-focus-within/item:block group-hover/item:block"
+            >
+              <span className="flex size-7 items-center justify-center rounded-tag bg-primary text-primary-ink">
+                <Plus className="size-4" />
+              </span>
+            </span>
+          </div>
+        )}
+      </LibraryList>
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { api, reasonOf } from '../../../client/api.ts'
+import { useDebounced } from '../../../client/use-debounced.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { typeLabel } from '../../../i18n/workout-words.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { WorkoutSummary } from './draft.ts'
+
+const anyType = 'any'
+
+type LibraryListProps = {
+  searchField?: RefObject<HTMLInputElement | null> | undefined
+  /** One row of the list. */
+  children: (workout: WorkoutSummary, typeName: string) => ReactNode
+}
+
+/** The coach's library to choose from, searched as one types. */
+export function LibraryList({ searchField, children }: LibraryListProps) {
+  const text = useText()
+  const [query, setQuery] = useState('')
+  const [typeId, setTypeId] = useState(anyType)
+  const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
+  const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
+  const list = useInfiniteQuery(
+    api.workouts.list.infiniteQueryOptions(
+      { query: useDebounced(query), ...(typeId !== anyType && { typeId }) },
+      { getNextPageParam: page => page.nextCursor, placeholderData: keepPreviousData },
+    ),
+  )
+  const workouts = list.data?.pages.flatMap(page => page.workouts)
+  return (
+    <div className="grid content-start gap-3">
+      <div className="grid gap-2">
+        <SearchField
+          field={searchField}
+          label={text('calendar.searchLibrary')}
+          value={query}
+          onChange={setQuery}
+        />
+        <Select
+          label={text('calendar.type')}
+          hideLabel
+          value={typeId}
+          onChange={setTypeId}
+          items={[
+            { value: anyType, label: text('calendar.allTypes') },
+            ...types.map(({ id, code }) => ({ value: id, label: typeLabel(text, code) })),
+          ]}
+        />
+      </div>
+      {workouts ? (
+        <ul className="grid gap-2">
+          {workouts.map(workout => (
+            <li key={workout.workoutId}>{children(workout, typeNames.get(workout.typeId) ?? '')}</li>
+          ))}
+        </ul>
+      ) : list.error ? (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={list.isFetching} onRetry={list.refetch}>
+          {text('calendar.libraryFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
+        </LoadFailure>
+      ) : (
+        <div className="grid gap-2">
+          {['a', 'b', 'c', 'd'].map(row => (
+            <Skeleton key={row} shape="block" className="h-16" />
+          ))}
+        </div>
+      )}
+      {workouts?.length === 0 && (
+        <p role="status" className="py-4 text-center text-muted">
+          {text(query || typeId !== anyType ? 'calendar.nothingFound' : 'calendar.emptyLibrary')}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <LoadMore
+          label={text('calendar.loadMore')}
+          busyLabel={text('ui.loading')}
+          isLoading={list.isFetchingNextPage}
+          onMore={list.fetchNextPage}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Move } from './use-edits.ts'
+
+type MoveConfirmationProps = {
+  /** Open while there is one. */
+  move: Move | undefined
+  name: string
+  onClose: () => void
+  onConfirm: (move: Move) => void
+}
+
+export function MoveConfirmation({ move, name, onClose, onConfirm }: MoveConfirmationProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const dayOf = (end: 'from' | 'to') => (move ? formatDay(move[end], language, 'full') : '')
+  return (
+    <ConfirmDialog
+      open={move !== undefined}
+      onOpenChange={open => !open && onClose()}
+      title={text('calendar.moveTitle')}
+      body={text('calendar.moveBody', { name, from: dayOf('from'), to: dayOf('to') })}
+      confirmLabel={text('calendar.moveConfirm')}
+      onConfirm={() => move && onConfirm(move)}
+      errorText={text('errors.internal')}
+    />
+  )
+}

@@ -1,0 +1,252 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useMemo, useState } from 'react'
+import { api, reasonOf } from '../../../client/api.ts'
+import { type Day, today } from '../../../domain/day.ts'
+import { canChange } from '../../../domain/program.ts'
+import { applyEdits } from '../../../domain/schedule.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { typeLabel } from '../../../i18n/workout-words.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import type { Program } from '../program.ts'
+import { CalendarBoard } from './calendar-board.tsx'
+import { CardFace } from './calendar-card.tsx'
+import type { DayWords } from './calendar-day.tsx'
+import { CalendarDialogs, type OpenDialog, type WorkoutFormProps } from './calendar-dialogs.tsx'
+import { DragArea, type Drop } from './calendar-drag.tsx'
+import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { shownRange } from './calendar-view.ts'
+import {
+  type CalendarWorkout,
+  calendarQuery,
+  knownWorkouts,
+  scheduleOf,
+  useCalendarWindow,
+} from './calendar-window.ts'
+import { useCopied } from './clipboard.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { editsOf, redo, undo, type WorkoutSummary } from './draft.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { LibraryDrawer } from './library-drawer.tsx'
+import { MovingBanner } from './moving-banner.tsx'
+import { UnsavedBar } from './unsaved-bar.tsx'
+import { useBoardActions } from './use-board-actions.ts'
+import { useDraft } from './use-draft.ts'
+import { type Move, useEdits } from './use-edits.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useSave } from './use-save.ts'
+import { useShownDays } from './use-shown-days.ts'
+
+type ProgramCalendarProps = {
+  program: Program
+  coachId: string
+  WorkoutForm: ComponentType<WorkoutFormProps>
+}
+
+export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalendarProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const isWide = useMediaQuery('(width >= 72rem)')
+  const [isLibraryOpen, setIsLibraryOpen] = useState(true)
+  const [menu, setMenu] = useState<OpenMenu>()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [moving, setMoving] = useState<{ workoutId: string; from: Day }>()
+  const [seen, setSeen] = useState<WorkoutSummary>()
+  const copied = useCopied()
+  const isReadOnly = !canChange(program)
+
+  const { view, setView, activeDay, activate } = useShownDays(program)
+  const { draft, changeDraft } = useDraft(coachId, program.id)
+  const shown = useCalendarWindow(queryClient, program.id, shownRange(view, activeDay))
+  const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
+
+  const schedule = useMemo(
+    () => applyEdits(scheduleOf(shown.data), draft.steps.flat()),
+    [shown.data, draft.steps],
+  )
+  const workouts = useMemo(() => {
+    const known: CalendarWorkout[] = [
+      ...knownWorkouts(queryClient, program.id),
+      ...Object.values(draft.workouts),
+      // What the server says now counts more than what was kept when a workout was placed.
+      ...(shown.data?.workouts ?? []),
+    ]
+    return new Map(known.map(workout => [workout.workoutId, workout]))
+  }, [queryClient, program.id, shown.data, draft.workouts])
+  const words = useMemo((): DayWords => {
+    const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
+    return {
+      name: day => {
+        if (view === 'month') return String(Number(day.slice(8)))
+        // Where the weekday stands over the column it need not be said again.
+        return formatDay(day, language, view === 'week' && !isPhone ? 'dayAndMonth' : 'short')
+      },
+      label: (day, count, isClosed) =>
+        `${formatDay(day, language, 'full')}. ${isClosed ? text('calendar.closed') : text('calendar.workoutCount', { count })}`,
+      typeName: workout => typeNames.get(workout.typeId) ?? '',
+      add: text('calendar.addWorkout'),
+      more: text('calendar.dayMenu'),
+      today: text('calendar.today'),
+    }
+  }, [types, text, language, view, isPhone])
+
+  const edits = useEdits({
+    range: program,
+    revision: shown.data?.revision ?? program.revision,
+    schedule,
+    workouts,
+    changeDraft,
+  })
+  const saving = useSave({ programId: program.id, draft, changeDraft })
+  const { save, isSaving, failure } = saving
+
+  /** To another day only after a confirmation; within a day at once. */
+  function requestMove(move: Move) {
+    setMoving(undefined)
+    if (move.from === move.to) edits.move(move)
+    else if (edits.canTake(move.to, move.workoutId)) setDialog({ kind: 'confirm move', move })
+  }
+
+  function drop({ workoutId, from, to, index }: Drop) {
+    if (from !== 'library') requestMove({ workoutId, from, to, index })
+    else if (seen?.workoutId === workoutId) edits.add(to, seen, index)
+  }
+
+  const actions = useBoardActions({
+    edits,
+    copied,
+    isReadOnly,
+    moving,
+    activate,
+    setMenu,
+    setDialog,
+    setMoving,
+    requestMove,
+  })
+  usePageKeys({
+    undo: () => !isSaving && changeDraft(undo),
+    redo: () => !isSaving && changeDraft(redo),
+    save: () => draft.steps.length > 0 && !isSaving && void save(),
+  })
+
+  const named = (id: string) => edits.nameOf(id) || (seen?.workoutId === id ? seen.name : '')
+  const hasLibrary = isWide && isLibraryOpen && !isReadOnly
+
+  return (
+    <DragArea
+      onDrop={drop}
+      renderDragged={({ workoutId }) => {
+        const workout = workouts.get(workoutId) ?? seen
+        return (
+          workout && <CardFace workout={workout} typeName={words.typeName(workout)} layout="card" isShort />
+        )
+      }}
+    >
+      <CalendarToolbar
+        view={view}
+        activeDay={activeDay}
+        onViewChange={setView}
+        onDayChange={activate}
+        onIntent={day => void queryClient.prefetchQuery(calendarQuery(program.id, shownRange(view, day)))}
+        onShowShortcuts={() => setDialog({ kind: 'shortcuts' })}
+        library={
+          isWide && !isReadOnly
+            ? { isOpen: isLibraryOpen, onToggle: () => setIsLibraryOpen(!isLibraryOpen) }
+            : undefined
+        }
+      />
+      {moving && (
+        <MovingBanner
+          name={named(moving.workoutId)}
+          from={moving.from}
+          to={activeDay}
+          onMove={() => requestMove({ ...moving, to: activeDay, index: edits.on(activeDay).length })}
+          onCancel={() => setMoving(undefined)}
+        />
+      )}
+      <div className={hasLibrary ? 'mt-3 grid grid-cols-[1fr_19rem] items-start gap-5' : 'mt-3'}>
+        <div className="min-w-0">
+          {shown.error && !shown.data ? (
+            <LoadFailure
+              retryLabel={text('shell.tryAgain')}
+              isRetrying={shown.isFetching}
+              onRetry={shown.refetch}
+            >
+              {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(shown.error)}`) })}
+            </LoadFailure>
+          ) : (
+            <CalendarBoard
+              label={text('calendar.gridLabel', { program: program.name })}
+              view={view}
+              activeDay={activeDay}
+              today={today()}
+              range={program}
+              schedule={schedule}
+              workouts={workouts}
+              words={words}
+              language={language}
+              actions={actions}
+              isPhone={isPhone}
+              isReadOnly={isReadOnly}
+              isLoading={!shown.data}
+              moveTarget={moving && activeDay}
+            />
+          )}
+          {draft.steps.length + draft.undone.length > 0 && (
+            <UnsavedBar
+              draft={draft}
+              isSaving={isSaving}
+              failure={failure?.reason === 'conflict' ? undefined : failure}
+              goneNames={failure?.details.map(named) ?? []}
+              onUndo={() => changeDraft(undo)}
+              onRedo={() => changeDraft(redo)}
+              onDiscard={saving.discard}
+              onSave={() => void save()}
+              onForgetGone={saving.forgetGone}
+            />
+          )}
+        </div>
+        {hasLibrary && (
+          <LibraryDrawer
+            activeDay={activeDay}
+            onAdd={workout => edits.add(activeDay, workout)}
+            onCreate={() => setDialog({ kind: 'create', day: activeDay })}
+            onSeen={setSeen}
+          />
+        )}
+      </div>
+
+      <CalendarMenus
+        menu={menu}
+        onClose={() => setMenu(undefined)}
+        edits={edits}
+        copied={copied}
+        isReadOnly={isReadOnly}
+        isDeleted={id => workouts.get(id)?.isDeleted ?? false}
+        onEdit={workoutId => setDialog({ kind: 'edit', workoutId })}
+        onMove={(from, workoutId) => setMoving({ from, workoutId })}
+        onRepeat={day => setDialog({ kind: 'repeat', day })}
+      />
+      <CalendarDialogs
+        dialog={dialog}
+        setDialog={setDialog}
+        range={program}
+        edits={edits}
+        changeDraft={changeDraft}
+        WorkoutForm={WorkoutForm}
+      />
+      <ConflictDialog
+        open={failure?.reason === 'conflict'}
+        isSaving={isSaving}
+        onClose={saving.dismissFailure}
+        onReload={() => void saving.reload()}
+        onApplyOnTop={() => void saving.applyOnTop()}
+      />
+      <LeaveDialog hasChanges={editsOf(draft).length > 0} onSave={save} onDiscard={saving.discard} />
+    </DragArea>
+  )
+}

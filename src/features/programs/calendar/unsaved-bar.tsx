@@ -1,0 +1,93 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Draft } from './draft.ts'
+import type { SaveFailure } from './use-save.ts'
+
+type UnsavedBarProps = {
+  draft: Draft
+  isSaving: boolean
+  failure: SaveFailure | undefined
+  /** The names of workouts that are gone, where that is why the save was refused. */
+  goneNames: readonly string[]
+  onUndo: () => void
+  onRedo: () => void
+  onDiscard: () => void
+  onSave: () => void
+  onForgetGone: () => void
+}
+
+/** Stands at the bottom while there is something to save, to undo or to redo. */
+export function UnsavedBar(props: UnsavedBarProps) {
+  const { draft, isSaving, failure, onUndo, onRedo, onDiscard, onSave } = props
+  const text = useText()
+  const count = draft.steps.length
+  return (
+    <section
+      aria-label={text('calendar.unsavedLabel')}
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 mt-4 grid gap-3 rounded-card bg-raised p-3 shadow-float"
+    >
+      {failure && <SaveFailureAlert {...props} failure={failure} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="heading-small min-w-40 flex-1 pl-2">
+          {text('calendar.unsaved', { count })}
+        </p>
+        <div className="flex">
+          <IconButton
+            label={text('calendar.undo')}
+            icon={<Undo2 />}
+            disabled={count === 0 || isSaving}
+            onClick={onUndo}
+          />
+          <IconButton
+            label={text('calendar.redo')}
+            icon={<Redo2 />}
+            disabled={draft.undone.length === 0 || isSaving}
+            onClick={onRedo}
+          />
+        </div>
+        <div className="flex gap-3 max-sm:flex-1 max-sm:*:flex-1">
+          <Button disabled={isSaving} onClick={onDiscard}>
+            {text('calendar.discard')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            busyLabel={text('calendar.saving')}
+            disabled={count === 0}
+            onClick={onSave}
+          >
+            {text('calendar.save')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SaveFailureAlert({
+  failure,
+  goneNames,
+  onForgetGone,
+}: UnsavedBarProps & { failure: SaveFailure }): ReactNode {
+  const text = useText()
+  if (failure.reason === 'workout_gone')
+    return (
+      <Alert
+        tone="danger"
+        announce
+        title={text('calendar.assignFailed')}
+        action={<Button onClick={onForgetGone}>{text('calendar.forgetGone')}</Button>}
+      >
+        {text('calendar.gone', { names: goneNames.join(', ') })}
+      </Alert>
+    )
+  return (
+    <Alert tone="danger" announce title={text('calendar.saveFailed')}>
+      {text(`errors.${failure.reason}`)} {text('calendar.allKept')}
+    </Alert>
+  )
+}

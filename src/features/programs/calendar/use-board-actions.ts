@@ -1,0 +1,96 @@
+// What presses and keys on the board do. One object for the life of the screen; it looks up what it needs when it is called.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Day, today } from '../../../domain/day.ts'
+import type { BoardActions } from './board-actions.ts'
+import type { OpenDialog } from './calendar-dialogs.tsx'
+import { cardCommand, dayCommand } from './calendar-keys.ts'
+import type { OpenMenu } from './calendar-menus.tsx'
+import type { Copied } from './clipboard.ts'
+import type { Edits, Move } from './use-edits.ts'
+
+type Moving = { workoutId: string; from: Day }
+
+type BoardState = {
+  edits: Edits
+  copied: Copied | undefined
+  isReadOnly: boolean
+  /** A workout that was picked up to be put down on another day. */
+  moving: Moving | undefined
+  activate: (day: Day) => void
+  setMenu: (menu: OpenMenu) => void
+  setDialog: (dialog: OpenDialog) => void
+  setMoving: (moving: Moving | undefined) => void
+  requestMove: (move: Move) => void
+}
+
+export function useBoardActions(state: BoardState): BoardActions {
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const [actions] = useState(() => boardActions(() => latest.current))
+  return actions
+}
+
+function boardActions(now: () => BoardState): BoardActions {
+  const add = (day: Day) => now().setDialog({ kind: 'add', day })
+
+  function dayKey(day: Day, event: KeyboardEvent): boolean {
+    const { edits, copied, isReadOnly, moving, activate, setDialog, setMoving, requestMove } = now()
+    const command = dayCommand(event)
+    if (command === 'today') activate(today())
+    else if (command === 'shortcuts') setDialog({ kind: 'shortcuts' })
+    else if (command === 'copyDay') edits.copyFrom(day, 'day')
+    else if (command === 'copyWeek') edits.copyFrom(day, 'week')
+    else if (moving && command === 'cancel') setMoving(undefined)
+    else if (moving && event.key === 'Enter' && day === moving.from) setMoving(undefined)
+    else if (moving && event.key === 'Enter') requestMove({ ...moving, to: day, index: edits.on(day).length })
+    else if (isReadOnly || command === undefined || command === 'cancel') return false
+    else if (command === 'add') add(day)
+    else if (command === 'repeat') setDialog({ kind: 'repeat', day })
+    else if (copied) edits.paste(day, copied)
+    return true
+  }
+
+  function cardKey(day: Day, workoutId: string, event: KeyboardEvent): boolean {
+    const { edits, isReadOnly, moving, setMoving } = now()
+    if (moving) return dayKey(day, event)
+    const command = cardCommand(event)
+    // Enter opens the menu of the card, as on every button.
+    if (!command) return event.key !== 'Enter' && dayKey(day, event)
+    if (command === 'previousCard' || command === 'nextCard') {
+      focusBeside(event.currentTarget as HTMLElement, command === 'nextCard' ? 1 : -1)
+      return true
+    }
+    if (isReadOnly) return false
+    if (command === 'move') {
+      focusDay(event.currentTarget as HTMLElement)
+      setMoving({ workoutId, from: day })
+    } else if (command === 'remove') {
+      focusBeside(event.currentTarget as HTMLElement, -1)
+      edits.remove(day, [workoutId])
+    } else edits.shift(day, workoutId, command === 'up' ? -1 : 1)
+    return true
+  }
+
+  return {
+    activate: day => now().activate(day),
+    add,
+    openDayMenu: (day, anchor) => now().setMenu({ kind: 'day', day, anchor }),
+    openCardMenu: (day, workoutId, anchor) => now().setMenu({ kind: 'card', day, workoutId, anchor }),
+    dayKey,
+    cardKey,
+  }
+}
+
+function focusDay(card: HTMLElement): void {
+  card.closest<HTMLElement>('[data-day]')?.focus()
+}
+
+/** The card above or below; above the first one the day itself. */
+function focusBeside(card: HTMLElement, by: 1 | -1): void {
+  const cards = [...(card.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
+  const next = cards[cards.indexOf(card) + by]
+  if (next) next.focus()
+  else if (by === -1) focusDay(card)
+}

@@ -1,0 +1,115 @@
+// What a coach does to the days, checked against the program and staged as one step each.
+import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
+import { type DateRange, isInRange } from '../../../domain/program.ts'
+import {
+  copyDays,
+  moving,
+  placePlan,
+  placing,
+  repeatWeek,
+  type Schedule,
+  sizeOf,
+} from '../../../domain/schedule.ts'
+import { titleOf } from '../../../domain/workout.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { CalendarWorkout } from './calendar-window.ts'
+import { type Copied, copy } from './clipboard.ts'
+import { type Draft, type Step, stage, type WorkoutSummary } from './draft.ts'
+
+export type Move = { workoutId: string; from: Day; to: Day; index: number }
+
+type EditsOptions = {
+  range: DateRange
+  revision: number
+  schedule: Schedule
+  workouts: ReadonlyMap<string, CalendarWorkout>
+  changeDraft: (change: (draft: Draft) => Draft) => void
+}
+
+export function useEdits({ range, revision, schedule, workouts, changeDraft }: EditsOptions) {
+  const text = useText()
+  const on = (day: Day) => schedule.get(day) ?? []
+  const nameOf = (workoutId: string) => {
+    const workout = workouts.get(workoutId)
+    return workout ? titleOf(workout) : ''
+  }
+  const stageStep = (step: Step, placed: readonly WorkoutSummary[] = []) => {
+    if (step.length > 0) changeDraft(draft => stage(draft, revision, step, placed))
+  }
+  const summariesOf = (ids: readonly string[]) =>
+    ids.flatMap(id => {
+      const workout = workouts.get(id)
+      return workout && !workout.isDeleted ? [workout] : []
+    })
+
+  /** Says why a workout cannot come to this day; true when it can. */
+  function canTake(day: Day, workoutId: string): boolean {
+    if (!isInRange(range, day)) {
+      toast.error(text('errors.outside_range'), { id: 'calendar-refusal' })
+      return false
+    }
+    if (on(day).includes(workoutId)) {
+      toast.error(text('calendar.alreadyThere', { name: nameOf(workoutId) }), { id: 'calendar-refusal' })
+      return false
+    }
+    return true
+  }
+
+  function add(day: Day, workout: WorkoutSummary, index?: number): boolean {
+    if (!canTake(day, workout.workoutId)) return false
+    stageStep([placing(workout.workoutId, day, index)], [workout])
+    return true
+  }
+
+  function move({ workoutId, from, to, index }: Move): void {
+    stageStep(moving(workoutId, from, to, index), summariesOf([workoutId]))
+  }
+
+  /** One place up or down within its day. */
+  function shift(day: Day, workoutId: string, by: 1 | -1): void {
+    const index = on(day).indexOf(workoutId) + by
+    if (index >= 0 && index < on(day).length) move({ workoutId, from: day, to: day, index })
+  }
+
+  function remove(day: Day, workoutIds: readonly string[]): void {
+    if (workoutIds.length > 0) stageStep([{ kind: 'remove', day, workoutIds }])
+  }
+
+  /** What the week of this day holds without workouts that are out of the library: those stay where they are. */
+  function copyable(day: Day): Schedule {
+    const days = daysFrom(startOfWeek(day), 7)
+    return new Map(days.map(one => [one, on(one).filter(id => !workouts.get(id)?.isDeleted)]))
+  }
+
+  function copyFrom(day: Day, kind: Copied['kind']): void {
+    const plan =
+      kind === 'day' ? copyDays(copyable(day), day, 1) : copyDays(copyable(day), startOfWeek(day), 7)
+    const ids = plan.flatMap(({ workoutIds }) => workoutIds)
+    if (ids.length === 0) {
+      toast.info(text('calendar.nothingToCopy'), { id: 'calendar-copy' })
+      return
+    }
+    copy({ kind, plan, workouts: summariesOf(ids) })
+    toast.info(text(kind === 'day' ? 'calendar.dayCopied' : 'calendar.weekCopied', { count: ids.length }), {
+      id: 'calendar-copy',
+    })
+  }
+
+  function paste(day: Day, copied: Copied): void {
+    const step = placePlan(copied.plan, [copied.kind === 'day' ? day : startOfWeek(day)], range)
+    if (step.length === 0) toast.error(text('errors.outside_range'), { id: 'calendar-refusal' })
+    stageStep(step, copied.workouts)
+  }
+
+  function repeat(day: Day, times: number): void {
+    const week = copyable(day)
+    const step = repeatWeek(week, day, times, range)
+    stageStep(step, summariesOf([...week.values()].flat()))
+    toast.info(text('calendar.weekRepeated', { count: sizeOf(step) }), { id: 'calendar-copy' })
+  }
+
+  return { on, nameOf, canTake, add, move, shift, remove, copyFrom, paste, repeat }
+}
+
+export type Edits = ReturnType<typeof useEdits>

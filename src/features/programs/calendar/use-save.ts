@@ -1,0 +1,104 @@
+// Saving the staged changes: one operation, and what to do when it is refused. A failure never loses a change.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, detailsOf, reasonOf, rpc } from '../../../client/api.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { writeSave } from './calendar-window.ts'
+import { type Draft, editsOf, forgetWorkouts, noDraft, rebase } from './draft.ts'
+
+export type SaveFailure = { reason: ErrorCode; details: readonly string[] }
+
+type SaveOptions = {
+  programId: string
+  draft: Draft
+  changeDraft: (change: (draft: Draft) => Draft) => void
+}
+
+export function useSave({ programId, draft, changeDraft }: SaveOptions) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<SaveFailure>()
+
+  /** True when everything that was staged is saved. */
+  async function save(changes = draft): Promise<boolean> {
+    setIsSaving(true)
+    setFailure(undefined)
+    const { saveId } = changes
+    const edits = editsOf(changes)
+    try {
+      const { revision } = await rpc.programs.saveCalendar.mutate({
+        programId,
+        saveId,
+        revision: changes.revision,
+        edits,
+      })
+      writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
+      // What was staged while the save was on its way stays staged, on top of it.
+      changeDraft(now => (now.saveId === saveId ? noDraft : rebase(withoutFirst(now, changes), revision)))
+      void queryClient.invalidateQueries(api.programs.pathFilter())
+      toast.success(text('calendar.saved'), { id: 'calendar-save' })
+      return true
+    } catch (error) {
+      setFailure({ reason: reasonOf(error), details: detailsOf(error) })
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  /** After somebody else saved: these changes again, on top of what is there now. */
+  async function applyOnTop(): Promise<boolean> {
+    setIsSaving(true)
+    try {
+      const { revision } = await rpc.programs.get.query({ programId })
+      await queryClient.invalidateQueries(api.programs.pathFilter())
+      const rebased = rebase(draft, revision)
+      changeDraft(() => rebased)
+      return await save(rebased)
+    } catch (error) {
+      setFailure({ reason: reasonOf(error), details: [] })
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  /** After somebody else saved: theirs, without these changes. */
+  async function reload(): Promise<void> {
+    await queryClient.invalidateQueries(api.programs.pathFilter())
+    discard()
+  }
+
+  function discard(): void {
+    const kept = draft
+    changeDraft(() => noDraft)
+    setFailure(undefined)
+    toast.info(text('calendar.discarded'), {
+      action: { label: text('calendar.undo'), onPress: () => changeDraft(() => kept) },
+    })
+  }
+
+  function forgetGone(): void {
+    changeDraft(now => forgetWorkouts(now, failure?.details ?? []))
+    setFailure(undefined)
+    void queryClient.invalidateQueries(api.workouts.pathFilter())
+  }
+
+  return {
+    save,
+    isSaving,
+    failure,
+    dismissFailure: () => setFailure(undefined),
+    applyOnTop,
+    reload,
+    discard,
+    forgetGone,
+  }
+}
+
+function withoutFirst(now: Draft, saved: Draft): Draft {
+  return { ...now, steps: now.steps.slice(saved.steps.length) }
+}
