@@ -21,6 +21,8 @@ type ConfirmDialogProps = {
   errorText: string
   /** For what cannot be undone: the text has to be typed before the button works. */
   typeToConfirm?: { text: string; label: string } | undefined
+  /** The body is still loading: what it says has to be readable before the button works. */
+  pending?: boolean | undefined
 }
 
 export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogProps) {
@@ -30,7 +32,7 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
   return (
     <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClasses} />
+        <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
             // What does harm must not happen by a key pressed once too often.
@@ -74,6 +76,7 @@ function ConfirmForm(props: ConfirmFormProps) {
     errorText,
     typeToConfirm,
     confirmButton,
+    pending = false,
     isBusy,
     setIsBusy,
     close,
@@ -101,6 +104,8 @@ function ConfirmForm(props: ConfirmFormProps) {
       className="contents"
       onSubmit={event => {
         event.preventDefault()
+        // React hands it on to a form that the dialog was asked from, although the browser shows it elsewhere.
+        event.stopPropagation()
         void confirm()
       }}
     >
@@ -135,7 +140,7 @@ function ConfirmForm(props: ConfirmFormProps) {
           variant={danger ? 'danger' : 'primary'}
           busy={isBusy}
           busyLabel={busyLabel}
-          disabled={isLocked}
+          disabled={isLocked || pending}
         >
           {confirmLabel}
         </Button>

@@ -43,7 +43,8 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClasses} />
+        {/* Also over another dialog: what lies below must step back. */}
+        <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
             {...(firstField && {

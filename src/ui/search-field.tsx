@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -35,7 +36,8 @@ export function SearchField({ label, value, onChange, field, className }: Search
       icon={<Search aria-hidden />}
       action={value && <IconButton label={words.clear} icon={<X />} onClick={clear} />}
       autoComplete="off"
-      className={className}
+      // Some browsers bring a cross of their own, too small for a finger.
+      className={classNames('[&_input::-webkit-search-cancel-button]:hidden', className)}
     />
   )
 }
