@@ -4,6 +4,7 @@ import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { isRole } from '../domain/roles.ts'
 import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
+import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -89,7 +90,7 @@ const coachRoutes = [
     component: screens.program,
   }),
   createRoute({ ...atCoach('/program/$programId/assign'), component: screens.coming }),
-  createRoute({ ...atCoach('/workouts'), component: screens.coming }),
+  createRoute({ ...atCoach('/workouts'), validateSearch: librarySearch, component: screens.workouts }),
   createRoute({ ...atCoach('/athletes'), component: screens.coming }),
   createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.coming }),
   createRoute({ ...atCoach('/athlete/$athleteId/calendar'), component: screens.coming }),

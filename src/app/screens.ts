@@ -17,6 +17,7 @@ export const screens = {
   joinCoach: lazy(() => import('../features/accounts/join-coach-screen.tsx'), 'JoinCoachScreen'),
   contact: lazy(() => import('../features/accounts/contact-screen.tsx'), 'ContactScreen'),
   coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
+  workouts: lazy(() => import('../features/workouts/workouts-screen.tsx'), 'WorkoutsScreen'),
   coming: lazy(() => import('../features/dashboard/coming-screen.tsx'), 'ComingScreen'),
   program: lazy(() => import('./program-page.tsx'), 'ProgramPage'),
   athleteHome: lazy(() => import('../features/training/athlete-home-screen.tsx'), 'AthleteHomeScreen'),

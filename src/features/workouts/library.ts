@@ -1,0 +1,42 @@
+// What the library's screens have in common: the shapes the server answers with, and what is known of them here.
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { api, type rpc } from '../../client/api.ts'
+
+type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Operation>>
+
+export type WorkoutSummary = Answer<typeof rpc.workouts.create.mutate>
+export type Workout = Answer<typeof rpc.workouts.get.query>
+export type WorkoutType = Answer<typeof rpc.workouts.types.query>[number]
+
+/** To be called after every change: everything that shows workouts asks again. */
+export function refreshWorkouts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries(api.workouts.pathFilter())
+  void queryClient.invalidateQueries(api.programs.pathFilter())
+}
+
+/** Lists that were scrolled far take a while to be read again; what is known already is shown at once. */
+export function showChanged(queryClient: QueryClient, changed: WorkoutSummary): void {
+  changeLists(queryClient, workouts =>
+    workouts.map(workout => (workout.workoutId === changed.workoutId ? changed : workout)),
+  )
+}
+
+export function showWithout(queryClient: QueryClient, workoutId: string): void {
+  changeLists(queryClient, workouts => workouts.filter(workout => workout.workoutId !== workoutId))
+}
+
+function changeLists(queryClient: QueryClient, change: (workouts: WorkoutSummary[]) => WorkoutSummary[]) {
+  queryClient.setQueriesData<InfiniteData<Answer<typeof rpc.workouts.list.query>>>(
+    api.workouts.list.infiniteQueryFilter(),
+    list =>
+      list && { ...list, pages: list.pages.map(page => ({ ...page, workouts: change(page.workouts) })) },
+  )
+}
+
+export function showType(queryClient: QueryClient, added: WorkoutType): void {
+  queryClient.setQueryData(api.workouts.types.queryKey(), types =>
+    types?.some(({ id }) => id === added.id)
+      ? types
+      : [...(types ?? []), added].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+  )
+}

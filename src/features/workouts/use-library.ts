@@ -1,0 +1,23 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../client/api.ts'
+import type { LibrarySearch } from './library-search.ts'
+
+/** The coach's types, and the workouts that the address asks for, page after page. */
+export function useLibrary({ q = '', type, sort = 'name' }: LibrarySearch) {
+  const types = useQuery(api.workouts.types.queryOptions())
+  const typeId = type ? types.data?.find(({ code }) => code === type)?.id : undefined
+  const list = useInfiniteQuery(
+    api.workouts.list.infiniteQueryOptions(
+      { query: q, sort, ...(typeId && { typeId }) },
+      {
+        getNextPageParam: page => page.nextCursor,
+        placeholderData: keepPreviousData,
+        // The address names a type by its code; which one that is, only the types tell.
+        enabled: !type || types.data !== undefined,
+      },
+    ),
+  )
+  const workouts = useMemo(() => list.data?.pages.flatMap(page => page.workouts), [list.data])
+  return { types, list, workouts }
+}

@@ -1,0 +1,122 @@
+import { Dumbbell, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reasonOf } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { typeLabel } from '../../i18n/workout-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import type { WorkoutSummary } from './library.ts'
+import type { useLibrary } from './use-library.ts'
+import { WorkoutListSkeleton } from './workout-list-skeleton.tsx'
+import { WorkoutRow, type WorkoutRowActions } from './workout-row.tsx'
+
+type WorkoutListProps = ReturnType<typeof useLibrary> &
+  WorkoutRowActions & {
+    isFiltered: boolean
+    newButton: ReactNode
+    onClear: () => void
+  }
+
+export function WorkoutList({
+  types,
+  list,
+  workouts,
+  isFiltered,
+  newButton,
+  onClear,
+  ...actions
+}: WorkoutListProps) {
+  const text = useText()
+  const error = list.error ?? types.error
+  if (!workouts)
+    return (
+      <div className="mt-6">
+        {error ? (
+          <LoadFailure
+            retryLabel={text('shell.tryAgain')}
+            isRetrying={list.isFetching || types.isFetching}
+            onRetry={() => Promise.all([types.refetch(), list.refetch()])}
+          >
+            {text('workouts.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+          </LoadFailure>
+        ) : (
+          <WorkoutListSkeleton />
+        )}
+      </div>
+    )
+  const typeLabels = new Map(types.data?.map(({ id, code }) => [id, typeLabel(text, code)]))
+  return (
+    <div aria-busy={list.isPlaceholderData} className="mt-4">
+      <p role="status" className={workouts.length > 0 ? 'text-muted text-sm' : 'sr-only'}>
+        <ResultCount workouts={workouts} hasMore={list.hasNextPage} />
+      </p>
+      {workouts.length > 0 ? (
+        <ul
+          className={classNames(
+            'mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-card transition-opacity duration-150',
+            list.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {workouts.map(workout => (
+            <WorkoutRow
+              key={workout.workoutId}
+              workout={workout}
+              type={typeLabels.get(workout.typeId) ?? ''}
+              {...actions}
+            />
+          ))}
+        </ul>
+      ) : isFiltered ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={text('workouts.nothingFoundTitle')}
+          body={text('workouts.nothingFoundBody')}
+          action={<Button onClick={onClear}>{text('workouts.clearSearch')}</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<Dumbbell aria-hidden />}
+          title={text('workouts.emptyTitle')}
+          body={text('workouts.emptyBody')}
+          action={newButton}
+        />
+      )}
+      {list.hasNextPage && <NextPage list={list} />}
+    </div>
+  )
+}
+
+function ResultCount({ workouts, hasMore }: { workouts: WorkoutSummary[]; hasMore: boolean }) {
+  const text = useText()
+  const count = workouts.length
+  if (count === 0) return text('workouts.noneFound')
+  return hasMore ? text('workouts.countAndMore', { count }) : text('workouts.count', { count })
+}
+
+function NextPage({ list }: Pick<WorkoutListProps, 'list'>) {
+  const text = useText()
+  // Not by itself again after a failure: it would ask without end.
+  if (list.isFetchNextPageError)
+    return (
+      <div className="mt-4">
+        <LoadFailure
+          retryLabel={text('shell.tryAgain')}
+          isRetrying={list.isFetching}
+          onRetry={() => list.fetchNextPage()}
+        >
+          {text('workouts.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
+        </LoadFailure>
+      </div>
+    )
+  return (
+    <LoadMore
+      label={text('workouts.more')}
+      busyLabel={text('workouts.loadingMore')}
+      isLoading={list.isFetching}
+      onMore={() => list.fetchNextPage()}
+    />
+  )
+}
