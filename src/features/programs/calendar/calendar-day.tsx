@@ -75,16 +75,16 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         isClosed ? 'closed-day text-muted' : isFaint ? 'bg-page' : 'bg-card',
       )}
     >
-      <DayHeader {...props} showsActions={isActive || isHovered} />
+      <DayName {...props} />
       <DayContent {...props} />
+      {(isActive || isHovered) && layout !== 'dots' && !isClosed && !props.isReadOnly && (
+        <DayButtons {...props} />
+      )}
     </DropDay>
   )
 })
 
-function DayHeader(props: CalendarDayProps & { showsActions: boolean }) {
-  const { day, layout, words, actions, isToday, isActive, isClosed, isFaint, isReadOnly } = props
-  const hasActions = props.showsActions && layout !== 'dots' && !isClosed && !isReadOnly
-  const tabIndex = isActive ? 0 : -1
+function DayName({ day, layout, words, isToday, isFaint }: CalendarDayProps) {
   return (
     <div
       className={classNames('flex items-center', layout === 'dots' ? 'justify-center pt-1.5' : 'h-11 pl-2')}
@@ -103,24 +103,24 @@ function DayHeader(props: CalendarDayProps & { showsActions: boolean }) {
           </>
         )}
       </span>
-      {hasActions && (
-        <span className="ml-auto flex">
-          <IconButton
-            label={words.add}
-            icon={<Plus />}
-            tabIndex={tabIndex}
-            onClick={() => actions.add(day)}
-          />
-          <IconButton
-            label={words.more}
-            icon={<Ellipsis />}
-            tabIndex={tabIndex}
-            aria-haspopup="menu"
-            onClick={event => actions.openDayMenu(day, event.currentTarget)}
-          />
-        </span>
-      )}
     </div>
+  )
+}
+
+/** At the top to see, behind the workouts for Tab: those are what a key goes to more often. */
+function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <span className="absolute top-0 right-0 flex">
+      <IconButton label={words.add} icon={<Plus />} tabIndex={tabIndex} onClick={() => actions.add(day)} />
+      <IconButton
+        label={words.more}
+        icon={<Ellipsis />}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        onClick={event => actions.openDayMenu(day, event.currentTarget)}
+      />
+    </span>
   )
 }
 
