@@ -32,6 +32,7 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
   return (
     <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>
       <Base.Portal>
+        {/* Also above another dialog, which it must stand out from. */}
         <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
@@ -15,16 +15,18 @@ const sizes = {
   large: classNames(fillsPhone, 'sm:m-6 sm:max-w-3xl'),
 }
 
+const field = 'input, textarea, [role=combobox]'
+
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
   size?: keyof typeof sizes | undefined
-  /** Where the focus goes first; not on a touch screen, where it would bring up the keyboard. */
-  firstField?: RefObject<HTMLElement | null> | undefined
   /** The buttons; they stay in view while the content scrolls. */
   footer?: ReactNode
+  /** The first field has the focus, not the way out. Except by touch, where it would bring up the keyboard. */
+  startsAtField?: boolean | undefined
   children?: ReactNode
 }
 
@@ -35,11 +37,12 @@ export function Dialog({
   title,
   description,
   size = 'medium',
-  firstField,
   footer,
+  startsAtField = false,
   children,
 }: DialogProps) {
   const words = useUiWords()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -47,9 +50,10 @@ export function Dialog({
         <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
-            {...(firstField && {
-              initialFocus: (openedBy: string) => (openedBy === 'touch' ? true : firstField.current),
-            })}
+            ref={popup}
+            initialFocus={way =>
+              (startsAtField && way !== 'touch' && popup.current?.querySelector<HTMLElement>(field)) || true
+            }
             className={classNames(
               panelClasses,
               sizes[size],

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
@@ -10,23 +10,21 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  field?: RefObject<HTMLInputElement | null> | undefined
   className?: string | undefined
 }
 
-export function SearchField({ label, value, onChange, field, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const words = useUiWords()
-  const ownField = useRef<HTMLInputElement>(null)
-  const input = field ?? ownField
+  const field = useRef<HTMLInputElement>(null)
 
   function clear() {
     onChange('')
-    input.current?.focus()
+    field.current?.focus()
   }
 
   return (
     <TextField
-      ref={input}
+      ref={field}
       type="search"
       label={label}
       hideLabel

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -21,13 +20,12 @@ type AssignWorkoutDialogProps = {
 export function AssignWorkoutDialog({ day, onClose, onChoose, onCreate }: AssignWorkoutDialogProps) {
   const text = useText()
   const { language } = useLanguage()
-  const searchField = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open={day !== undefined}
       onOpenChange={open => !open && onClose()}
       title={text('calendar.assignTitle')}
-      firstField={searchField}
+      startsAtField
       description={
         day && <span className="block first-letter:uppercase">{formatDay(day, language, 'full')}</span>
       }
@@ -36,7 +34,7 @@ export function AssignWorkoutDialog({ day, onClose, onChoose, onCreate }: Assign
         <Button wide icon={<Plus aria-hidden />} onClick={onCreate}>
           {text('calendar.createNew')}
         </Button>
-        <LibraryList searchField={searchField}>
+        <LibraryList>
           {(workout, typeName) => (
             <button
               type="button"

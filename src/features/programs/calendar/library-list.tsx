@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, reasonOf } from '../../../client/api.ts'
 import { useDebounced } from '../../../client/use-debounced.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -14,13 +14,12 @@ import type { WorkoutSummary } from './draft.ts'
 const anyType = 'any'
 
 type LibraryListProps = {
-  searchField?: RefObject<HTMLInputElement | null> | undefined
   /** One row of the list. */
   children: (workout: WorkoutSummary, typeName: string) => ReactNode
 }
 
 /** The coach's library to choose from, searched as one types. */
-export function LibraryList({ searchField, children }: LibraryListProps) {
+export function LibraryList({ children }: LibraryListProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const [typeId, setTypeId] = useState(anyType)
@@ -36,12 +35,7 @@ export function LibraryList({ searchField, children }: LibraryListProps) {
   return (
     <div className="grid content-start gap-3">
       <div className="grid gap-2">
-        <SearchField
-          field={searchField}
-          label={text('calendar.searchLibrary')}
-          value={query}
-          onChange={setQuery}
-        />
+        <SearchField label={text('calendar.searchLibrary')} value={query} onChange={setQuery} />
         <Select
           label={text('calendar.type')}
           hideLabel
