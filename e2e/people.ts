@@ -51,8 +51,25 @@ export function makeCoach(request: APIRequestContext, fullName = 'Coach Clara', 
 }
 
 /** An athlete of that coach, with the password above. */
-export function makeAthlete(request: APIRequestContext, coach: { id: string }, fullName = 'Athlete Ada') {
-  return control<Person>(request, 'athlete', { email: newEmail('athlete'), fullName, coachId: coach.id })
+export function makeAthlete(
+  request: APIRequestContext,
+  coach: { id: string },
+  fullName = 'Athlete Ada',
+  status: 'active' | 'pending' | 'inactive' = 'active',
+) {
+  const email = newEmail('athlete')
+  return control<Person>(request, 'athlete', { email, fullName, coachId: coach.id, status })
+}
+
+/** A team of that coach with these athletes in it. */
+export function makeTeam(
+  request: APIRequestContext,
+  coach: { id: string },
+  name: string,
+  athletes: { id: string }[] = [],
+) {
+  const athleteIds = athletes.map(({ id }) => id)
+  return control<{ id: string; name: string }>(request, 'team', { coachId: coach.id, name, athleteIds })
 }
 
 /** From here on this browser is that person's. */

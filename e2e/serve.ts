@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
+import type { relationshipStatuses } from '../src/domain/roles.ts'
 import { openPool } from '../src/server/database.ts'
 import { sessionCookie } from '../src/server/session-cookie.ts'
 import {
@@ -18,6 +19,7 @@ import {
   buildSession,
 } from '../src/testing/builders.ts'
 import { startOpenIdProvider } from '../src/testing/openid-provider.ts'
+import { buildTeam } from '../src/testing/programming-builders.ts'
 import { startSmtpServer } from '../src/testing/smtp-server.ts'
 import { addresses } from './addresses.ts'
 
@@ -38,6 +40,13 @@ const owner = drizzle(
   ),
 )
 
+type NewAthlete = {
+  email: string
+  fullName: string
+  coachId: string
+  status: (typeof relationshipStatuses)[number]
+}
+
 /** What tests ask for beside the product: its mail, who comes from Google, and people who are there already. */
 const control: Record<string, (input: never) => unknown> = {
   '/mails': ({ to }: { to: string }) =>
@@ -52,12 +61,14 @@ const control: Record<string, (input: never) => unknown> = {
     await buildPassword(owner, coach.id)
     return coach
   },
-  '/athlete': async ({ coachId, ...values }: { email: string; fullName: string; coachId: string }) => {
+  '/athlete': async ({ coachId, status, ...values }: NewAthlete) => {
     const athlete = await buildAthlete(owner, values)
     await buildPassword(owner, athlete.id)
-    await buildRelationship(owner, { coachId, athleteId: athlete.id })
+    await buildRelationship(owner, { coachId, athleteId: athlete.id, status })
     return athlete
   },
+  '/team': ({ athleteIds, ...values }: { coachId: string; name: string; athleteIds: string[] }) =>
+    buildTeam(owner, values, athleteIds),
   '/session': async ({ userId }: { userId: string }) => {
     const token = await buildSession(owner, userId)
     const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)

@@ -4,6 +4,7 @@ import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { isRole } from '../domain/roles.ts'
 import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
+import { programFilter } from '../features/programs/program-filter.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
@@ -83,13 +84,13 @@ const coach = createRoute({ ...at('/coach'), beforeLoad: onlyFor('coach'), compo
 const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => coach, path })
 const coachRoutes = [
   createRoute({ ...atCoach('/'), component: screens.coachHome }),
-  createRoute({ ...atCoach('/programs'), component: screens.coming }),
+  createRoute({ ...atCoach('/programs'), validateSearch: programFilter, component: screens.programs }),
   createRoute({
     ...atCoach('/program/$programId'),
     validateSearch: readCalendarSearch,
     component: screens.program,
   }),
-  createRoute({ ...atCoach('/program/$programId/assign'), component: screens.coming }),
+  createRoute({ ...atCoach('/program/$programId/assign'), component: screens.assign }),
   createRoute({ ...atCoach('/workouts'), validateSearch: librarySearch, component: screens.workouts }),
   createRoute({ ...atCoach('/athletes'), component: screens.coming }),
   createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.coming }),

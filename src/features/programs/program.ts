@@ -1,3 +1,9 @@
-import type { rpc } from '../../client/api.ts'
+import { api, queryClient, type rpc } from '../../client/api.ts'
 
-export type Program = Awaited<ReturnType<typeof rpc.programs.get.query>>
+/** A program as the list shows it. */
+export type Program = Awaited<ReturnType<typeof rpc.programs.list.query>>['programs'][number]
+
+/** After every change: whatever was read of programs may be another now. */
+export function refreshPrograms(): Promise<void> {
+  return queryClient.invalidateQueries(api.programs.pathFilter())
+}

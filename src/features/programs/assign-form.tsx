@@ -1,0 +1,154 @@
+import { UserSearch } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { canChange } from '../../domain/program.ts'
+import { formatList } from '../../i18n/list-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AssignBar } from './assign-bar.tsx'
+import { InviteAthletes } from './invite-athletes.tsx'
+import type { Program } from './program.ts'
+import { entriesOf, filterEntries, type RecipientFilter, type Recipients } from './recipient-entries.ts'
+import { type RecipientEntry, RecipientGroup } from './recipient-group.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { useRecipientChoice } from './use-recipient-choice.ts'
+
+type AssignFormProps = { program: Program; recipients: Recipients }
+
+const everyone: RecipientFilter = { query: '', having: 'everyone' }
+
+export function AssignForm({ program, recipients }: AssignFormProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { choice, toGive, toTakeBack, chooseAll, reset, save, isSaving, failure } = useRecipientChoice(
+    program.id,
+    recipients,
+  )
+  const [filter, setFilter] = useState(everyone)
+  const shownFilter = useDeferredValue(filter)
+  const hasUnsaved = toGive + toTakeBack > 0
+  const question = useLeaveQuestion(hasUnsaved)
+  const isReadOnly = !canChange(program)
+
+  const { athletes, teams, reached } = useMemo(
+    () => entriesOf(recipients, choice, text, language),
+    [recipients, choice, text, language],
+  )
+  const shownTeams = useMemo(() => filterEntries(teams, shownFilter), [teams, shownFilter])
+  const shownAthletes = useMemo(() => filterEntries(athletes, shownFilter), [athletes, shownFilter])
+  const chooseOne = useCallback((id: string, isWanted: boolean) => chooseAll([id], isWanted), [chooseAll])
+
+  const parts = (given: string, taken: string) =>
+    formatList([...(toGive > 0 ? [given] : []), ...(toTakeBack > 0 ? [taken] : [])], language)
+  const unsaved = parts(
+    text('programs.giveCount', { count: toGive }),
+    text('programs.takeBackCount', { count: toTakeBack }),
+  )
+
+  async function saveAndSay() {
+    const done = parts(
+      text('programs.givenTo', { count: toGive }),
+      text('programs.takenFrom', { count: toTakeBack }),
+    )
+    if (await save()) toast.success(text('programs.assignSaved', { what: done }))
+  }
+
+  const groupOf = (title: string, entries: RecipientEntry[], shown: RecipientEntry[]) =>
+    shown.length > 0 && (
+      <RecipientGroup
+        title={title}
+        chosen={entries.filter(entry => entry.isChosen).length}
+        all={entries.length}
+        entries={shown}
+        isReadOnly={isReadOnly}
+        onChoose={chooseOne}
+        onChooseAll={chooseAll}
+      />
+    )
+
+  if (athletes.length + teams.length === 0) return <InviteAthletes />
+  return (
+    <>
+      <div className="grid gap-6">
+        <Toolbar filter={filter} onChange={setFilter} />
+        <p aria-live="polite" className="-my-2 text-muted">
+          {reached > 0 ? text('programs.reaches', { count: reached }) : text('programs.reachesNobody')}
+        </p>
+        {groupOf(text('programs.teamsHeading'), teams, shownTeams)}
+        {groupOf(text('programs.athletesHeading'), athletes, shownAthletes)}
+        {shownTeams.length + shownAthletes.length === 0 && (
+          <NobodyFound onShowEveryone={() => setFilter(everyone)} />
+        )}
+        {athletes.length === 0 && <InviteAthletes />}
+      </div>
+      {hasUnsaved && !isReadOnly && (
+        <AssignBar
+          toGive={toGive}
+          toTakeBack={toTakeBack}
+          isSaving={isSaving}
+          failure={
+            failure &&
+            (failure === 'not_found'
+              ? text('programs.someoneGone')
+              : text('programs.assignFailed', { reason: text(`errors.${failure}`) }))
+          }
+          onSave={() => void saveAndSay()}
+          onReset={reset}
+        />
+      )}
+      <ConfirmDialog
+        open={question.isAsking}
+        onOpenChange={open => !open && question.stay()}
+        title={text('programs.leaveTitle')}
+        body={text('programs.leaveBody', { what: unsaved })}
+        confirmLabel={text('programs.leave')}
+        onConfirm={question.leave}
+        errorText={text('programs.discardFailed')}
+      />
+    </>
+  )
+}
+
+type ToolbarProps = { filter: RecipientFilter; onChange: (filter: RecipientFilter) => void }
+
+function Toolbar({ filter, onChange }: ToolbarProps) {
+  const text = useText()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label={text('programs.searchPeople')}
+        value={filter.query}
+        onChange={query => onChange({ ...filter, query })}
+        className="w-full sm:w-80"
+      />
+      <SegmentedControl
+        label={text('programs.peopleFilter')}
+        className="max-sm:w-full"
+        value={filter.having}
+        onChange={having => onChange({ ...filter, having })}
+        segments={(['everyone', 'having', 'notHaving'] as const).map(value => ({
+          value,
+          label: text(`programs.${value}`),
+        }))}
+      />
+    </div>
+  )
+}
+
+function NobodyFound({ onShowEveryone }: { onShowEveryone: () => void }) {
+  const text = useText()
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<UserSearch aria-hidden />}
+        title={text('programs.nobodyFound')}
+        body={text('programs.nobodyFoundBody')}
+        action={<Button onClick={onShowEveryone}>{text('programs.showEveryone')}</Button>}
+      />
+    </div>
+  )
+}

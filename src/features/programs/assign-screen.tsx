@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { api, reasonOf } from '../../client/api.ts'
+import { canChange } from '../../domain/program.ts'
+import { formatRange } from '../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AssignForm } from './assign-form.tsx'
+import type { Program } from './program.ts'
+import { ProgramNotFound } from './program-not-found.tsx'
+import { ProgramStatusBadge } from './program-status-badge.tsx'
+import { shortLength } from './program-words.ts'
+import { useStatusChange } from './use-status-change.ts'
+
+export function AssignScreen() {
+  const text = useText()
+  const { programId } = useParams({ from: '/coach/program/$programId/assign' })
+  const program = useQuery(api.programs.get.queryOptions({ programId }))
+  const recipients = useQuery(api.programs.recipients.queryOptions({ programId }))
+  const reason = program.error && reasonOf(program.error)
+  // An address with something else than an id in it leads to no program either.
+  if (reason === 'not_found' || reason === 'invalid_input') return <ProgramNotFound />
+
+  const failed = program.data ? recipients : program
+  return (
+    <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col px-4 py-8 sm:px-8 sm:py-10">
+      {program.data ? <Header program={program.data} /> : <Skeleton className="h-9 w-72 max-w-full" />}
+      <div className="mt-6 flex-1">
+        {program.data && recipients.data ? (
+          <AssignForm key={programId} program={program.data} recipients={recipients.data} />
+        ) : failed.error ? (
+          <LoadFailure
+            retryLabel={text('shell.tryAgain')}
+            isRetrying={failed.isFetching}
+            onRetry={failed.refetch}
+          >
+            {text(program.data ? 'programs.recipientsFailed' : 'programs.programFailed', {
+              reason: text(`errors.${reasonOf(failed.error)}`),
+            })}
+          </LoadFailure>
+        ) : (
+          <RecipientsSkeleton />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Header({ program }: { program: Program }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { id, name, status, startsOn, endsOn } = program
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{text('programs.assignPage', { name })}</PageTitle>
+      <PageHeader
+        title={name}
+        overline={
+          <Link
+            to="/coach/program/$programId"
+            params={{ programId: id }}
+            className="-my-3 inline-flex min-h-11 items-center gap-1.5 rounded-tag hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {text('programs.toCalendar')}
+          </Link>
+        }
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ProgramStatusBadge status={status} />
+            <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
+          </span>
+        }
+      />
+      {status === 'draft' && <DraftHint program={program} />}
+      {!canChange(program) && <Alert>{text('programs.archivedHint')}</Alert>}
+    </div>
+  )
+}
+
+function DraftHint({ program }: { program: Program }) {
+  const text = useText()
+  const { changeOrSay } = useStatusChange(program, { offersAssigning: false })
+  const [isPublishing, setIsPublishing] = useState(false)
+
+  async function publish() {
+    setIsPublishing(true)
+    await changeOrSay('publish')
+    setIsPublishing(false)
+  }
+
+  return (
+    <Alert
+      action={
+        <Button busy={isPublishing} onClick={() => void publish()}>
+          {text('programs.publish')}
+        </Button>
+      }
+    >
+      {text('programs.draftHint')}
+    </Alert>
+  )
+}
+
+const nameWidths = ['w-36', 'w-48', 'w-32', 'w-44', 'w-40']
+
+function RecipientsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6">
+      <Spinner className="sr-only" />
+      <Skeleton className="h-11 w-full max-w-80" />
+      <Card className="divide-y divide-line">
+        {nameWidths.map(width => (
+          <div key={width} className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
+            <Skeleton className="size-6" />
+            <Skeleton shape="circle" className="size-8" />
+            <Skeleton className={width} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { reasonOf } from '../../client/api.ts'
+import { addDays, isDay, startOfWeek, today } from '../../domain/day.ts'
+import { daysIn } from '../../domain/program.ts'
+import { longestTitle } from '../../domain/workout.ts'
+import { formatRange } from '../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useOpening } from '../../ui/use-opening.ts'
+import { DiscardQuestion } from './discard-question.tsx'
+import { type Program, refreshPrograms } from './program.ts'
+import { duplicateProgram } from './program-saving.ts'
+import { fullLength } from './program-words.ts'
+import { duplicateProgramInput } from './programs.schema.ts'
+
+const copyInput = duplicateProgramInput.pick({ name: true, startsOn: true })
+
+type DuplicateProgramDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  program: Program
+  onDuplicated: (copy: Program) => void
+}
+
+export function DuplicateProgramDialog(props: DuplicateProgramDialogProps) {
+  return <DuplicateDialog key={useOpening(props.open)} {...props} />
+}
+
+function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: DuplicateProgramDialogProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const formId = useId()
+  const [newId] = useState(() => crypto.randomUUID())
+  const [isAsking, setIsAsking] = useState(false)
+  const form = useForm<z.infer<typeof copyInput>>({
+    resolver: zodResolver(copyInput),
+    defaultValues: {
+      name: text('programs.copyName', { name: program.name }).slice(0, longestTitle),
+      startsOn: addDays(startOfWeek(today()), 7),
+    },
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const startsOn = useWatch({ control: form.control, name: 'startsOn' })
+  const endsOn = isDay(startsOn) ? addDays(startsOn, daysIn(program) - 1) : undefined
+
+  function close() {
+    if (isSubmitting) return
+    if (isDirty) setIsAsking(true)
+    else onOpenChange(false)
+  }
+
+  const duplicate = form.handleSubmit(async input => {
+    try {
+      const copy = await duplicateProgram({ ...input, programId: program.id }, newId)
+      void refreshPrograms()
+      onOpenChange(false)
+      onDuplicated(copy)
+    } catch (error) {
+      form.setError('root', { message: text(`errors.${reasonOf(error)}`) })
+    }
+  })
+
+  const nameErrors: Record<string, string> = {
+    too_small: text('programs.nameMissing'),
+    too_big: text('programs.nameTooLong', { count: longestTitle }),
+  }
+
+  return (
+    <Dialog
+      startsAtField
+      open={open}
+      onOpenChange={next => (next ? onOpenChange(true) : close())}
+      title={text('programs.duplicateTitle')}
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={close}>
+            {text('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSubmitting}
+            busyLabel={text('programs.duplicating')}
+          >
+            {text('programs.duplicateDo')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={duplicate} className="grid gap-5">
+        <TextField
+          label={text('programs.name')}
+          autoComplete="off"
+          error={errors.name && nameErrors[errors.name.type]}
+          {...form.register('name')}
+        />
+        <TextField
+          label={text('programs.newStart')}
+          type="date"
+          max="9999-12-31"
+          className="sm:max-w-56"
+          error={errors.startsOn && text('programs.dateMissing')}
+          {...form.register('startsOn')}
+        />
+        <div className="grid gap-1 border-line border-t pt-4 text-muted text-sm">
+          <p aria-live="polite">
+            {isDay(startsOn) &&
+              isDay(endsOn) &&
+              text('programs.duplicateDates', {
+                range: formatRange(startsOn, endsOn, language),
+                length: fullLength(text, language, program),
+              })}
+          </p>
+          <p>{text('programs.duplicateNobody')}</p>
+        </div>
+        {errors.root?.message && (
+          <Alert tone="danger" announce>
+            {text('programs.duplicateFailed', { reason: errors.root.message })}
+          </Alert>
+        )}
+      </form>
+      <DiscardQuestion open={isAsking} onOpenChange={setIsAsking} onDiscard={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

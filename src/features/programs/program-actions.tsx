@@ -1,0 +1,101 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Archive, CalendarDays, Copy, Pencil, Send, Trash2, Undo2, UserPlus, Users } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { actionsFrom, canChange, type ProgramAction } from '../../domain/program.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { DeleteProgramDialog } from './delete-program-dialog.tsx'
+import { DuplicateProgramDialog } from './duplicate-program-dialog.tsx'
+import { HideProgramDialog, type HidingAction } from './hide-program-dialog.tsx'
+import type { Program } from './program.ts'
+import { ProgramFormDialog } from './program-form-dialog.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+const icons = { publish: Send, archive: Archive, revert: Undo2 }
+
+type ProgramMenuProps = {
+  program: Program
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement<Record<string, unknown>>
+  /** Offers the way to the calendar; for wherever that is not what is open. */
+  linksToCalendar?: boolean | undefined
+  onDeleted?: (() => void) | undefined
+}
+
+/** Everything that can be done with a program, and the dialogs for it. */
+export function ProgramMenu({ program, trigger, linksToCalendar = false, onDeleted }: ProgramMenuProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | HidingAction>()
+  const [isOpen, setIsOpen] = useState(false)
+  const { change, changeOrSay } = useStatusChange(program)
+  const params = { programId: program.id }
+  const opening = { program, open: isOpen, onOpenChange: setIsOpen }
+
+  function ask(next: NonNullable<typeof dialog>) {
+    setDialog(next)
+    setIsOpen(true)
+  }
+
+  function act(action: ProgramAction) {
+    const hasRecipients = program.athleteCount + program.teamCount > 0
+    if (program.status === 'published' && hasRecipients && action !== 'publish') ask(action)
+    else void changeOrSay(action)
+  }
+
+  function offerToOpen(copy: Program) {
+    const open = () => void navigate({ to: '/coach/program/$programId', params: { programId: copy.id } })
+    toast.success(text('programs.duplicated', { name: copy.name }), {
+      action: { label: text('programs.open'), onPress: open },
+    })
+  }
+
+  return (
+    <>
+      <Menu trigger={trigger}>
+        {linksToCalendar && (
+          <MenuLink
+            icon={<CalendarDays aria-hidden />}
+            render={<Link to="/coach/program/$programId" params={params} />}
+          >
+            {text('programs.openCalendar')}
+          </MenuLink>
+        )}
+        {canChange(program) && (
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => ask('edit')}>
+            {text('programs.edit')}
+          </MenuItem>
+        )}
+        <MenuLink
+          icon={canChange(program) ? <UserPlus aria-hidden /> : <Users aria-hidden />}
+          render={<Link to="/coach/program/$programId/assign" params={params} />}
+        >
+          {canChange(program) ? text('programs.assign') : text('programs.whoHasIt')}
+        </MenuLink>
+        <MenuSeparator />
+        {actionsFrom(program.status).map(action => {
+          const Icon = icons[action]
+          return (
+            <MenuItem key={action} icon={<Icon aria-hidden />} onSelect={() => act(action)}>
+              {text(`programs.${action}`)}
+            </MenuItem>
+          )
+        })}
+        <MenuItem icon={<Copy aria-hidden />} onSelect={() => ask('duplicate')}>
+          {text('programs.duplicate')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => ask('delete')}>
+          {text('programs.delete')}
+        </MenuItem>
+      </Menu>
+      {dialog === 'edit' && <ProgramFormDialog {...opening} />}
+      {dialog === 'duplicate' && <DuplicateProgramDialog {...opening} onDuplicated={offerToOpen} />}
+      {dialog === 'delete' && <DeleteProgramDialog {...opening} onDeleted={onDeleted} />}
+      {(dialog === 'archive' || dialog === 'revert') && (
+        <HideProgramDialog {...opening} action={dialog} onConfirm={() => change(dialog)} />
+      )}
+    </>
+  )
+}

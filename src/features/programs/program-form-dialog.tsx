@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { detailsOf, reasonOf } from '../../client/api.ts'
+import { addDays, type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { longestProgram, rangeProblem } from '../../domain/program.ts'
+import { longestText, longestTitle } from '../../domain/workout.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useOpening } from '../../ui/use-opening.ts'
+import { DiscardQuestion } from './discard-question.tsx'
+import { type Program, refreshPrograms } from './program.ts'
+import { ProgramFormFailure, type SaveFailure } from './program-form-failure.tsx'
+import { newProgram, saveProgram } from './program-saving.ts'
+import { fullLength } from './program-words.ts'
+import { type ProgramInput, programInput } from './programs.schema.ts'
+
+type ProgramFormDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The one to change; without it a new one is made. */
+  program?: Program | undefined
+  onSaved?: ((program: Program) => void) | undefined
+}
+
+export function ProgramFormDialog(props: ProgramFormDialogProps) {
+  return <FormDialog key={useOpening(props.open)} {...props} />
+}
+
+function FormDialog({ open, onOpenChange, program, onSaved }: ProgramFormDialogProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const formId = useId()
+  const [newId] = useState(() => crypto.randomUUID())
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState<SaveFailure>()
+  const form = useForm<ProgramInput>({
+    resolver: zodResolver(programInput),
+    defaultValues: program ? inputOf(program) : newProgram(),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const [startsOn, endsOn] = useWatch({ control: form.control, name: ['startsOn', 'endsOn'] })
+  const range = isDay(startsOn) && isDay(endsOn) ? { startsOn, endsOn } : undefined
+  const problem = range && rangeProblem(range)
+  const lastStart = useRef(startsOn)
+
+  function close() {
+    if (isSubmitting) return
+    if (isDirty) setIsAsking(true)
+    else onOpenChange(false)
+  }
+
+  /** A new program keeps its length when it starts on another day. Whose days are planned already stays where it ends. */
+  function moveEndAlong(start: Day) {
+    if (program || !isDay(start)) return
+    const end = form.getValues('endsOn')
+    const moved = isDay(end) && addDays(end, daysBetween(lastStart.current, start))
+    if (isDay(moved)) form.setValue('endsOn', moved, { shouldDirty: true })
+    lastStart.current = start
+  }
+
+  const save = form.handleSubmit(async input => {
+    setFailure(undefined)
+    try {
+      const saved = await saveProgram(input, program ? { change: program.id } : { create: newId })
+      if (program) toast.success(text('programs.saved', { name: saved.name }))
+      void refreshPrograms()
+      onOpenChange(false)
+      onSaved?.(saved)
+    } catch (error) {
+      setFailure({ reason: reasonOf(error), days: detailsOf(error).filter(isDay) })
+    }
+  })
+
+  const nameErrors: Record<string, string> = {
+    too_small: text('programs.nameMissing'),
+    too_big: text('programs.nameTooLong', { count: longestTitle }),
+  }
+  const rangeErrors = {
+    'ends before start': text('programs.endsBeforeStart'),
+    'too long': text('programs.tooLong', { count: longestProgram }),
+  }
+
+  return (
+    <Dialog
+      startsAtField
+      open={open}
+      onOpenChange={next => (next ? onOpenChange(true) : close())}
+      title={program ? text('programs.editTitle') : text('programs.createTitle')}
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={close}>
+            {text('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isSubmitting}
+            busyLabel={program ? text('programs.saving') : text('programs.creating')}
+          >
+            {program ? text('programs.save') : text('programs.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className="grid gap-5">
+        <TextField
+          label={text('programs.name')}
+          placeholder={text('programs.nameExample')}
+          autoComplete="off"
+          error={errors.name && nameErrors[errors.name.type]}
+          {...form.register('name')}
+        />
+        <div className="grid gap-x-4 gap-y-2 min-[24rem]:grid-cols-2">
+          <TextField
+            label={text('programs.startsOn')}
+            type="date"
+            max="9999-12-31"
+            error={errors.startsOn && text('programs.dateMissing')}
+            {...form.register('startsOn', {
+              deps: ['endsOn'],
+              onChange: event => moveEndAlong(event.target.value),
+            })}
+          />
+          <TextField
+            label={text('programs.endsOn')}
+            type="date"
+            max="9999-12-31"
+            error={problem ? rangeErrors[problem] : errors.endsOn && text('programs.dateMissing')}
+            {...form.register('endsOn')}
+          />
+          <p aria-live="polite" className="col-span-full text-muted text-sm empty:hidden">
+            {range && !problem && fullLength(text, language, range)}
+          </p>
+        </div>
+        <TextArea
+          label={text('programs.description')}
+          optional
+          rows={4}
+          error={errors.description && text('programs.descriptionTooLong', { count: longestText })}
+          {...form.register('description')}
+        />
+        {failure && <ProgramFormFailure failure={failure} />}
+      </form>
+      <DiscardQuestion open={isAsking} onOpenChange={setIsAsking} onDiscard={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function inputOf({ name, description, startsOn, endsOn }: Program): ProgramInput {
+  return { name, description, startsOn, endsOn }
+}

@@ -1,0 +1,37 @@
+// What a new program starts as, and how one is saved.
+import { rpc } from '../../client/api.ts'
+import { addDays, startOfWeek, today } from '../../domain/day.ts'
+import type { Program } from './program.ts'
+import type { ProgramInput } from './programs.schema.ts'
+
+/** Four weeks from next Monday on. */
+export function newProgram(): ProgramInput {
+  const startsOn = addDays(startOfWeek(today()), 7)
+  return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27) }
+}
+
+export async function saveProgram(
+  input: ProgramInput,
+  target: { change: string } | { create: string },
+): Promise<Program> {
+  if ('change' in target) return rpc.programs.update.mutate({ ...input, programId: target.change })
+  const programId = target.create
+  const made = await rpc.programs.create.mutate({ ...input, programId })
+  // An earlier try may have gone through unnoticed, with what the form said then.
+  const isAsTyped =
+    made.name === input.name &&
+    made.description === input.description &&
+    made.startsOn === input.startsOn &&
+    made.endsOn === input.endsOn
+  return isAsTyped ? made : rpc.programs.update.mutate({ ...input, programId })
+}
+
+type Copy = { programId: string; name: string; startsOn: Program['startsOn'] }
+
+export async function duplicateProgram(copy: Copy, newId: string): Promise<Program> {
+  const made = await rpc.programs.duplicate.mutate({ ...copy, newId })
+  if (made.name === copy.name && made.startsOn === copy.startsOn) return made
+  // As above. Its days cannot be moved afterwards, so that one makes way for another.
+  await rpc.programs.remove.mutate({ programId: newId })
+  return rpc.programs.duplicate.mutate({ ...copy, newId })
+}

@@ -1,0 +1,36 @@
+// What the screens of the programs say about one, in words.
+import type { Language } from '../../domain/language.ts'
+import { type DateRange, daysIn } from '../../domain/program.ts'
+import type { Translate } from '../../i18n/dictionary.ts'
+import { formatList } from '../../i18n/list-words.ts'
+
+/** "4 weeks" where they are whole ones, "30 days" where not. */
+export function shortLength(text: Translate, range: DateRange): string {
+  const days = daysIn(range)
+  return days % 7 === 0 ? text('programs.weeks', { count: days / 7 }) : text('programs.days', { count: days })
+}
+
+/** "28 days, 4 weeks", "30 days, 4 weeks and 2 days". */
+export function fullLength(text: Translate, language: Language, range: DateRange): string {
+  const days = daysIn(range)
+  const weeks = Math.floor(days / 7)
+  const rest = days % 7
+  const inDays = text('programs.days', { count: days })
+  if (weeks === 0) return inDays
+  const parts = [text('programs.weeks', { count: weeks })]
+  if (rest > 0) parts.push(text('programs.days', { count: rest }))
+  return `${inDays}, ${formatList(parts, language)}`
+}
+
+/** "12 athletes and 1 team"; undefined where nobody has it. */
+export function recipientsOf(
+  text: Translate,
+  language: Language,
+  { athleteCount, teamCount }: { athleteCount: number; teamCount: number },
+): string | undefined {
+  const parts = [
+    athleteCount > 0 && text('programs.athletes', { count: athleteCount }),
+    teamCount > 0 && text('programs.teams', { count: teamCount }),
+  ].filter(part => part !== false)
+  return parts.length > 0 ? formatList(parts, language) : undefined
+}

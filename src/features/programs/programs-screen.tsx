@@ -1,0 +1,149 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarRange, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../client/api.ts'
+import { useSearchText } from '../../client/use-search-text.ts'
+import { programStatuses } from '../../domain/program.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import type { Program } from './program.ts'
+import type { ProgramFilter } from './program-filter.ts'
+import { ProgramFormDialog } from './program-form-dialog.tsx'
+import { ProgramList, ProgramListSkeleton } from './program-list.tsx'
+import { type ProgramListQuery, programsIn, useProgramList } from './use-program-list.ts'
+
+export function ProgramsScreen() {
+  const text = useText()
+  const navigate = useNavigate()
+  const filter = useSearch({ from: '/coach/programs' })
+  const [isCreating, setIsCreating] = useState(false)
+
+  function show(next: ProgramFilter) {
+    void navigate({ to: '/coach/programs', search: next, replace: true })
+  }
+
+  function openCalendar({ id }: Program) {
+    void navigate({ to: '/coach/program/$programId', params: { programId: id } })
+  }
+
+  const list = useProgramList(filter)
+  const isFiltered = Boolean(filter.query || filter.status)
+  // With nothing to search, the one thing to do is offered once.
+  const hasNone = programsIn(list)?.length === 0 && !isFiltered && !list.isPlaceholderData
+
+  const newButton = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsCreating(true)}>
+      {text('programs.new')}
+    </Button>
+  )
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+      <PageTitle>{text('programs.title')}</PageTitle>
+      <PageHeader title={text('programs.title')} actions={!hasNone && newButton} />
+      {!hasNone && <Toolbar filter={filter} onChange={show} />}
+      {hasNone ? (
+        <EmptyState
+          icon={<CalendarRange aria-hidden />}
+          title={text('programs.noneTitle')}
+          body={text('programs.noneBody')}
+          action={newButton}
+        />
+      ) : (
+        <Programs list={list} query={filter.query} onShowAll={() => show({})} />
+      )}
+      <ProgramFormDialog open={isCreating} onOpenChange={setIsCreating} onSaved={openCalendar} />
+    </main>
+  )
+}
+
+type ToolbarProps = { filter: ProgramFilter; onChange: (filter: ProgramFilter) => void }
+
+function Toolbar({ filter, onChange }: ToolbarProps) {
+  const text = useText()
+  const [typed, setTyped] = useSearchText(filter.query ?? '', query => onChange({ ...filter, query }))
+  return (
+    <div className="mt-6 mb-4 flex flex-wrap items-center gap-3">
+      <SearchField
+        label={text('programs.search')}
+        value={typed}
+        onChange={setTyped}
+        className="w-full sm:w-80"
+      />
+      <SegmentedControl
+        label={text('programs.filterLabel')}
+        className="max-sm:w-full"
+        value={filter.status ?? 'all'}
+        onChange={status =>
+          onChange({ ...filter, query: typed, status: status === 'all' ? undefined : status })
+        }
+        segments={[
+          { value: 'all', label: text('programs.all') },
+          ...programStatuses.map(status => ({ value: status, label: text(`programs.filter_${status}`) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+type ProgramsProps = { list: ProgramListQuery; query: string | undefined; onShowAll: () => void }
+
+function Programs({ list, query, onShowAll }: ProgramsProps) {
+  const text = useText()
+  const programs = programsIn(list)
+  // That an earlier search found nothing says nothing about this one.
+  if (!programs || (programs.length === 0 && list.isPlaceholderData))
+    return list.error ? (
+      <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={list.isFetching} onRetry={list.refetch}>
+        {text('programs.loadFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
+      </LoadFailure>
+    ) : (
+      <ProgramListSkeleton />
+    )
+  if (programs.length === 0) return <NoneFound query={query} onShowAll={onShowAll} />
+  return (
+    <>
+      <ProgramList programs={programs} isOutdated={list.isPlaceholderData} />
+      {list.isFetchNextPageError ? (
+        <div className="mt-4">
+          <LoadFailure
+            retryLabel={text('shell.tryAgain')}
+            isRetrying={list.isFetchingNextPage}
+            onRetry={list.fetchNextPage}
+          >
+            {text('programs.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
+          </LoadFailure>
+        </div>
+      ) : (
+        list.hasNextPage && (
+          <LoadMore
+            label={text('programs.more')}
+            busyLabel={text('programs.loadingMore')}
+            isLoading={list.isFetchingNextPage}
+            onMore={list.fetchNextPage}
+          />
+        )
+      )}
+    </>
+  )
+}
+
+function NoneFound({ query, onShowAll }: Pick<ProgramsProps, 'query' | 'onShowAll'>) {
+  const text = useText()
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={text('programs.noneFoundTitle')}
+        body={query ? text('programs.noneFoundBody', { query }) : text('programs.noneInStatusBody')}
+        action={<Button onClick={onShowAll}>{text('programs.showAll')}</Button>}
+      />
+    </div>
+  )
+}

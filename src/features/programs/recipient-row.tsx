@@ -1,0 +1,72 @@
+import { Check, Users } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '../../i18n/text.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+export type RecipientRowProps = {
+  id: string
+  name: string
+  kind: 'athlete' | 'team'
+  avatarUrl?: string | null | undefined
+  /** The second line: through which teams it arrives, or how many are in the team. */
+  note?: string | undefined
+  status?: 'pending' | 'inactive' | undefined
+  hasProgram: boolean
+  isChosen: boolean
+  isReadOnly: boolean
+  onChoose: (id: string, isWanted: boolean) => void
+}
+
+/** A plain checkbox in a plain label: there may be thousands, and those out of sight cost nothing to draw. */
+export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
+  const { id, name, kind, avatarUrl, note, status, hasProgram, isChosen, isReadOnly, onChoose } = props
+  const text = useText()
+  const change = hasProgram === isChosen ? undefined : isChosen ? 'toGive' : 'toTakeBack'
+  return (
+    <li className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+      <label
+        className={classNames(
+          'flex min-h-14 items-center gap-3 px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 sm:px-5',
+          !isReadOnly && 'cursor-pointer hover:bg-sunken/40',
+          change && 'bg-sunken/60',
+        )}
+      >
+        <span className="relative flex size-6 shrink-0">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={isReadOnly}
+            onChange={event => onChoose(id, event.currentTarget.checked)}
+            className="peer size-6 cursor-[inherit] appearance-none rounded-tag border-2 border-edge bg-card shadow-none outline-none transition-colors duration-120 checked:border-primary checked:bg-primary disabled:opacity-60"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3.5}
+            className="pointer-events-none absolute inset-1 hidden size-4 text-primary-ink peer-checked:block"
+          />
+        </span>
+        {kind === 'team' ? (
+          <span className="flex size-8 shrink-0 items-center justify-center rounded-control bg-sunken text-muted">
+            <Users aria-hidden className="size-4" />
+          </span>
+        ) : (
+          <Avatar name={name} src={avatarUrl} size="small" decorative />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium leading-5">{name}</span>
+          {note && <span className="line-clamp-2 text-muted text-sm leading-5">{note}</span>}
+        </span>
+        {status && (
+          <Badge tone={status === 'pending' ? 'warning' : 'neutral'}>{text(`programs.${status}`)}</Badge>
+        )}
+        {change ? (
+          <Badge tone={change === 'toGive' ? 'volt' : 'outline'}>{text(`programs.${change}`)}</Badge>
+        ) : (
+          hasProgram && <span className="shrink-0 text-muted text-sm">{text('programs.hasIt')}</span>
+        )}
+      </label>
+    </li>
+  )
+})

@@ -1,0 +1,20 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import type { Program } from './program.ts'
+import type { ProgramFilter } from './program-filter.ts'
+
+/** Page by page. What was found before stays while the next search is under way. */
+export function useProgramList(filter: ProgramFilter) {
+  return useInfiniteQuery(
+    api.programs.list.infiniteQueryOptions(filter, {
+      getNextPageParam: page => page.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+export type ProgramListQuery = ReturnType<typeof useProgramList>
+
+export function programsIn(list: ProgramListQuery): Program[] | undefined {
+  return list.data?.pages.flatMap(page => page.programs)
+}

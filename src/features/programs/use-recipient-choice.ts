@@ -1,0 +1,74 @@
+// What is ticked on the assign screen, and saving it in one piece.
+import { useCallback, useRef, useState } from 'react'
+import { api, queryClient, reasonOf, rpc } from '../../client/api.ts'
+import type { ErrorCode } from '../../domain/error-code.ts'
+import { refreshPrograms } from './program.ts'
+import { changesOf, choose, nothingChosen, withChanges } from './recipient-choice.ts'
+import type { Recipients } from './recipient-entries.ts'
+
+export function useRecipientChoice(programId: string, recipients: Recipients) {
+  const [choice, setChoice] = useState(nothingChosen)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<ErrorCode>()
+  const latest = useRef(recipients)
+  latest.current = recipients
+
+  const athletes = changesOf(choice, recipients.athletes)
+  const teams = changesOf(choice, recipients.teams)
+
+  // Always the same function, so that ticking one row does not draw the others again.
+  const chooseAll = useCallback((ids: readonly string[], isWanted: boolean) => {
+    const wanted = new Set(ids)
+    const chosen = [...latest.current.athletes, ...latest.current.teams].filter(({ id }) => wanted.has(id))
+    setChoice(current => choose(current, chosen, isWanted))
+  }, [])
+
+  function reset() {
+    setChoice(nothingChosen)
+    setFailure(undefined)
+  }
+
+  /** Whether it went through. What was ticked while it was under way stays to be saved. */
+  async function save(): Promise<boolean> {
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      await rpc.programs.assign.mutate({
+        programId,
+        give: { athleteIds: athletes.give, teamIds: teams.give },
+        takeBack: { athleteIds: athletes.takeBack, teamIds: teams.takeBack },
+      })
+      // Known without asking again, so that nothing seems unsaved where that answer does not come.
+      queryClient.setQueryData(
+        api.programs.recipients.queryKey({ programId }),
+        known =>
+          known && {
+            athletes: withChanges(known.athletes, athletes),
+            teams: withChanges(known.teams, teams),
+          },
+      )
+      setChoice(current => new Map([...current].filter(([id, isWanted]) => choice.get(id) !== isWanted)))
+      void refreshPrograms()
+      return true
+    } catch (error) {
+      const reason = reasonOf(error)
+      setFailure(reason)
+      // Somebody was removed or the program archived meanwhile: what is shown is not how it is.
+      if (reason === 'not_found' || reason === 'archived') await refreshPrograms()
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return {
+    choice,
+    toGive: athletes.give.length + teams.give.length,
+    toTakeBack: athletes.takeBack.length + teams.takeBack.length,
+    chooseAll,
+    reset,
+    save,
+    isSaving,
+    failure,
+  }
+}

@@ -1,0 +1,52 @@
+// Publishing, archiving and reverting, with what is said about it afterwards.
+import { useNavigate } from '@tanstack/react-router'
+import { reasonOf, rpc } from '../../client/api.ts'
+import type { ProgramAction } from '../../domain/program.ts'
+import { useText } from '../../i18n/text.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Program, refreshPrograms } from './program.ts'
+
+type StatusChange = {
+  /** Rejects when it failed and nothing has been said about it yet. */
+  change: (action: ProgramAction) => Promise<void>
+  /** The same, with a toast when it failed. */
+  changeOrSay: (action: ProgramAction) => Promise<void>
+}
+
+/** `offersAssigning` is for wherever that is not what is being done already. */
+export function useStatusChange(program: Program, { offersAssigning = true } = {}): StatusChange {
+  const text = useText()
+  const navigate = useNavigate()
+  const { id: programId, name } = program
+
+  async function change(action: ProgramAction) {
+    try {
+      const changed = await rpc.programs.changeStatus.mutate({ programId, action })
+      void refreshPrograms()
+      if (action === 'publish' && changed.athleteCount + changed.teamCount === 0) sayThatNobodyHasIt()
+      else toast.success(text(`programs.done_${action}`, { name }))
+    } catch (error) {
+      if (reasonOf(error) !== 'conflict') throw error
+      await refreshPrograms()
+      toast.info(text('programs.changedElsewhere', { name }))
+    }
+  }
+
+  function sayThatNobodyHasIt() {
+    const assign = () => void navigate({ to: '/coach/program/$programId/assign', params: { programId } })
+    toast.success(text('programs.publishedToNobody', { name }), {
+      action: offersAssigning ? { label: text('programs.assign'), onPress: assign } : undefined,
+    })
+  }
+
+  async function changeOrSay(action: ProgramAction) {
+    try {
+      await change(action)
+    } catch (error) {
+      void refreshPrograms()
+      toast.error(text('programs.statusFailed', { name, reason: text(`errors.${reasonOf(error)}`) }))
+    }
+  }
+
+  return { change, changeOrSay }
+}
