@@ -378,9 +378,9 @@ test('somebody else’s program does not exist', async ({ page, context }) => {
   await context.clearCookies()
   await signIn(context, await makeCoach(context.request))
   await page.goto(`/coach/program/${programId}`)
-  await expect(page.getByRole('heading', { name: 'This program does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This program is not here' })).toBeVisible()
   await page.goto('/coach/program/nonsense')
-  await expect(page.getByRole('heading', { name: 'This program does not exist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This program is not here' })).toBeVisible()
 })
 
 test('a phone moves a workout by tapping, and shows the chosen day under the month', {

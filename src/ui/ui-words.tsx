@@ -5,6 +5,9 @@ export type UiWords = {
   cancel: string
   clear: string
   close: string
+  discard: string
+  discardBody: string
+  discardTitle: string
   dismiss: string
   hidePassword: string
   loading: string
@@ -19,6 +22,9 @@ const english: UiWords = {
   cancel: 'Cancel',
   clear: 'Clear',
   close: 'Close',
+  discard: 'Discard',
+  discardBody: 'It has not been saved yet.',
+  discardTitle: 'Discard what you typed?',
   dismiss: 'Dismiss',
   hidePassword: 'Hide password',
   loading: 'Loading',

@@ -9,11 +9,9 @@ import { longestTitle } from '../../domain/workout.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOpening } from '../../ui/use-opening.ts'
-import { DiscardQuestion } from './discard-question.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 import { duplicateProgram } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
@@ -37,7 +35,6 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
   const { language } = useLanguage()
   const formId = useId()
   const [newId] = useState(() => crypto.randomUUID())
-  const [isAsking, setIsAsking] = useState(false)
   const form = useForm<z.infer<typeof copyInput>>({
     resolver: zodResolver(copyInput),
     defaultValues: {
@@ -48,12 +45,6 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
   const { errors, isDirty, isSubmitting } = form.formState
   const startsOn = useWatch({ control: form.control, name: 'startsOn' })
   const endsOn = isDay(startsOn) ? addDays(startsOn, daysIn(program) - 1) : undefined
-
-  function close() {
-    if (isSubmitting) return
-    if (isDirty) setIsAsking(true)
-    else onOpenChange(false)
-  }
 
   const duplicate = form.handleSubmit(async input => {
     try {
@@ -72,27 +63,15 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
   }
 
   return (
-    <Dialog
+    <FormDialog
       startsAtField
       open={open}
-      onOpenChange={next => (next ? onOpenChange(true) : close())}
+      onOpenChange={onOpenChange}
       title={text('programs.duplicateTitle')}
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={close}>
-            {text('ui.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSubmitting}
-            busyLabel={text('programs.duplicating')}
-          >
-            {text('programs.duplicateDo')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      status={isSubmitting ? 'saving' : isDirty ? 'changed' : 'unchanged'}
+      submitLabel={text('programs.duplicateDo')}
+      busyLabel={text('programs.duplicating')}
     >
       <form id={formId} noValidate onSubmit={duplicate} className="grid gap-5">
         <TextField
@@ -126,7 +105,6 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
           </Alert>
         )}
       </form>
-      <DiscardQuestion open={isAsking} onOpenChange={setIsAsking} onDiscard={() => onOpenChange(false)} />
-    </Dialog>
+    </FormDialog>
   )
 }

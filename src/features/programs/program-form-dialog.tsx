@@ -6,13 +6,11 @@ import { addDays, type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { longestProgram, rangeProblem } from '../../domain/program.ts'
 import { longestText, longestTitle } from '../../domain/workout.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useOpening } from '../../ui/use-opening.ts'
-import { DiscardQuestion } from './discard-question.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 import { ProgramFormFailure, type SaveFailure } from './program-form-failure.tsx'
 import { newProgram, saveProgram } from './program-saving.ts'
@@ -28,15 +26,14 @@ type ProgramFormDialogProps = {
 }
 
 export function ProgramFormDialog(props: ProgramFormDialogProps) {
-  return <FormDialog key={useOpening(props.open)} {...props} />
+  return <ProgramForm key={useOpening(props.open)} {...props} />
 }
 
-function FormDialog({ open, onOpenChange, program, onSaved }: ProgramFormDialogProps) {
+function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialogProps) {
   const text = useText()
   const { language } = useLanguage()
   const formId = useId()
   const [newId] = useState(() => crypto.randomUUID())
-  const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<SaveFailure>()
   const form = useForm<ProgramInput>({
     resolver: zodResolver(programInput),
@@ -47,12 +44,6 @@ function FormDialog({ open, onOpenChange, program, onSaved }: ProgramFormDialogP
   const range = isDay(startsOn) && isDay(endsOn) ? { startsOn, endsOn } : undefined
   const problem = range && rangeProblem(range)
   const lastStart = useRef(startsOn)
-
-  function close() {
-    if (isSubmitting) return
-    if (isDirty) setIsAsking(true)
-    else onOpenChange(false)
-  }
 
   /** A new program keeps its length when it starts on another day. Whose days are planned already stays where it ends. */
   function moveEndAlong(start: Day) {
@@ -86,27 +77,15 @@ function FormDialog({ open, onOpenChange, program, onSaved }: ProgramFormDialogP
   }
 
   return (
-    <Dialog
+    <FormDialog
       startsAtField
       open={open}
-      onOpenChange={next => (next ? onOpenChange(true) : close())}
+      onOpenChange={onOpenChange}
       title={program ? text('programs.editTitle') : text('programs.createTitle')}
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={close}>
-            {text('ui.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isSubmitting}
-            busyLabel={program ? text('programs.saving') : text('programs.creating')}
-          >
-            {program ? text('programs.save') : text('programs.create')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      status={isSubmitting ? 'saving' : isDirty ? 'changed' : 'unchanged'}
+      submitLabel={program ? text('programs.save') : text('programs.create')}
+      busyLabel={program ? text('programs.saving') : text('programs.creating')}
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-5">
         <TextField
@@ -147,8 +126,7 @@ function FormDialog({ open, onOpenChange, program, onSaved }: ProgramFormDialogP
         />
         {failure && <ProgramFormFailure failure={failure} />}
       </form>
-      <DiscardQuestion open={isAsking} onOpenChange={setIsAsking} onDiscard={() => onOpenChange(false)} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { CalendarX2, UserPlus } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ArrowLeft, EllipsisVertical, Send, UserPlus } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { api, reasonOf } from '../../client/api.ts'
 import { useSession } from '../../client/session.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,6 +17,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { WorkoutFormProps } from './calendar/calendar-dialogs.tsx'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
 import type { Program } from './program.ts'
+import { ProgramMenu } from './program-actions.tsx'
+import { ProgramNotFound } from './program-not-found.tsx'
+import { ProgramStatusBadge } from './program-status-badge.tsx'
+import { recipientsOf, shortLength } from './program-words.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 type ProgramScreenProps = { WorkoutForm: ComponentType<WorkoutFormProps> }
 
@@ -24,6 +30,9 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
   const { programId } = useParams({ from: '/coach/program/$programId' })
   const { data: session } = useSession()
   const { data: program, error, isFetching, refetch } = useQuery(api.programs.get.queryOptions({ programId }))
+  const reason = error && reasonOf(error)
+  // An address with something else than an id in it leads to no program either.
+  if (reason === 'not_found' || reason === 'invalid_input') return <ProgramNotFound />
   return (
     <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
       <PageTitle>{program?.name ?? text('calendar.title')}</PageTitle>
@@ -39,16 +48,6 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
         </>
       ) : !error ? (
         <CalendarSkeleton />
-      ) : reasonOf(error) === 'not_found' || reasonOf(error) === 'invalid_input' ? (
-        <EmptyState
-          level={1}
-          icon={<CalendarX2 aria-hidden />}
-          title={text('calendar.noProgram')}
-          body={text('calendar.noProgramBody')}
-          action={
-            <LinkButton render={<Link to="/coach/programs" />}>{text('calendar.toPrograms')}</LinkButton>
-          }
-        />
       ) : (
         <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
           {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
@@ -61,27 +60,71 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
 function ProgramHeader({ program }: { program: Program }) {
   const text = useText()
   const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { id, name, status, startsOn, endsOn } = program
   return (
     <div className="mb-5 grid gap-4">
       <PageHeader
         overline={
-          <Link to="/coach/programs" className="inline-flex min-h-11 items-center hover:text-ink">
+          <Link
+            to="/coach/programs"
+            className="-my-3 inline-flex min-h-11 items-center gap-1.5 rounded-tag hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
             {text('shell.programs')}
           </Link>
         }
-        title={program.name}
-        description={formatRange(program.startsOn, program.endsOn, language)}
+        title={name}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ProgramStatusBadge status={status} />
+            <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
+            <span>{recipientsOf(text, language, program) ?? text('programs.nobody')}</span>
+          </span>
+        }
         actions={
-          <LinkButton
-            icon={<UserPlus aria-hidden className="size-[1.125rem]" />}
-            render={<Link to="/coach/program/$programId/assign" params={{ programId: program.id }} />}
-          >
-            {text('calendar.assignProgram')}
-          </LinkButton>
+          <>
+            <LinkButton
+              icon={<UserPlus aria-hidden className="size-[1.125rem]" />}
+              render={<Link to="/coach/program/$programId/assign" params={{ programId: id }} />}
+            >
+              {text('programs.assign')}
+            </LinkButton>
+            {status === 'draft' && <PublishButton program={program} />}
+            <ProgramMenu
+              program={program}
+              trigger={
+                <IconButton
+                  variant="secondary"
+                  label={text('programs.actions', { name })}
+                  icon={<EllipsisVertical />}
+                />
+              }
+              onDeleted={() => void navigate({ to: '/coach/programs' })}
+            />
+          </>
         }
       />
-      {program.status === 'archived' && <Alert>{text('errors.archived')}</Alert>}
+      {status === 'archived' && <Alert>{text('errors.archived')}</Alert>}
     </div>
+  )
+}
+
+function PublishButton({ program }: { program: Program }) {
+  const text = useText()
+  const { changeOrSay } = useStatusChange(program)
+  const [isPublishing, setIsPublishing] = useState(false)
+
+  async function publish() {
+    setIsPublishing(true)
+    await changeOrSay('publish')
+    setIsPublishing(false)
+  }
+
+  return (
+    <Button variant="primary" icon={<Send aria-hidden />} busy={isPublishing} onClick={() => void publish()}>
+      {text('programs.publish')}
+    </Button>
   )
 }
 

@@ -75,7 +75,7 @@ export const saveCalendarInput = programId.extend({
 })
 
 const recipients = z.object({
-  athleteIds: z.array(z.uuid()).max(2000),
+  athleteIds: z.array(z.uuid()).max(5000),
   teamIds: z.array(z.uuid()).max(500),
 })
 export const assignInput = programId.extend({ give: recipients, takeBack: recipients })

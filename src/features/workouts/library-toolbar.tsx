@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
+import { useSearchText } from '../../client/use-search-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { typeLabel } from '../../i18n/workout-words.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { WorkoutType } from './library.ts'
 import { type LibrarySearch, librarySorts } from './library-search.ts'
-import { useSearchText } from './use-search-text.ts'
 
 // No code has a space in it.
 const everyType = 'every type'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
-import { FormDialog, type FormStatus } from './form-dialog.tsx'
+import { FormDialog, type FormStatus } from '../../ui/form-dialog.tsx'
 import type { WorkoutSummary } from './library.ts'
 import { WorkoutEditor } from './workout-editor.tsx'
 

@@ -1,9 +1,5 @@
 export const calendar = {
   title: 'Calendar',
-  noProgram: 'This program does not exist',
-  noProgramBody: 'It may have been deleted, or it belongs to somebody else.',
-  toPrograms: 'To the programs',
-  assignProgram: 'Assign',
   loadFailed: 'The calendar could not be loaded. {reason}',
   gridLabel: 'Calendar of {program}',
   view: 'View',

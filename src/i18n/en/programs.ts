@@ -82,9 +82,6 @@ export const programs = {
   outsideBody:
     'There are workouts on {days}. Move or remove them in the calendar first, or choose other dates.',
   andMore: '{count} more',
-  discardTitle: 'Discard what you typed?',
-  discardBody: 'It has not been saved.',
-  discard: 'Discard',
   discardFailed: 'Please try again.',
 
   duplicateTitle: 'Duplicate program',

@@ -3,10 +3,6 @@ import type { calendar as english } from '../en/calendar.ts'
 
 export const calendar: TranslationOf<typeof english> = {
   title: 'Calendario',
-  noProgram: 'Este programa no existe',
-  noProgramBody: 'Puede que se haya borrado o que sea de otra persona.',
-  toPrograms: 'Ir a los programas',
-  assignProgram: 'Asignar',
   loadFailed: 'No se ha podido cargar el calendario. {reason}',
   gridLabel: 'Calendario de {program}',
   view: 'Vista',

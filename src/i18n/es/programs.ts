@@ -85,9 +85,6 @@ export const programs: TranslationOf<typeof english> = {
   outsideBody:
     'Hay entrenamientos en estos días: {days}. Muévelos o quítalos antes en el calendario, o elige otras fechas.',
   andMore: '{count} más',
-  discardTitle: '¿Descartar lo que has escrito?',
-  discardBody: 'No se ha guardado.',
-  discard: 'Descartar',
   discardFailed: 'Vuelve a intentarlo.',
 
   duplicateTitle: 'Duplicar programa',

@@ -1,10 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readSession } from '../../../client/session.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useLeaveQuestion } from '../use-leave-question.ts'
 
 type LeaveDialogProps = {
   hasChanges: boolean
@@ -17,17 +16,11 @@ export function LeaveDialog({ hasChanges, onSave, onDiscard }: LeaveDialogProps)
   const text = useText()
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const blocker = useBlocker({
-    // Turning pages of the calendar is not leaving; and a session that has ended cannot save, its changes stay in the browser.
-    shouldBlockFn: async ({ current, next }) =>
-      hasChanges && current.pathname !== next.pathname && (await readSession().catch(() => null)) !== null,
-    enableBeforeUnload: () => hasChanges,
-    withResolver: true,
-  })
+  const question = useLeaveQuestion(hasChanges)
 
   function stay() {
     setHasFailed(false)
-    blocker.reset?.()
+    question.stay()
   }
 
   async function saveAndLeave() {
@@ -35,17 +28,17 @@ export function LeaveDialog({ hasChanges, onSave, onDiscard }: LeaveDialogProps)
     const isSaved = await onSave()
     setIsSaving(false)
     setHasFailed(!isSaved)
-    if (isSaved) blocker.proceed?.()
+    if (isSaved) question.leave()
   }
 
   function leave() {
     onDiscard()
-    blocker.proceed?.()
+    question.leave()
   }
 
   return (
     <Dialog
-      open={blocker.status === 'blocked'}
+      open={question.isAsking}
       onOpenChange={open => !open && !isSaving && stay()}
       size="small"
       title={text('calendar.leaveTitle')}

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { SaveBar } from '../../../ui/save-bar.tsx'
 import type { Draft } from './draft.ts'
 import type { SaveFailure } from './use-save.ts'
 
@@ -26,16 +27,11 @@ export function UnsavedBar(props: UnsavedBarProps) {
   const text = useText()
   const count = draft.steps.length
   return (
-    <section
-      aria-label={text('calendar.unsavedLabel')}
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 mt-4 grid gap-3 rounded-card bg-raised p-3 shadow-float"
-    >
-      {failure && <SaveFailureAlert {...props} failure={failure} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="heading-small min-w-40 flex-1 pl-2">
-          {text('calendar.unsaved', { count })}
-        </p>
-        <div className="flex">
+    <SaveBar
+      label={text('calendar.unsavedLabel')}
+      failure={failure && <SaveFailureAlert {...props} failure={failure} />}
+      actions={
+        <>
           <IconButton
             label={text('calendar.undo')}
             icon={<Undo2 />}
@@ -48,8 +44,6 @@ export function UnsavedBar(props: UnsavedBarProps) {
             disabled={draft.undone.length === 0 || isSaving}
             onClick={onRedo}
           />
-        </div>
-        <div className="flex gap-3 max-sm:flex-1 max-sm:*:flex-1">
           <Button disabled={isSaving} onClick={onDiscard}>
             {text('calendar.discard')}
           </Button>
@@ -62,9 +56,11 @@ export function UnsavedBar(props: UnsavedBarProps) {
           >
             {text('calendar.save')}
           </Button>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      <p className="heading-small">{text('calendar.unsaved', { count })}</p>
+    </SaveBar>
   )
 }
 

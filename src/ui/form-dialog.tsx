@@ -1,10 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
-import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useUiWords } from '../../ui/ui-words.tsx'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { useUiWords } from './ui-words.tsx'
 
 export type FormStatus = 'loading' | 'unchanged' | 'changed' | 'saving'
 
@@ -19,7 +18,6 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
 /** A dialog with a form that does not let go of what was typed: leaving it, the page or the tab asks first. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onOpenChange, formId, status, submitLabel, busyLabel, children, ...dialog } = props
-  const text = useText()
   const words = useUiWords()
   const [isAsking, setIsAsking] = useState(false)
   const hasChanges = open && (status === 'changed' || status === 'saving')
@@ -71,11 +69,11 @@ export function FormDialog(props: FormDialogProps) {
         danger
         open={isAsking || leaving.status === 'blocked'}
         onOpenChange={next => !next && stay()}
-        title={text('workouts.discardTitle')}
-        body={text('workouts.discardBody')}
-        confirmLabel={text('workouts.discard')}
+        title={words.discardTitle}
+        body={words.discardBody}
+        confirmLabel={words.discard}
         onConfirm={discard}
-        errorText={text('errors.internal')}
+        errorText={words.discardBody}
       />
     </Dialog>
   )
