@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { detailsOf, reasonOf } from '../../client/api.ts'
 import { addDays, type Day, daysBetween, isDay } from '../../domain/day.ts'
@@ -60,7 +61,8 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
       const saved = await saveProgram(input, program ? { change: program.id } : { create: newId })
       if (program) toast.success(text('programs.saved', { name: saved.name }))
       void refreshPrograms()
-      onOpenChange(false)
+      // Closed before anyone goes on from here: an open form holds on to whoever leaves.
+      flushSync(() => onOpenChange(false))
       onSaved?.(saved)
     } catch (error) {
       setFailure({ reason: reasonOf(error), days: detailsOf(error).filter(isDay) })

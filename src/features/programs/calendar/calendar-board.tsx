@@ -59,6 +59,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
       isTarget={day === props.moveTarget}
       isReadOnly={props.isReadOnly}
       isLoading={props.isLoading}
+      hasButtons={isPhone}
     />
   )
 

@@ -39,6 +39,8 @@ type CalendarDayProps = {
   isTarget: boolean
   isReadOnly: boolean
   isLoading: boolean
+  /** Without a pointer to hover with, the buttons of every day are there from the start. */
+  hasButtons: boolean
 }
 
 const cellClasses =
@@ -77,7 +79,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
     >
       <DayName {...props} />
       <DayContent {...props} />
-      {(isActive || isHovered) && layout !== 'dots' && !isClosed && !props.isReadOnly && (
+      {(isActive || isHovered || props.hasButtons) && layout !== 'dots' && !isClosed && !props.isReadOnly && (
         <DayButtons {...props} />
       )}
     </DropDay>

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { ask, dayOn, drag } from './desk.ts'
+import { test } from './page.ts'
+import { makeCoach, signIn } from './people.ts'
+
+test('[COACH-02] a coach builds four weeks from nothing and publishes them in under 40 actions', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await makeCoach(context.request))
+  await page.goto('/coach')
+  let actions = 0
+  /** A click, a key, a field filled in, a drag: what a hand does once. */
+  const act = async (action: Promise<unknown>) => {
+    actions += 1
+    await action
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await act(page.getByRole('link', { name: 'Programs' }).click())
+  await act(button('New program').click())
+  await act(page.getByLabel('Name').fill('Open prep'))
+  await act(button('Create program').click())
+  await expect(page).toHaveURL(/\/coach\/program\//)
+  await expect(page.getByRole('heading', { name: 'Open prep' })).toBeVisible()
+  const programId = /program\/([^?]+)/.exec(page.url())?.[1] ?? ''
+  const { startsOn, endsOn } = await ask(context.request, 'programs.get', { programId })
+  const day = (offset: number) => {
+    const date = new Date(`${startsOn}T12:00:00Z`)
+    date.setUTCDate(date.getUTCDate() + offset)
+    return date.toISOString().slice(0, 10)
+  }
+  expect(endsOn).toBe(day(27))
+
+  // A workout for Monday through the day's own button, and three more from the library beside it.
+  await dayOn(page, day(0)).hover()
+  await act(dayOn(page, day(0)).getByRole('button', { name: 'Add workout' }).click())
+  await act(button('Create a new workout').click())
+  await act(page.getByLabel('Description').fill('Back squat 5×5'))
+  await act(button('Add').click())
+  for (const [offset, description] of [
+    [1, '4×1000 m row'],
+    [2, '21-15-9 thrusters and pull-ups'],
+    [4, 'Deadlift 5-3-1'],
+  ] as const) {
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await act(dayOn(page, day(offset)).click())
+    await act(button('New').click())
+    await act(page.getByLabel('Description').fill(description))
+    await act(button('Add').click())
+    await expect(dayOn(page, day(offset))).toContainText(description.slice(0, 8))
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await act(drag(page, button(/^Add 4×1000/), dayOn(page, day(5))))
+  await expect(dayOn(page, day(5))).toContainText('4×1000 m row')
+
+  // The week again and again.
+  await act(dayOn(page, day(6)).click())
+  await act(page.keyboard.press('Control+Shift+C'))
+  for (const week of [1, 2, 3]) {
+    await act(page.keyboard.press('PageDown'))
+    await act(page.keyboard.press('Control+V'))
+    await expect(dayOn(page, day(week * 7))).toContainText('Back squat')
+  }
+  await act(button('Save').click())
+  await expect(page.getByText('changes saved successfully')).toBeVisible()
+  await act(button('Publish').click())
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+
+  expect(actions).toBeLessThan(40)
+  const program = await ask(context.request, 'programs.get', { programId })
+  expect(program).toMatchObject({ status: 'published', workoutCount: 20 })
+  const last = await ask(context.request, 'programs.calendar', { programId, from: day(21), to: day(27) })
+  expect(last.days.map(([one]: [string]) => one)).toEqual([21, 22, 23, 25, 26].map(day))
+})
+
+test('only who opens a calendar downloads it', async ({ page, context }) => {
+  await signIn(context, await makeCoach(context.request))
+  const scripts: string[] = []
+  page.on('response', async response => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  for (const path of ['/coach', '/coach/workouts', '/coach/programs']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts.length).toBeGreaterThan(3)
+  const calendar = /DndContext|DndDescribedBy|calendarDraft/
+  expect(scripts.filter(script => calendar.test(script))).toEqual([])
+  await page.goto('/coach/program/00000000-0000-4000-8000-000000000000')
+  await expect.poll(() => scripts.some(script => calendar.test(script))).toBe(true)
+})
