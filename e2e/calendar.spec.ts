@@ -266,10 +266,9 @@ test.describe('[CAL-06] leaving with unsaved changes', () => {
   })
 
   test('by the back button, and a save that fails does not leave', async ({ page, context }) => {
-    const { address } = await makeDesk(context)
-    await page.goto('/coach')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(address)
+    await makeDesk(context)
+    await page.goto('/coach/programs')
+    await page.getByRole('link', { name: 'Engine' }).click()
     await page.getByRole('button', { name: /^Add Helen to/ }).click()
     await page.evaluate(() => history.back())
     const question = page.getByRole('dialog', { name: 'Save your changes?' })
@@ -277,7 +276,11 @@ test.describe('[CAL-06] leaving with unsaved changes', () => {
     await question.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(question.getByText('error saving changes, please try again')).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(cardsOn(page, '2026-03-02')).toHaveCount(2)
+    await expect(page.getByText('1 unsaved change')).toBeVisible()
+    await expect(page).toHaveURL(/\/coach\/program\//)
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Do not save' }).click()
+    await expect(page).toHaveURL(/\/coach\/programs$/)
   })
 
   test('by closing the tab the browser asks', async ({ page, context }) => {
