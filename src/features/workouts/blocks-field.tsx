@@ -34,7 +34,8 @@ export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
 
   function remove({ key }: KeyedBlock) {
     onChange(blocks.filter(block => block.key !== key))
-    addButton.current?.focus()
+    // The menu goes with its row, and first tries to give the focus back to it.
+    requestAnimationFrame(() => addButton.current?.focus())
   }
 
   return (

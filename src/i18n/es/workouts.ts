@@ -3,7 +3,7 @@ import type { workouts as english } from '../en/workouts.ts'
 
 export const workouts: TranslationOf<typeof english> = {
   title: 'Entrenamientos',
-  intro: 'Tu biblioteca. Lo que escribes aquí lo puedes poner en cualquier día de cualquier programa.',
+  intro: 'Tu biblioteca: lo que escribes aquí sirve para cualquier día de cualquier programa.',
   newWorkout: 'Nuevo entrenamiento',
   search: 'Buscar entrenamientos',
   type: 'Tipo',
