@@ -17,8 +17,9 @@ export function LoadMore({ label, busyLabel, isLoading, onMore }: LoadMoreProps)
   useEffect(() => {
     if (!end.current || isLoading) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more.current()
+      entries => {
+        // Out of view and in again may come in one go; the last one holds.
+        if (entries.at(-1)?.isIntersecting) more.current()
       },
       { rootMargin: '400px' },
     )
