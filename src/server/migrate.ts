@@ -88,9 +88,14 @@ async function createRolesAndSchema(client: pg.Client): Promise<void> {
   try {
     await client.query(rolesAndSchema)
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error
+    const { code } = error as { code?: string }
+    if (code === '0A000')
+      throw new StartupError(
+        'this PostgreSQL has no extension pg_trgm, which the search needs: install its contrib package',
+      )
+    if (code !== '42501') throw error
     throw new StartupError(
-      `the login of DATABASE_URL may not prepare the database (${(error as Error).message}): let it create roles, or create chalkline_owner, chalkline_app and chalkline_auth, grant them to it, and let it create in the database`,
+      `the login of DATABASE_URL may not prepare the database (${(error as Error).message}): let it create roles, or create chalkline_owner, chalkline_app and chalkline_auth, grant them to it, install the extension pg_trgm, and let it create in the database`,
     )
   }
 }
