@@ -25,15 +25,23 @@ type AnchoredMenuProps = {
   /** Where the focus goes when the menu took the anchor away. */
   fallback?: HTMLElement | null | undefined
   onClose: () => void
+  align?: 'start' | 'end' | undefined
   label: string
   children: ReactNode
 }
 
 /** One menu for many things of a kind, opened by whichever of them was pressed. */
-export function AnchoredMenu({ anchor, fallback, onClose, label, children }: AnchoredMenuProps) {
+export function AnchoredMenu({
+  anchor,
+  fallback,
+  onClose,
+  align = 'start',
+  label,
+  children,
+}: AnchoredMenuProps) {
   return (
     <Base.Root open={anchor !== undefined} onOpenChange={open => !open && onClose()}>
-      <MenuPopup align="start" anchor={anchor} fallback={fallback} label={label}>
+      <MenuPopup align={align} anchor={anchor} fallback={fallback} label={label}>
         {children}
       </MenuPopup>
     </Base.Root>

@@ -21,6 +21,7 @@ export function WorkoutFormDialog({ open, onOpenChange, workoutId, onSaved, titl
   return (
     <FormDialog
       size="large"
+      startsAtField
       open={open}
       onOpenChange={onOpenChange}
       title={title ?? ownTitle}

@@ -1,5 +1,5 @@
 import { Dumbbell, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { reasonOf } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
 import { typeLabel } from '../../i18n/workout-words.ts'
@@ -11,10 +11,11 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import type { WorkoutSummary } from './library.ts'
 import type { useLibrary } from './use-library.ts'
 import { WorkoutListSkeleton } from './workout-list-skeleton.tsx'
-import { WorkoutRow, type WorkoutRowActions } from './workout-row.tsx'
+import { type OpenWorkoutMenu, type WorkoutActions, WorkoutMenu } from './workout-menu.tsx'
+import { WorkoutRow } from './workout-row.tsx'
 
 type WorkoutListProps = ReturnType<typeof useLibrary> &
-  WorkoutRowActions & {
+  WorkoutActions & {
     isFiltered: boolean
     newButton: ReactNode
     onClear: () => void
@@ -30,6 +31,11 @@ export function WorkoutList({
   ...actions
 }: WorkoutListProps) {
   const text = useText()
+  const [menu, setMenu] = useState<OpenWorkoutMenu>()
+  const openMenu = useCallback(
+    (workout: WorkoutSummary, anchor: HTMLElement) => setMenu({ workout, anchor }),
+    [],
+  )
   const error = list.error ?? types.error
   if (!workouts)
     return (
@@ -65,7 +71,8 @@ export function WorkoutList({
               key={workout.workoutId}
               workout={workout}
               type={typeLabels.get(workout.typeId) ?? ''}
-              {...actions}
+              onEdit={actions.onEdit}
+              onMenu={openMenu}
             />
           ))}
         </ul>
@@ -85,6 +92,7 @@ export function WorkoutList({
         />
       )}
       {list.hasNextPage && <NextPage list={list} />}
+      <WorkoutMenu menu={menu} onClose={() => setMenu(undefined)} {...actions} />
     </div>
   )
 }

@@ -1,23 +1,21 @@
-import { Copy, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { workoutColours } from '../../domain/colours.ts'
 import { titleOf } from '../../domain/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { colourLabel } from '../../i18n/workout-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import type { WorkoutSummary } from './library.ts'
 
-export type WorkoutRowActions = {
+type WorkoutRowProps = {
+  workout: WorkoutSummary
+  type: string
   onEdit: (workoutId: string) => void
-  onDuplicate: (workout: WorkoutSummary) => void
-  onDelete: (workout: WorkoutSummary) => void
+  onMenu: (workout: WorkoutSummary, anchor: HTMLElement) => void
 }
 
-type WorkoutRowProps = WorkoutRowActions & { workout: WorkoutSummary; type: string }
-
 /** Rows out of sight are not laid out, and those that stay the same are not drawn again: there may be thousands. */
-export const WorkoutRow = memo(function WorkoutRow({ workout, type, ...actions }: WorkoutRowProps) {
+export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMenu }: WorkoutRowProps) {
   const text = useText()
   const { workoutId, blockCount } = workout
   const colour = workoutColours.find(({ hex }) => hex === workout.color)
@@ -34,7 +32,7 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, ...actions }
           <button
             type="button"
             data-edit
-            onClick={() => actions.onEdit(workoutId)}
+            onClick={() => onEdit(workoutId)}
             className="heading-small line-clamp-2 cursor-pointer text-left after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {titleOf(workout)}
@@ -53,36 +51,17 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, ...actions }
         {rest && <p className="line-clamp-3 whitespace-pre-line text-sm leading-5">{rest}</p>}
       </div>
       <div className="relative px-1 py-1.5 sm:px-2">
-        <WorkoutMenu workout={workout} {...actions} />
+        <IconButton
+          label={text('workouts.actionsFor', { title: titleOf(workout) })}
+          hasTooltip={false}
+          icon={<EllipsisVertical aria-hidden />}
+          aria-haspopup="menu"
+          onClick={event => onMenu(workout, event.currentTarget)}
+        />
       </div>
     </li>
   )
 })
-
-function WorkoutMenu({ workout, onEdit, onDuplicate, onDelete }: Omit<WorkoutRowProps, 'type'>) {
-  const text = useText()
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          label={text('workouts.actionsFor', { title: titleOf(workout) })}
-          icon={<EllipsisVertical aria-hidden />}
-        />
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(workout.workoutId)}>
-        {text('workouts.edit')}
-      </MenuItem>
-      <MenuItem icon={<Copy aria-hidden />} onSelect={() => onDuplicate(workout)}>
-        {text('workouts.duplicate')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(workout)}>
-        {text('workouts.delete')}
-      </MenuItem>
-    </Menu>
-  )
-}
 
 /** The description, without a first line that is the title already. */
 function restOf({ name, description }: WorkoutSummary): string {

@@ -76,7 +76,10 @@ export function CardFace({ workout, typeName, layout, isShort = false }: CardFac
       <span aria-hidden style={{ backgroundColor: color }} className="w-2 shrink-0" />
       <span className="grid min-w-0 flex-1 gap-0.5 px-2.5 py-2">
         <span
-          className={classNames('heading-small line-clamp-2 text-[0.9375rem]', isDeleted && 'line-through')}
+          className={classNames(
+            'heading-small line-clamp-3 hyphens-auto text-sm',
+            isDeleted && 'line-through',
+          )}
         >
           {title}
         </span>

@@ -33,7 +33,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     }
   }
   const title = {
-    day: () => formatDay(activeDay, language, 'full'),
+    day: () => formatDay(activeDay, language, 'long'),
     week: () => formatRange(startOfWeek(activeDay), addDays(startOfWeek(activeDay), 6), language),
     month: () => formatDay(activeDay, language, 'month'),
   }
@@ -46,7 +46,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         </Button>
         <IconButton label={text('calendar.next')} icon={<ChevronRight />} {...turn(1)} />
       </div>
-      <h2 aria-live="polite" className="heading-medium min-w-0 flex-1 first-letter:uppercase">
+      <h2
+        aria-live="polite"
+        className="heading-medium min-w-0 flex-1 first-letter:uppercase max-sm:order-1 max-sm:basis-full max-sm:pl-2"
+      >
         {title[view]()}
       </h2>
       <TextField
@@ -55,14 +58,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         hideLabel
         value={activeDay}
         onChange={event => isDay(event.currentTarget.value) && onDayChange(event.currentTarget.value)}
-        className="w-44 max-sm:hidden"
+        className="w-44 max-sm:ml-auto max-sm:w-38"
       />
       <SegmentedControl
         label={text('calendar.view')}
         value={view}
         onChange={onViewChange}
         segments={calendarViews.map(value => ({ value, label: text(`calendar.view_${value}`) }))}
-        className="max-sm:w-full"
+        className="max-sm:order-2 max-sm:w-full"
       />
       <div className="flex max-sm:hidden">
         <IconButton label={text('calendar.shortcuts')} icon={<Keyboard />} onClick={onShowShortcuts} />

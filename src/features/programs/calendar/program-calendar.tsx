@@ -51,7 +51,7 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
   const queryClient = useQueryClient()
   const isPhone = useMediaQuery('(width < 40rem)')
   const isWide = useMediaQuery('(width >= 72rem)')
-  const [isLibraryOpen, setIsLibraryOpen] = useState(true)
+  const [isLibraryOpen, setIsLibraryOpen] = useState(() => matchMedia('(width >= 84rem)').matches)
   const [menu, setMenu] = useState<OpenMenu>()
   const [dialog, setDialog] = useState<OpenDialog>()
   const [moving, setMoving] = useState<{ workoutId: string; from: Day }>()
