@@ -420,3 +420,39 @@ for (const language of ['en', 'es'])
     await page.keyboard.press('Delete')
     await expectGoodInBothThemes(page)
   })
+
+test('[CAL-04] a finger drags a workout to another day after a moment, and a swipe still scrolls', {
+  tag: ['@phone', '@touch'],
+}, async ({ page, context }) => {
+  const { address } = await makeDesk(context)
+  await page.goto(address)
+  await expect(cardsOn(page, '2026-03-02')).toHaveCount(1)
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const middleOf = async (locator: ReturnType<typeof dayOn>) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('not on the screen')
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  await cardsOn(page, '2026-03-02').first().scrollIntoViewIfNeeded()
+  const [x, y] = await middleOf(cardsOn(page, '2026-03-02').first())
+
+  await touch('touchStart', x, y)
+  for (const step of [1, 2, 3, 4, 5, 6]) await touch('touchMove', x, y - step * 15)
+  await touch('touchEnd')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+
+  await cardsOn(page, '2026-03-02').first().scrollIntoViewIfNeeded()
+  const [startX, startY] = await middleOf(cardsOn(page, '2026-03-02').first())
+  const [endX, endY] = await middleOf(dayOn(page, '2026-03-03'))
+  await touch('touchStart', startX, startY)
+  await page.waitForTimeout(400)
+  for (const step of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', startX + (endX - startX) * step, startY + (endY - startY) * step)
+  await touch('touchEnd')
+  await expect(page.getByRole('alertdialog')).toContainText(/Tuesday,? 3 March 2026/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click()
+  await expect(cardsOn(page, '2026-03-03')).toHaveCount(2)
+})

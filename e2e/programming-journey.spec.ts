@@ -3,7 +3,7 @@ import { ask, dayOn, drag } from './desk.ts'
 import { test } from './page.ts'
 import { makeCoach, signIn } from './people.ts'
 
-test('[COACH-02] a coach builds four weeks from nothing and publishes them in under 40 actions', async ({
+test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes them in under 40 actions', async ({
   page,
   context,
 }) => {

@@ -5,6 +5,7 @@ import { GalleryBrand } from './gallery-brand.tsx'
 import { GalleryContent } from './gallery-content.tsx'
 import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryInUse } from './gallery-in-use.tsx'
+import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
 
 const contents = [
@@ -16,6 +17,7 @@ const contents = [
   { id: 'forms', title: 'Forms' },
   { id: 'overlays', title: 'Overlays' },
   { id: 'content', title: 'Content and states' },
+  { id: 'lists', title: 'Lists and days' },
 ]
 
 /** Every widget in every state on one page: how the design system is judged, and where it is tried out. */
@@ -50,6 +52,7 @@ export function UiGalleryScreen() {
           <GalleryForms />
           <GalleryOverlays />
           <GalleryContent />
+          <GalleryLists />
         </div>
       </div>
     </main>
