@@ -238,6 +238,34 @@ test('[CAL-07] a workout deleted elsewhere while it is placed here is named, and
   expect(await daysOf(context.request, programId)).toMatchObject({ '2026-03-02': ['Fran', 'Grace'] })
 })
 
+test('[CAL-03] a day that leaves the program while something is staged on it is named, and the rest can be saved', async ({
+  page,
+  context,
+}) => {
+  const { address, programId } = await makeDesk(context)
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Add Helen to/ }).click()
+  await page.getByLabel('Jump to a date').fill('2026-03-27')
+  await page.getByRole('button', { name: /^Add Helen to/ }).click()
+  await expect(cardsOn(page, '2026-03-27')).toHaveText(/Helen/)
+  await call(context.request, 'programs.update', {
+    programId,
+    name: 'Engine',
+    description: '',
+    startsOn: '2026-03-02',
+    endsOn: '2026-03-22',
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('this date is outside the program date range').first()).toBeVisible()
+  await expect(page.getByText('The program no longer has: 27 Mar 2026')).toBeVisible()
+  expect(await daysOf(context.request, programId)).toMatchObject({ '2026-03-02': ['Fran'] })
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('changes saved successfully')).toBeVisible()
+  expect(await daysOf(context.request, programId)).toMatchObject({ '2026-03-02': ['Fran', 'Helen'] })
+  await expect(dayOn(page, '2026-03-27')).toHaveAttribute('aria-disabled', 'true')
+})
+
 test.describe('[CAL-06] leaving with unsaved changes', () => {
   test('by a link: cancel stays, save saves, not saving leaves them out', async ({ page, context }) => {
     const { address, programId } = await makeDesk(context)

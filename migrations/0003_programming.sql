@@ -60,7 +60,7 @@ create table programs (
   status text not null default 'draft' check (status in ('draft', 'published', 'archived')),
   starts_on date not null,
   ends_on date not null,
-  -- Counts what changed the calendar, so that nobody saves over what they have not seen.
+  -- Counts the saves of the calendar, so that nobody saves over what they have not seen.
   revision integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

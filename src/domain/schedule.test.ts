@@ -14,6 +14,7 @@ import {
   type Schedule,
   sizeOf,
   weeksAfter,
+  withoutDays,
   withoutWorkouts,
 } from './schedule.ts'
 
@@ -120,6 +121,18 @@ describe('edits of a schedule', () => {
       }),
     )
   })
+})
+
+it('edits without days that are closed touch none of them, and the others as before', () => {
+  fc.assert(
+    fc.property(schedule, fc.array(edit), fc.uniqueArray(day), (before, edits, closed) => {
+      const left = withoutDays(edits, closed)
+      for (const one of daysTouched(left)) expect(closed).not.toContain(one)
+      const [whole, part] = [applyEdits(before, edits), applyEdits(before, left)]
+      for (const one of days)
+        if (!closed.includes(one)) expect(part.get(one) ?? []).toEqual(whole.get(one) ?? [])
+    }),
+  )
 })
 
 describe('copies', () => {

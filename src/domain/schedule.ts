@@ -82,6 +82,17 @@ export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[])
   })
 }
 
+/** The same edits without these days: what is left to do when they no longer belong to the program. */
+export function withoutDays(edits: readonly Edit[], closed: readonly Day[]): Edit[] {
+  return edits.flatMap((edit): Edit[] => {
+    if (edit.kind !== 'place') return closed.includes(edit.day) ? [] : [edit]
+    return edit.at.flatMap((start): Edit[] => {
+      const plan = edit.plan.filter(({ offset }) => !closed.includes(addDays(start, offset)))
+      return plan.length > 0 ? [{ ...edit, plan, at: [start] }] : []
+    })
+  })
+}
+
 /** Puts one workout on a day. */
 export function placing(workoutId: string, day: Day, index?: number): Edit {
   return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }

@@ -92,10 +92,9 @@ export const programOperations = router({
       )
       .orderBy(assignments.scheduledOn)
     if (outside.length > 0) throw new AppError('outside_range', { details: outside.map(({ day }) => day) })
-    const movesDates = program.startsOn !== values.startsOn || program.endsOn !== values.endsOn
     await ctx.db
       .update(programs)
-      .set({ ...values, revision: program.revision + (movesDates ? 1 : 0), updatedAt: sql`now()` })
+      .set({ ...values, updatedAt: sql`now()` })
       .where(eq(programs.id, id))
     return readProgram(ctx.db, ctx.viewer.id, id)
   }),

@@ -1,7 +1,8 @@
 // Changes to a calendar that are staged in this browser: each step is what one action of the coach did, and can be undone.
 import { z } from 'zod'
 import type { rpc } from '../../../client/api.ts'
-import { type Edit, withoutWorkouts } from '../../../domain/schedule.ts'
+import type { Day } from '../../../domain/day.ts'
+import { type Edit, withoutDays, withoutWorkouts } from '../../../domain/schedule.ts'
 import { editInput } from '../programs.schema.ts'
 
 /** What a card shows of a workout. */
@@ -58,10 +59,19 @@ export function rebase(draft: Draft, revision: number): Draft {
   return renamed({ ...draft, revision })
 }
 
-/** The same changes without workouts that no longer exist; a step of which nothing is left goes too. */
+/** The same changes without workouts that no longer exist. */
 export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
-  const left = (steps: readonly Step[]) =>
-    steps.map(step => withoutWorkouts(step, gone)).filter(step => step.length > 0)
+  return thinned(draft, step => withoutWorkouts(step, gone))
+}
+
+/** The same changes without days that no longer belong to the program. */
+export function forgetDays(draft: Draft, closed: readonly Day[]): Draft {
+  return thinned(draft, step => withoutDays(step, closed))
+}
+
+/** A step of which nothing is left goes too. */
+function thinned(draft: Draft, thin: (step: Step) => Step): Draft {
+  const left = (steps: readonly Step[]) => steps.map(thin).filter(step => step.length > 0)
   return renamed({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
 }
 

@@ -201,12 +201,12 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
               draft={draft}
               isSaving={isSaving}
               failure={failure?.reason === 'conflict' ? undefined : failure}
-              goneNames={failure?.details.map(named) ?? []}
+              nameOf={named}
               onUndo={() => changeDraft(undo)}
               onRedo={() => changeDraft(redo)}
               onDiscard={saving.discard}
               onSave={() => void save()}
-              onForgetGone={saving.forgetGone}
+              onLeaveOut={saving.leaveOut}
             />
           )}
         </div>

@@ -1,6 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../../i18n/text.tsx'
+import { isDay } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { formatList } from '../../../i18n/list-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -12,13 +15,13 @@ type UnsavedBarProps = {
   draft: Draft
   isSaving: boolean
   failure: SaveFailure | undefined
-  /** The names of workouts that are gone, where that is why the save was refused. */
-  goneNames: readonly string[]
+  nameOf: (workoutId: string) => string
   onUndo: () => void
   onRedo: () => void
   onDiscard: () => void
   onSave: () => void
-  onForgetGone: () => void
+  /** Saves everything but what the refusal named. */
+  onLeaveOut: () => void
 }
 
 /** Stands at the bottom while there is something to save, to undo or to redo. */
@@ -29,7 +32,9 @@ export function UnsavedBar(props: UnsavedBarProps) {
   return (
     <SaveBar
       label={text('calendar.unsavedLabel')}
-      failure={failure && <SaveFailureAlert {...props} failure={failure} />}
+      failure={
+        failure && <SaveFailureAlert failure={failure} nameOf={props.nameOf} onLeaveOut={props.onLeaveOut} />
+      }
       actions={
         <>
           <IconButton
@@ -64,26 +69,30 @@ export function UnsavedBar(props: UnsavedBarProps) {
   )
 }
 
-function SaveFailureAlert({
-  failure,
-  goneNames,
-  onForgetGone,
-}: UnsavedBarProps & { failure: SaveFailure }): ReactNode {
+type SaveFailureAlertProps = Pick<UnsavedBarProps, 'nameOf' | 'onLeaveOut'> & { failure: SaveFailure }
+
+function SaveFailureAlert({ failure, nameOf, onLeaveOut }: SaveFailureAlertProps): ReactNode {
   const text = useText()
-  if (failure.reason === 'workout_gone')
+  const { language } = useLanguage()
+  const { reason, details } = failure
+  const leaveOut = <Button onClick={onLeaveOut}>{text('calendar.leaveOut')}</Button>
+  if (reason === 'workout_gone')
     return (
-      <Alert
-        tone="danger"
-        announce
-        title={text('calendar.assignFailed')}
-        action={<Button onClick={onForgetGone}>{text('calendar.forgetGone')}</Button>}
-      >
-        {text('calendar.gone', { names: goneNames.join(', ') })}
+      <Alert tone="danger" announce title={text('calendar.assignFailed')} action={leaveOut}>
+        {text('calendar.gone', { names: formatList(details.map(nameOf), language) })}
       </Alert>
     )
+  if (reason === 'outside_range') {
+    const days = details.filter(isDay).map(day => formatDay(day, language, 'date'))
+    return (
+      <Alert tone="danger" announce title={text('errors.outside_range')} action={leaveOut}>
+        {text('calendar.nowOutside', { days: formatList(days, language) })}
+      </Alert>
+    )
+  }
   return (
     <Alert tone="danger" announce title={text('calendar.saveFailed')}>
-      {text(`errors.${failure.reason}`)} {text('calendar.allKept')}
+      {text(`errors.${reason}`)} {text('calendar.allKept')}
     </Alert>
   )
 }

@@ -2,11 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, detailsOf, reasonOf, rpc } from '../../../client/api.ts'
+import { isDay } from '../../../domain/day.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { writeSave } from './calendar-window.ts'
-import { type Draft, editsOf, forgetWorkouts, noDraft, rebase } from './draft.ts'
+import { type Draft, editsOf, forgetDays, forgetWorkouts, noDraft, rebase } from './draft.ts'
 
 export type SaveFailure = { reason: ErrorCode; details: readonly string[] }
 
@@ -81,10 +82,15 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     })
   }
 
-  function forgetGone(): void {
-    changeDraft(now => forgetWorkouts(now, failure?.details ?? []))
+  /** After a refusal that named workouts or days: everything but those. */
+  function leaveOut(): void {
+    const named = failure?.details ?? []
+    changeDraft(now =>
+      failure?.reason === 'workout_gone' ? forgetWorkouts(now, named) : forgetDays(now, named.filter(isDay)),
+    )
     setFailure(undefined)
     void queryClient.invalidateQueries(api.workouts.pathFilter())
+    void queryClient.invalidateQueries(api.programs.pathFilter())
   }
 
   return {
@@ -95,7 +101,7 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     applyOnTop,
     reload,
     discard,
-    forgetGone,
+    leaveOut,
   }
 }
 
