@@ -72,7 +72,7 @@ test.describe('[COACH-02] the list of programs', () => {
     const row = rowOf(page, 'Open prep 🏋️ <b>')
     await expect(row).toContainText('1 Jun – 14 Jul 2026')
     await expect(row).toContainText('Draft')
-    await expect(row).toContainText('Nobody has it')
+    await expect(row).toContainText('Not assigned yet')
   })
 
   test('is searched and filtered in the address, also over a reload', async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('[COACH-02] a program', () => {
     const end = dialog.getByLabel('Last day')
     await dialog.getByLabel('First day').fill('2026-03-02')
     await end.fill('2026-03-01')
-    await expect(dialog.getByText('The last day lies before the first.')).toBeVisible()
+    await expect(dialog.getByText('The last day is before the first.')).toBeVisible()
     await end.fill('2027-03-03')
     await expect(dialog.getByText('A program has at most 366 days.')).toBeVisible()
     await end.fill('')

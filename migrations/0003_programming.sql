@@ -13,7 +13,7 @@ create function block_texts(blocks jsonb) returns text
 
 create table workout_types (
   id uuid primary key default gen_random_uuid(),
-  code text not null check (code ~ '^\S{1,40}$'),
+  code text not null check (length(code) between 1 and 40),
   -- Null: there for every coach.
   created_by_coach_id uuid references profiles on delete cascade,
   created_at timestamptz not null default now()
@@ -38,7 +38,7 @@ create table workouts (
     (searchable(name || ' ' || description || ' ' || notes || ' ' || block_texts(blocks))) stored,
   -- A workout without a name goes by the first line of its description.
   sort_name text not null generated always as
-    (searchable(left(case name when '' then split_part(description, E'\n', 1) else name end, 200))) stored,
+    (left(searchable(left(case name when '' then split_part(ltrim(description, E' \t\r\n'), E'\n', 1) else name end, 200)), 200)) stored,
   unique (coach_id, workout_id)
 );
 create index workouts_by_name on workouts (coach_id, sort_name, workout_id) where deleted_at is null;
@@ -84,11 +84,12 @@ create index assignments_workout on assignments (coach_id, workout_id);
 
 -- Saves of a calendar that were carried out: one whose answer was lost and that comes again is not carried out again.
 create table calendar_saves (
-  save_id uuid primary key,
+  save_id uuid not null,
   coach_id uuid not null,
   program_id uuid not null,
   revision integer not null,
   created_at timestamptz not null default now(),
+  primary key (program_id, save_id),
   foreign key (coach_id, program_id) references programs (coach_id, id) on delete cascade
 );
 create index calendar_saves_program on calendar_saves (coach_id, program_id, created_at);

@@ -68,6 +68,7 @@ function Ours() {
         language="en"
         actions={actions}
         isPhone={false}
+        isNarrow={false}
         isReadOnly={false}
         isLoading={false}
       />
@@ -81,6 +82,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       cancel: '',
       clear: '',
       close: '',
+      discard: '',
+      discardBody: '',
+      discardTitle: '',
       dismiss: '',
       hidePassword: '',
       loading: '',

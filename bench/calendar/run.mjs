@@ -106,6 +106,7 @@ function report() {
     )
   for (const { name, turns, drags } of others) {
     const ratio = (mine, theirs) => (median(mine) / median(theirs)).toFixed(2)
+    if (ratio(ours.turns, turns) >= 1 || ratio(ours.drags, drags) >= 1) process.exitCode = 1
     console.log(
       `${`ours / ${name}`.padEnd(24)}${cell(ratio(ours.turns, turns), 8)}${cell(ratio(ours.drags, drags))}`,
     )

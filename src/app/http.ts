@@ -30,7 +30,8 @@ export type HttpOptions = {
 
 type Env = { Variables: { requestId: string } }
 
-const largestBody = 256 * 1024
+/** A calendar's staged changes are the largest thing that is sent. */
+const largestBody = 1024 * 1024
 
 export function createHttpApp({ foundation, mailer, files, migrations, log }: HttpOptions) {
   const { config, database } = foundation

@@ -43,8 +43,10 @@ export const api = createTRPCOptionsProxy<AppRouter>({ client: rpc, queryClient 
 /** Why a call failed. Without an answer of the server there is no code, and the connection is to blame. */
 export function reasonOf(error: unknown): ErrorCode {
   if (!(error instanceof TRPCClientError)) return 'internal'
-  const reason = (error as TRPCClientError<AppRouter>).data?.reason
-  return reason ?? 'unavailable'
+  const { data, meta } = error as TRPCClientError<AppRouter>
+  if (data?.reason) return data.reason
+  // Refused before it came to an operation.
+  return (meta?.response as Response | undefined)?.status === 413 ? 'too_large' : 'unavailable'
 }
 
 /** The days or ids that the server named as the ones to blame. */

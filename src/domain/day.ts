@@ -3,9 +3,9 @@ export type Day = `${number}-${number}-${number}`
 
 const millisecondsPerDay = 86_400_000
 
-/** A day of the calendar between the years 1000 and 9999: "2026-02-30" is none. */
+/** A day of the calendar between the years 1900 and 2999: "2026-02-30" is none. */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  if (typeof value !== 'string' || !/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && dayOf(time) === value
 }

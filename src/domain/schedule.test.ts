@@ -109,7 +109,7 @@ describe('edits of a schedule', () => {
         { kind: 'remove', day: '2026-03-04', workoutIds: ['a'] },
         { kind: 'reorder', day: '2026-03-04', workoutId: 'b', index: 0 },
       ]),
-    ).toBe(6)
+    ).toBe(8)
   })
 
   it('without workouts that are gone place none of them, and the rest as before', () => {
@@ -133,6 +133,13 @@ it('edits without days that are closed touch none of them, and the others as bef
         if (!closed.includes(one)) expect(part.get(one) ?? []).toEqual(whole.get(one) ?? [])
     }),
   )
+})
+
+it('a move of a workout that is gone leaves it where it stands', () => {
+  expect(withoutWorkouts(moving('a', '2026-03-04', '2026-03-05', 0), ['a'])).toEqual([])
+  expect(withoutWorkouts([{ kind: 'remove', day: '2026-03-04', workoutIds: ['a', 'b'] }], ['a'])).toEqual([
+    { kind: 'remove', day: '2026-03-04', workoutIds: ['b'] },
+  ])
 })
 
 describe('copies', () => {
@@ -171,6 +178,6 @@ describe('copies', () => {
     const week: Schedule = new Map(daysFrom('2026-01-05', 7).map(one => [one, ids]))
     const edits = repeatWeek(week, '2026-01-05', weeksAfter('2026-01-05', year), year)
     expect(edits).toHaveLength(1)
-    expect(sizeOf(edits)).toBe(51 * 35)
+    expect(sizeOf(edits)).toBe(51 * 42)
   })
 })

@@ -57,13 +57,13 @@ export function daysTouched(edits: readonly Edit[]): Day[] {
   return [...new Set(days)]
 }
 
-/** How many entries the edits name: what the work of carrying them out grows with. */
+/** How many days and entries the edits name: what the work of carrying them out grows with. */
 export function sizeOf(edits: readonly Edit[]): number {
   return edits.reduce((sum, edit) => {
     if (edit.kind === 'reorder') return sum + 1
     if (edit.kind === 'remove') return sum + edit.workoutIds.length
     return (
-      sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + workoutIds.length, 0)
+      sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + 1 + workoutIds.length, 0)
     )
   }, 0)
 }
@@ -71,7 +71,12 @@ export function sizeOf(edits: readonly Edit[]): number {
 /** The same edits without these workouts: what is left to do when they no longer exist. */
 export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[]): Edit[] {
   return edits.flatMap((edit): Edit[] => {
-    if (edit.kind !== 'place') return [edit]
+    if (edit.kind === 'reorder') return gone.includes(edit.workoutId) ? [] : [edit]
+    if (edit.kind === 'remove') {
+      // Half of a move: what cannot arrive must not leave either.
+      const workoutIds = edit.workoutIds.filter(id => !gone.includes(id))
+      return workoutIds.length > 0 ? [{ ...edit, workoutIds }] : []
+    }
     const plan = withContent(
       edit.plan.map(({ offset, workoutIds }) => ({
         offset,
@@ -98,9 +103,9 @@ export function placing(workoutId: string, day: Day, index?: number): Edit {
   return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }
 }
 
-/** Takes a workout from one day to another; within one day it changes the order. */
-export function moving(workoutId: string, from: Day, to: Day, index: number): Edit[] {
-  if (from === to) return [{ kind: 'reorder', day: to, workoutId, index }]
+/** Takes a workout from one day to another, to the end of it or to `index`; within one day it changes the order. */
+export function moving(workoutId: string, from: Day, to: Day, index?: number): Edit[] {
+  if (from === to) return [{ kind: 'reorder', day: to, workoutId, index: index ?? mostPerDay }]
   return [{ kind: 'remove', day: from, workoutIds: [workoutId] }, placing(workoutId, to, index)]
 }
 

@@ -8,6 +8,7 @@ describe('[WFORM-04] a custom type', () => {
   it('is trimmed, in lower case, with underscores for spaces', () => {
     expect(typeCodeOf('  Long Run ')).toBe('long_run')
     expect(typeCodeOf('Fuerza\tMáxima')).toBe('fuerza_máxima')
+    expect(typeCodeOf('a\u0085b\ud800c\u0000')).toBe('a_b_c')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), typed => {
         const code = typeCodeOf(typed)
@@ -35,5 +36,7 @@ it('[WFORM-02] a new workout is a metcon, else custom, else what there is', () =
 
 it('reads as words', () => {
   expect(typeName('long_run')).toBe('Long run')
+  expect(typeName('hyrox_sim')).toBe('HYROX sim')
+  expect(typeName('emom')).toBe('EMOM')
   expect(typeName('ñandú')).toBe('Ñandú')
 })

@@ -1,9 +1,13 @@
 // The rule for a coach's own workout types: what was typed becomes a code, and a code exists once.
 export const longestTypeCode = 40
 
-/** Trimmed, in lower case, spaces as underscores: "Long run" is long_run. */
+/** Trimmed, in lower case, spaces as underscores: "Long run" is long_run. What no database keeps as it is counts as a space. */
 export function typeCodeOf(typed: string): string {
-  return typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
+  return typed
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '_')
 }
 
 export type TypeChoice<Type> =
@@ -30,8 +34,11 @@ export function defaultType<Type extends { code: string }>(types: readonly Type[
   return named('metcon') ?? named('custom') ?? types[0]
 }
 
-/** A code as people read it: long_run is "Long run". */
+/** What the gym writes in capitals. */
+const capitals = /\b(amrap|emom|wod|hyrox|rft|hiit|rx|pr|gpp)\b/g
+
+/** A code as people read it: long_run is "Long run", hyrox_sim "HYROX sim". */
 export function typeName(code: string): string {
-  const words = code.replaceAll('_', ' ')
+  const words = code.replaceAll('_', ' ').replaceAll(capitals, word => word.toUpperCase())
   return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }

@@ -46,12 +46,14 @@ export function reasonOf(error: TRPCError): ErrorCode {
     : 'internal'
 }
 
-/** PostgreSQL is out of reach, starting, stopping, full or out of connections: the same request may succeed later. */
-const outage = /^(08|53|57P|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** PostgreSQL is out of reach, starting, stopping, full, out of connections, or gave way to others: the same request may succeed later. */
+const outage = /^(08|53|57P|55P03|57014|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 /** The driver's own words for a cut connection, a full pool and a closed one, which carry no code. */
 const outageInWords = /^(Connection terminated|Client has encountered|timeout e|Cannot use a pool)/
 /** A value that PostgreSQL cannot hold, such as a text with a NUL character. */
 const unusableValue = /^22/
+/** What a row points at was removed in the same moment. */
+const removedMeanwhile = '23503'
 
 /** What a failure of the database means to the caller; undefined when it is a bug of ours, or no failure of the database. */
 export function databaseReason(error: unknown): ErrorCode | undefined {
@@ -60,6 +62,7 @@ export function databaseReason(error: unknown): ErrorCode | undefined {
     const { code = '', message } = cause as NodeJS.ErrnoException
     if (outage.test(code) || (!code && outageInWords.test(message))) return 'unavailable'
     if (unusableValue.test(code)) return 'invalid_input'
+    if (code === removedMeanwhile) return 'not_found'
   }
   return undefined
 }

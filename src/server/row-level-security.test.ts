@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildCoach, buildSession } from '../testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../testing/builders.ts'
+import {
+  buildActivity,
+  buildDay,
+  buildProgram,
+  buildTeam,
+  buildWorkout,
+} from '../testing/programming-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { clientConfig, withConnection } from './database.ts'
 import * as tables from './tables.ts'
@@ -146,5 +154,109 @@ describe('the application role', () => {
     )
     expect(config.options).toMatch(/-c role=chalkline_app$/)
     expect(config.connectionString).not.toContain('options')
+  })
+})
+
+describe('[ROLE-01] the tables of a coach, asked by raw statements of another', () => {
+  const tablesOfACoach = [
+    'workouts',
+    'programs',
+    'assignments',
+    'calendar_saves',
+    'teams',
+    'team_members',
+    'program_athletes',
+    'program_teams',
+    'athlete_activity',
+  ] as const
+
+  /** A coach with a row in each of them. */
+  async function aFullDesk() {
+    const { coachId, athleteId } = await buildRelationship(test.owner)
+    const workout = await buildWorkout(test.owner, { coachId })
+    const program = await buildProgram(test.owner, { coachId })
+    await buildDay(test.owner, program, '2026-03-02', [workout.workoutId])
+    await buildActivity(test.owner, workout, '2026-03-02')
+    const team = await buildTeam(test.owner, { coachId }, [athleteId])
+    const keys = { coachId, programId: program.id }
+    await test.owner.insert(tables.programAthletes).values({ ...keys, athleteId })
+    await test.owner.insert(tables.programTeams).values({ ...keys, teamId: team.id })
+    await test.owner.insert(tables.calendarSaves).values({ ...keys, saveId: randomUUID(), revision: 1 })
+    const [type] = await test.owner
+      .insert(tables.workoutTypes)
+      .values({ code: 'secret', createdByCoachId: coachId })
+      .returning()
+    return { coachId, athleteId, workout, program, team, type }
+  }
+
+  it('are empty, cannot be changed, and take no row in the other one’s name', async () => {
+    const theirs = await aFullDesk()
+    const mine = await aFullDesk()
+    const token = await buildSession(test.owner, mine.coachId)
+    const before = await test.rowCounts()
+    for (const table of tablesOfACoach) {
+      const foreign = `coach_id = '${theirs.coachId}'`
+      expect((await askAs(token, `select from ${table}`)).rowCount, table).toBeGreaterThan(0)
+      expect((await askAs(token, `select from ${table} where ${foreign}`)).rowCount, table).toBe(0)
+      if (table === 'athlete_activity') continue
+      expect(
+        (await askAs(token, `update ${table} set coach_id = coach_id where ${foreign}`)).rowCount,
+        table,
+      ).toBe(0)
+      expect((await askAs(token, `delete from ${table} where ${foreign}`)).rowCount, table).toBe(0)
+      await expect(askAs(token, `update ${table} set coach_id = '${theirs.coachId}'`), table).rejects.toThrow(
+        /row-level security/,
+      )
+    }
+    for (const statement of [
+      `update athlete_activity set notes = ''`,
+      `delete from athlete_activity`,
+      `delete from workout_types`,
+      `update workout_types set code = 'x'`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+    for (const statement of [
+      `insert into workouts (coach_id, type_id, description, color) values ('${theirs.coachId}', '${mine.type?.id}', 'x', '#BAE6FD')`,
+      `insert into programs (coach_id, name, starts_on, ends_on) values ('${theirs.coachId}', 'x', '2026-01-01', '2026-01-02')`,
+      `insert into teams (coach_id, name) values ('${theirs.coachId}', 'x')`,
+      `insert into workout_types (code, created_by_coach_id) values ('x', '${theirs.coachId}')`,
+      `insert into workout_types (code) values ('for_everyone')`,
+      // A type that is somebody else's.
+      `insert into workouts (coach_id, type_id, description, color) values ('${mine.coachId}', '${theirs.type?.id}', 'x', '#BAE6FD')`,
+      `update workouts set type_id = '${theirs.type?.id}'`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/row-level security/)
+    expect(await test.rowCounts()).toEqual(before)
+  })
+
+  it('cannot be tied to rows of another coach, even in the own name', async () => {
+    const theirs = await aFullDesk()
+    const mine = await aFullDesk()
+    const token = await buildSession(test.owner, mine.coachId)
+    for (const statement of [
+      `insert into assignments values ('${mine.coachId}', '${mine.program.id}', '2026-03-05', '${theirs.workout.workoutId}', 0)`,
+      `insert into assignments values ('${mine.coachId}', '${theirs.program.id}', '2026-03-05', '${mine.workout.workoutId}', 0)`,
+      `insert into team_members values ('${mine.coachId}', '${mine.team.id}', '${theirs.athleteId}')`,
+      `insert into program_athletes values ('${mine.coachId}', '${mine.program.id}', '${theirs.athleteId}')`,
+      `insert into program_teams values ('${mine.coachId}', '${mine.program.id}', '${theirs.team.id}')`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/foreign key/)
+  })
+
+  it('show an athlete what they logged, and nothing else', async () => {
+    const { athleteId } = await aFullDesk()
+    const token = await buildSession(test.owner, athleteId)
+    for (const table of tablesOfACoach)
+      expect((await askAs(token, `select from ${table}`)).rowCount, table).toBe(0)
+  })
+
+  it('let a coach see the profiles of their athletes only', async () => {
+    const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
+    const token = await buildSession(test.owner, mine.coachId)
+    const { rows } = await askAs(token, 'select id from profiles')
+    const seen = rows.map(({ id }) => id)
+    expect(seen).toContain(mine.athleteId)
+    expect(seen).not.toContain(theirs.athleteId)
+    expect(seen).not.toContain(theirs.coachId)
   })
 })

@@ -166,7 +166,7 @@ export const assignments = chalkline.table('assignments', {
 })
 
 export const calendarSaves = chalkline.table('calendar_saves', {
-  saveId: uuid('save_id').primaryKey(),
+  saveId: uuid('save_id').notNull(),
   coachId: uuid('coach_id').notNull(),
   programId: uuid('program_id').notNull(),
   revision: integer('revision').notNull(),

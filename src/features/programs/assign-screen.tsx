@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { api, reasonOf } from '../../client/api.ts'
 import { canChange } from '../../domain/program.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,7 +17,7 @@ import type { Program } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { shortLength } from './program-words.ts'
-import { useStatusChange } from './use-status-change.ts'
+import { PublishButton } from './publish-button.tsx'
 
 export function AssignScreen() {
   const text = useText()
@@ -89,23 +87,8 @@ function Header({ program }: { program: Program }) {
 
 function DraftHint({ program }: { program: Program }) {
   const text = useText()
-  const { changeOrSay } = useStatusChange(program, { offersAssigning: false })
-  const [isPublishing, setIsPublishing] = useState(false)
-
-  async function publish() {
-    setIsPublishing(true)
-    await changeOrSay('publish')
-    setIsPublishing(false)
-  }
-
   return (
-    <Alert
-      action={
-        <Button busy={isPublishing} onClick={() => void publish()}>
-          {text('programs.publish')}
-        </Button>
-      }
-    >
+    <Alert action={<PublishButton program={program} offersAssigning={false} />}>
       {text('programs.draftHint')}
     </Alert>
   )

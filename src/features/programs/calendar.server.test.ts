@@ -217,3 +217,42 @@ describe('[CAL-01] reading a calendar', () => {
       )
   })
 })
+
+describe('at the same moment', () => {
+  it('a save and the deletion of its workout leave no error and no workout on a day that nobody logged', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { program, client, workouts, a, b, save } = await aDesk()
+      await buildDay(server.owner, program, '2026-03-02', [a, b])
+      await buildActivity(server.owner, workouts[0], '2026-03-20')
+      const outcomes = await Promise.allSettled([
+        save([placing(a, '2026-03-05'), ...moving(b, '2026-03-02', '2026-03-02', 0)]),
+        client.workouts.remove.mutate({ workoutId: a }),
+      ])
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected')
+          expect(outcome.reason).toMatchObject({ data: { reason: 'workout_gone' } })
+      expect(Object.values(await daysOf(server.owner, program.id)).flat()).not.toContain(a)
+    }
+  })
+
+  it('a duplicate and the deletion of a workout end without an error', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { program, client, a } = await aDesk()
+      await buildDay(server.owner, program, '2026-03-02', [a])
+      const newId = randomUUID()
+      await Promise.all([
+        client.programs.duplicate.mutate({ programId: program.id, newId, name: 'x', startsOn: '2026-05-04' }),
+        client.workouts.remove.mutate({ workoutId: a }),
+      ])
+      expect(await daysOf(server.owner, newId)).toEqual({})
+    }
+  })
+
+  it('the same name of a save means another one in another program', async () => {
+    const [one, two] = [await aDesk(), await aDesk()]
+    const saveId = randomUUID()
+    await one.save([placing(one.a, '2026-03-03')], { saveId })
+    expect(await two.save([placing(two.a, '2026-03-03')], { saveId })).toEqual({ revision: 1 })
+    expect(await daysOf(server.owner, two.program.id)).toEqual({ '2026-03-03': [two.a] })
+  })
+})

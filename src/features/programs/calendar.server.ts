@@ -4,6 +4,7 @@ import type { Day } from '../../domain/day.ts'
 import { isInRange } from '../../domain/program.ts'
 import { applyEdits, daysTouched, mostPerDay, type Schedule } from '../../domain/schedule.ts'
 import { AppError } from '../../server/app-error.ts'
+import { lockCalendars } from '../../server/coach-lock.ts'
 import type { Transaction } from '../../server/database.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { assignments, calendarSaves, programs, workouts } from '../../server/tables.ts'
@@ -40,6 +41,7 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
 
 export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(async ({ ctx, input }) => {
   const { programId, saveId, revision, edits } = input
+  await lockCalendars(ctx.db, ctx.viewer.id)
   const program = await requireProgram(ctx.db, ctx.viewer.id, programId, 'to change')
   const [earlier] = await ctx.db
     .select()
@@ -91,14 +93,12 @@ async function refuseGoneWorkouts(
 ): Promise<void> {
   const added = [...after].flatMap(([day, ids]) => ids.filter(id => !before.get(day)?.includes(id)))
   const wanted = [...new Set(added)]
-  // Locked, so that none of them is deleted while its days are written.
   const there = await db
     .select({ id: workouts.workoutId })
     .from(workouts)
     .where(
       and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt), inArray(workouts.workoutId, wanted)),
     )
-    .for('share')
   const found = new Set(there.map(({ id }) => id))
   const gone = wanted.filter(id => !found.has(id))
   if (gone.length > 0) throw new AppError('workout_gone', { details: gone })

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOpening } from '../../ui/use-opening.ts'
 import { type Program, refreshPrograms } from './program.ts'
-import { duplicateProgram } from './program-saving.ts'
+import { duplicator } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
 import { duplicateProgramInput } from './programs.schema.ts'
 
@@ -34,7 +34,7 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
   const text = useText()
   const { language } = useLanguage()
   const formId = useId()
-  const [newId] = useState(() => crypto.randomUUID())
+  const [duplicateProgram] = useState(duplicator)
   const form = useForm<z.infer<typeof copyInput>>({
     resolver: zodResolver(copyInput),
     defaultValues: {
@@ -48,7 +48,7 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
 
   const duplicate = form.handleSubmit(async input => {
     try {
-      const copy = await duplicateProgram({ ...input, programId: program.id }, newId)
+      const copy = await duplicateProgram({ ...input, programId: program.id })
       void refreshPrograms()
       onOpenChange(false)
       onDuplicated(copy)
@@ -83,7 +83,7 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
         <TextField
           label={text('programs.newStart')}
           type="date"
-          max="9999-12-31"
+          max="2999-12-31"
           className="sm:max-w-56"
           error={errors.startsOn && text('programs.dateMissing')}
           {...form.register('startsOn')}

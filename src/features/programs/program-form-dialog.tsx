@@ -101,7 +101,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           <TextField
             label={text('programs.startsOn')}
             type="date"
-            max="9999-12-31"
+            max="2999-12-31"
             error={errors.startsOn && text('programs.dateMissing')}
             {...form.register('startsOn', {
               deps: ['endsOn'],
@@ -111,7 +111,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           <TextField
             label={text('programs.endsOn')}
             type="date"
-            max="9999-12-31"
+            max="2999-12-31"
             error={problem ? rangeErrors[problem] : errors.endsOn && text('programs.dateMissing')}
             {...form.register('endsOn')}
           />

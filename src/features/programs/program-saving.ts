@@ -28,10 +28,13 @@ export async function saveProgram(
 
 type Copy = { programId: string; name: string; startsOn: Program['startsOn'] }
 
-export async function duplicateProgram(copy: Copy, newId: string): Promise<Program> {
-  const made = await rpc.programs.duplicate.mutate({ ...copy, newId })
-  if (made.name === copy.name && made.startsOn === copy.startsOn) return made
-  // As above. Its days cannot be moved afterwards, so that one makes way for another.
-  await rpc.programs.remove.mutate({ programId: newId })
-  return rpc.programs.duplicate.mutate({ ...copy, newId })
+/** Asking again for the same copy after a lost answer makes one; another name or start is another copy. */
+export function duplicator(): (copy: Copy) => Promise<Program> {
+  const ids = new Map<string, string>()
+  return copy => {
+    const wanted = JSON.stringify(copy)
+    const newId = ids.get(wanted) ?? crypto.randomUUID()
+    ids.set(wanted, newId)
+    return rpc.programs.duplicate.mutate({ ...copy, newId })
+  }
 }

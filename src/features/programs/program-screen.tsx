@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, EllipsisVertical, Send, UserPlus } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { ArrowLeft, EllipsisVertical, UserPlus } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { api, reasonOf } from '../../client/api.ts'
 import { useSession } from '../../client/session.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -15,13 +15,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { WorkoutFormProps } from './calendar/calendar-dialogs.tsx'
+import { noDraft } from './calendar/draft.ts'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
+import { useDraft } from './calendar/use-draft.ts'
 import type { Program } from './program.ts'
 import { ProgramMenu } from './program-actions.tsx'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
-import { useStatusChange } from './use-status-change.ts'
+import { PublishButton } from './publish-button.tsx'
 
 type ProgramScreenProps = { WorkoutForm: ComponentType<WorkoutFormProps> }
 
@@ -37,15 +39,7 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
     <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
       <PageTitle>{program?.name ?? text('calendar.title')}</PageTitle>
       {program && session ? (
-        <>
-          <ProgramHeader program={program} />
-          <ProgramCalendar
-            key={program.id}
-            program={program}
-            coachId={session.id}
-            WorkoutForm={WorkoutForm}
-          />
-        </>
+        <ProgramDesk key={program.id} program={program} coachId={session.id} WorkoutForm={WorkoutForm} />
       ) : !error ? (
         <CalendarSkeleton />
       ) : (
@@ -57,10 +51,29 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
   )
 }
 
-function ProgramHeader({ program }: { program: Program }) {
+type ProgramDeskProps = ProgramScreenProps & { program: Program; coachId: string }
+
+function ProgramDesk({ program, coachId, WorkoutForm }: ProgramDeskProps) {
+  const navigate = useNavigate()
+  const { draft, changeDraft } = useDraft(coachId, program.id)
+
+  function leaveDeleted() {
+    // There is nothing left that its changes could be saved to.
+    flushSync(() => changeDraft(() => noDraft))
+    void navigate({ to: '/coach/programs' })
+  }
+
+  return (
+    <>
+      <ProgramHeader program={program} onDeleted={leaveDeleted} />
+      <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} WorkoutForm={WorkoutForm} />
+    </>
+  )
+}
+
+function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: () => void }) {
   const text = useText()
   const { language } = useLanguage()
-  const navigate = useNavigate()
   const { id, name, status, startsOn, endsOn } = program
   return (
     <div className="mb-5 grid gap-4">
@@ -90,7 +103,7 @@ function ProgramHeader({ program }: { program: Program }) {
             >
               {text('programs.assign')}
             </LinkButton>
-            {status === 'draft' && <PublishButton program={program} />}
+            {status === 'draft' && <PublishButton variant="primary" program={program} />}
             <ProgramMenu
               program={program}
               trigger={
@@ -100,31 +113,13 @@ function ProgramHeader({ program }: { program: Program }) {
                   icon={<EllipsisVertical />}
                 />
               }
-              onDeleted={() => void navigate({ to: '/coach/programs' })}
+              onDeleted={onDeleted}
             />
           </>
         }
       />
       {status === 'archived' && <Alert>{text('errors.archived')}</Alert>}
     </div>
-  )
-}
-
-function PublishButton({ program }: { program: Program }) {
-  const text = useText()
-  const { changeOrSay } = useStatusChange(program)
-  const [isPublishing, setIsPublishing] = useState(false)
-
-  async function publish() {
-    setIsPublishing(true)
-    await changeOrSay('publish')
-    setIsPublishing(false)
-  }
-
-  return (
-    <Button variant="primary" icon={<Send aria-hidden />} busy={isPublishing} onClick={() => void publish()}>
-      {text('programs.publish')}
-    </Button>
   )
 }
 

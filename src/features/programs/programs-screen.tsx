@@ -8,7 +8,7 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { NextPage } from '../../ui/next-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -110,25 +110,19 @@ function Programs({ list, query, onShowAll }: ProgramsProps) {
   return (
     <>
       <ProgramList programs={programs} isOutdated={list.isPlaceholderData} />
-      {list.isFetchNextPageError ? (
-        <div className="mt-4">
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={list.isFetchingNextPage}
-            onRetry={list.fetchNextPage}
-          >
-            {text('programs.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
-          </LoadFailure>
-        </div>
-      ) : (
-        list.hasNextPage && (
-          <LoadMore
-            label={text('programs.more')}
-            busyLabel={text('programs.loadingMore')}
-            isLoading={list.isFetchingNextPage}
-            onMore={list.fetchNextPage}
-          />
-        )
+      {list.hasNextPage && (
+        <NextPage
+          label={text('programs.more')}
+          busyLabel={text('programs.loadingMore')}
+          retryLabel={text('shell.tryAgain')}
+          failure={
+            list.isFetchNextPageError
+              ? text('programs.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
+              : undefined
+          }
+          isLoading={list.isFetchingNextPage}
+          onMore={list.fetchNextPage}
+        />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 // Programs: what there is, its dates and its status. The calendar and who gets it have files of their own.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../domain/day.ts'
-import { canChange, daysIn, statusAfter } from '../../domain/program.ts'
+import { daysIn, statusAfter } from '../../domain/program.ts'
 import { AppError } from '../../server/app-error.ts'
+import { lockCalendars } from '../../server/coach-lock.ts'
 import type { Transaction } from '../../server/database.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { assignments, programs } from '../../server/tables.ts'
@@ -114,6 +115,7 @@ export const programOperations = router({
   duplicate: coachOperation.input(duplicateProgramInput).mutation(async ({ ctx, input }) => {
     const { newId, name, startsOn } = input
     const coachId = ctx.viewer.id
+    await lockCalendars(ctx.db, coachId)
     const original = await requireProgram(ctx.db, coachId, input.programId)
     const { description } = original
     const endsOn = addDays(startsOn, daysIn(original) - 1)
@@ -142,7 +144,7 @@ async function readProgram(db: Transaction, coachId: string, id: string) {
     .from(programs)
     .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
   if (!program) throw new AppError('not_found')
-  return { ...program, canChange: canChange(program) }
+  return program
 }
 
 /** Workouts that were taken out of the library stay behind. */

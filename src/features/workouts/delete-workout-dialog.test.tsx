@@ -55,7 +55,7 @@ async function open(language: Language = 'en') {
 }
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete workout' })
-const impact = 'workouts.deletionImpact'
+const impact = 'workouts.usage'
 
 describe('[COACH-04] deleting a workout', () => {
   it('cannot be confirmed before it is known what goes and what stays', async () => {
@@ -65,15 +65,15 @@ describe('[COACH-04] deleting a workout', () => {
   })
 
   it.each([
-    [{ days: 0, programs: 0, loggedDays: 0 }, 'It stands in no program.'],
-    [{ days: 1, programs: 1, loggedDays: 0 }, 'It stands on 1 day, in 1 program. It comes off that day.'],
+    [{ days: 0, programs: 0, loggedDays: 0 }, 'It is in no program.'],
+    [{ days: 1, programs: 1, loggedDays: 0 }, 'It is on 1 day, in 1 program. It comes off that day.'],
     [
       { days: 5, programs: 2, loggedDays: 1 },
-      'It stands on 5 days, in 2 programs. 1 day was logged by athletes and keeps showing it. It comes off the rest.',
+      'It is on 5 days, in 2 programs. 1 day was logged by athletes and keeps showing it. It comes off the rest.',
     ],
     [
       { days: 3, programs: 1, loggedDays: 3 },
-      'It stands on 3 days, in 1 program. All 3 days were logged by athletes and keep showing it.',
+      'It is on 3 days, in 1 program. All 3 days were logged by athletes and keep showing it.',
     ],
   ])('says where it stands and where it stays: %o', async (data, said) => {
     answer({ [impact]: found(data) })

@@ -21,7 +21,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   const text = useText()
   const queryClient = useQueryClient()
   const impact = useQuery(
-    api.workouts.deletionImpact.queryOptions(
+    api.workouts.usage.queryOptions(
       open && workout ? { workoutId: workout.workoutId } : skipToken,
       // A day may have been logged since it was last asked.
       { staleTime: 0, gcTime: 0 },

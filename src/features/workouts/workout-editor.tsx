@@ -77,6 +77,7 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
           {text('workouts.typesFailed', { reason: text(`errors.${reasonOf(types.error)}`) })}
         </LoadFailure>
       )}
+      {workoutId && <UsageNotice workoutId={workoutId} />}
       <WorkoutForm
         id={formId}
         workout={workout.data}
@@ -89,6 +90,15 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
       {save.failure && <SaveFailure isNew={!workoutId} reason={save.failure} />}
     </div>
   )
+}
+
+/** There is one workout for all its days: whoever edits it on one of them has to know. */
+function UsageNotice({ workoutId }: { workoutId: string }) {
+  const text = useText()
+  const { data: usage } = useQuery(api.workouts.usage.queryOptions({ workoutId }))
+  if (!usage || usage.days === 0) return null
+  const programs = text('workouts.inPrograms', { count: usage.programs })
+  return <Alert>{text('workouts.usedOn', { count: usage.days, programs })}</Alert>
 }
 
 function useSaving(workoutId: string | undefined) {

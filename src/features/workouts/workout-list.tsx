@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
+import { NextPage } from '../../ui/next-page.tsx'
 import type { WorkoutSummary } from './library.ts'
 import type { useLibrary } from './use-library.ts'
 import { WorkoutListSkeleton } from './workout-list-skeleton.tsx'
@@ -91,7 +91,20 @@ export function WorkoutList({
           action={newButton}
         />
       )}
-      {list.hasNextPage && <NextPage list={list} />}
+      {list.hasNextPage && (
+        <NextPage
+          label={text('workouts.more')}
+          busyLabel={text('workouts.loadingMore')}
+          retryLabel={text('shell.tryAgain')}
+          failure={
+            list.isFetchNextPageError
+              ? text('workouts.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
+              : undefined
+          }
+          isLoading={list.isFetching}
+          onMore={() => list.fetchNextPage()}
+        />
+      )}
       <WorkoutMenu menu={menu} onClose={() => setMenu(undefined)} {...actions} />
     </div>
   )
@@ -102,29 +115,4 @@ function ResultCount({ workouts, hasMore }: { workouts: WorkoutSummary[]; hasMor
   const count = workouts.length
   if (count === 0) return text('workouts.noneFound')
   return hasMore ? text('workouts.countAndMore', { count }) : text('workouts.count', { count })
-}
-
-function NextPage({ list }: Pick<WorkoutListProps, 'list'>) {
-  const text = useText()
-  // Not by itself again after a failure: it would ask without end.
-  if (list.isFetchNextPageError)
-    return (
-      <div className="mt-4">
-        <LoadFailure
-          retryLabel={text('shell.tryAgain')}
-          isRetrying={list.isFetching}
-          onRetry={() => list.fetchNextPage()}
-        >
-          {text('workouts.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
-        </LoadFailure>
-      </div>
-    )
-  return (
-    <LoadMore
-      label={text('workouts.more')}
-      busyLabel={text('workouts.loadingMore')}
-      isLoading={list.isFetching}
-      onMore={() => list.fetchNextPage()}
-    />
-  )
 }

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { workoutColours } from '../../domain/colours.ts'
-import { titleOf } from '../../domain/workout.ts'
+import { bodyOf, titleOf } from '../../domain/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { colourLabel } from '../../i18n/workout-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,7 +19,7 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMe
   const text = useText()
   const { workoutId, blockCount } = workout
   const colour = workoutColours.find(({ hex }) => hex === workout.color)
-  const rest = restOf(workout)
+  const rest = bodyOf(workout)
   return (
     <li className="relative flex transition-colors duration-150 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] has-[[data-edit]:hover]:bg-sunken/50">
       <span
@@ -62,11 +62,3 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMe
     </li>
   )
 })
-
-/** The description, without a first line that is the title already. */
-function restOf({ name, description }: WorkoutSummary): string {
-  const whole = description.trim()
-  if (name) return whole
-  const [firstLine = '', ...others] = whole.split('\n')
-  return titleOf({ name, description }) === firstLine.trim() ? others.join('\n').trim() : whole
-}

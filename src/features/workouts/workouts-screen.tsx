@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { rpc } from '../../client/api.ts'
-import { titleOf } from '../../domain/workout.ts'
+import { longestTitle, titleOf } from '../../domain/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -87,7 +87,8 @@ function useDuplicate(edit: (workoutId: string) => void) {
       const newId = copies.current.get(workoutId) ?? crypto.randomUUID()
       copies.current.set(workoutId, newId)
       try {
-        await rpc.workouts.duplicate.mutate({ workoutId, newId })
+        const name = workout.name && text('workouts.copyName', { name: workout.name }).slice(0, longestTitle)
+        await rpc.workouts.duplicate.mutate({ workoutId, newId, name })
         copies.current.delete(workoutId)
         refreshWorkouts(queryClient)
         toast.success(text('workouts.duplicated', { title: titleOf(workout) }), {

@@ -55,6 +55,4 @@ export const typeInput = z.object({
     .refine(typed => chooseType(typed, []).kind === 'new'),
 })
 
-export const duplicateWorkoutInput = workoutId.extend({ newId: z.uuid() })
-
-export const summariesInput = z.object({ workoutIds: z.array(z.uuid()).max(500) })
+export const duplicateWorkoutInput = workoutId.extend({ newId: z.uuid(), name: workoutInput.shape.name })

@@ -64,9 +64,11 @@ describe('[WFORM-06] workout types', () => {
     expect(own).toMatchObject([{ code: 'long_run' }])
   })
 
-  it('are not made of nothing, or of too much', async () => {
+  it('are not made of nothing, of too much, or of what cannot be kept', async () => {
     const coach = await aCoach()
-    for (const typed of ['', '   ', 'x'.repeat(41)])
+    for (const typed of ['a\u0085b', 'lone \ud800 surrogate', 'nul\u0000'])
+      expect((await coach.workouts.addType.mutate({ typed })).code).not.toMatch(/[\s\p{Cc}\p{Cs}]/u)
+    for (const typed of ['', '   ', '\u0000', 'x'.repeat(41)])
       await server.expectRefusal(() => coach.workouts.addType.mutate({ typed }), 'invalid_input')
   })
 })
@@ -90,11 +92,12 @@ describe('[COACH-03] the workouts of a coach', () => {
     expect(await coach.workouts.get.query({ workoutId })).toEqual({ workoutId, typeId: type_id, ...same })
 
     const newId = randomUUID()
-    await coach.workouts.duplicate.mutate({ workoutId, newId })
+    await coach.workouts.duplicate.mutate({ workoutId, newId, name: 'Copy' })
     expect(await coach.workouts.get.query({ workoutId: newId })).toEqual({
       workoutId: newId,
       typeId: type_id,
       ...same,
+      name: 'Copy',
     })
 
     await coach.workouts.update.mutate({ ...written, workoutId, description: 'new', blocks: [] })
@@ -183,6 +186,21 @@ describe('[COACH-03] the library', () => {
     expect(await names({ typeId: metcon })).toEqual(['á', 'b'])
   })
 
+  it('goes on past names that grow when they are searched, and sorts the unnamed by their first words', async () => {
+    const coach = await aCoach()
+    const growing = '\ufdfa'.repeat(200)
+    for (let count = 0; count < 41; count++)
+      await coach.workouts.create.mutate({ ...input({ name: growing }), workoutId: randomUUID() })
+    const first = await coach.workouts.list.query({})
+    expect((await coach.workouts.list.query({ cursor: first.nextCursor })).workouts).toHaveLength(1)
+    await coach.workouts.create.mutate({
+      ...input({ name: '', description: '\n\n  Air squats' }),
+      workoutId: randomUUID(),
+    })
+    const [next] = (await coach.workouts.list.query({})).workouts
+    expect(next?.description.trim()).toBe('Air squats')
+  })
+
   it('comes in pages that follow one another without a gap, in every order', async () => {
     const coach = await aCoach()
     await server.owner.execute(sql`
@@ -232,7 +250,7 @@ describe('[COACH-04] deleting a workout', () => {
     const coach = await aCoach()
     const workout = await buildWorkout(server.owner, { coachId: coach.id })
     const { workoutId } = workout
-    expect(await coach.workouts.deletionImpact.query({ workoutId })).toEqual({
+    expect(await coach.workouts.usage.query({ workoutId })).toEqual({
       days: 0,
       programs: 0,
       loggedDays: 0,
@@ -245,7 +263,7 @@ describe('[COACH-04] deleting a workout', () => {
     await buildDay(server.owner, one, '2026-03-03', [workoutId])
     await buildDay(server.owner, two, '2026-03-04', [workoutId])
     await buildActivity(server.owner, workout, '2026-03-03')
-    expect(await coach.workouts.deletionImpact.query({ workoutId })).toEqual({
+    expect(await coach.workouts.usage.query({ workoutId })).toEqual({
       days: 3,
       programs: 2,
       loggedDays: 1,
@@ -291,14 +309,13 @@ describe('[ROLE-01] somebody else’s workouts', () => {
     for (const call of [
       () => other.workouts.get.query({ workoutId }),
       () => other.workouts.update.mutate({ ...input(), workoutId }),
-      () => other.workouts.duplicate.mutate({ workoutId, newId: randomUUID() }),
-      () => other.workouts.deletionImpact.query({ workoutId }),
+      () => other.workouts.duplicate.mutate({ workoutId, newId: randomUUID(), name: '' }),
+      () => other.workouts.usage.query({ workoutId }),
       () => other.workouts.remove.mutate({ workoutId }),
     ])
       await server.expectRefusal(call, 'not_found')
     await server.expectRefusal(() => other.workouts.create.mutate({ ...input(), workoutId }), 'conflict')
     expect((await other.workouts.list.query({ query: 'mine' })).workouts).toEqual([])
-    expect(await other.workouts.summaries.query({ workoutIds: [workoutId] })).toEqual([])
     expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ name: 'Mine' })
   })
 
@@ -340,11 +357,10 @@ describe('[ROLE-01] somebody else’s workouts', () => {
         () => client.addType.mutate({ typed: 'x' }),
         () => client.list.query({}),
         () => client.get.query({ workoutId }),
-        () => client.summaries.query({ workoutIds: [workoutId] }),
         () => client.create.mutate({ ...input(), workoutId: randomUUID() }),
         () => client.update.mutate({ ...input(), workoutId }),
-        () => client.duplicate.mutate({ workoutId, newId: randomUUID() }),
-        () => client.deletionImpact.query({ workoutId }),
+        () => client.duplicate.mutate({ workoutId, newId: randomUUID(), name: '' }),
+        () => client.usage.query({ workoutId }),
         () => client.remove.mutate({ workoutId }),
       ])
         await server.expectRefusal(call, reason)

@@ -1,14 +1,14 @@
 // The coach's library: workouts and their types.
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { chooseType } from '../../domain/workout-type.ts'
 import { AppError } from '../../server/app-error.ts'
+import { lockCalendars } from '../../server/coach-lock.ts'
 import type { Transaction } from '../../server/database.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { assignments, athleteActivity, workouts, workoutTypes } from '../../server/tables.ts'
 import {
   duplicateWorkoutInput,
   newWorkoutInput,
-  summariesInput,
   typeInput,
   type WorkoutInput,
   type WorkoutSort,
@@ -71,14 +71,6 @@ export const workoutOperations = router({
     .input(workoutId)
     .query(({ ctx, input }) => requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)),
 
-  /** Those of them that are still in the library. */
-  summaries: coachOperation.input(summariesInput).query(({ ctx, input }) =>
-    ctx.db
-      .select(summary)
-      .from(workouts)
-      .where(and(inLibrary(ctx.viewer.id), inArray(workouts.workoutId, input.workoutIds))),
-  ),
-
   create: coachOperation
     .input(newWorkoutInput)
     .mutation(({ ctx, input: { workoutId, ...input } }) =>
@@ -98,11 +90,11 @@ export const workoutOperations = router({
 
   duplicate: coachOperation.input(duplicateWorkoutInput).mutation(async ({ ctx, input }) => {
     const { typeId, ...rest } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
-    return addWorkout(ctx.db, ctx.viewer.id, input.newId, { ...rest, type_id: typeId })
+    return addWorkout(ctx.db, ctx.viewer.id, input.newId, { ...rest, name: input.name, type_id: typeId })
   }),
 
-  /** What deleting it would do: on how many days it stands, and on how many of them it stays because it was logged. */
-  deletionImpact: coachOperation.input(workoutId).query(async ({ ctx, input }) => {
+  /** On how many days it is, in how many programs, and how many of them athletes have logged: there it stays when it is deleted. */
+  usage: coachOperation.input(workoutId).query(async ({ ctx, input }) => {
     await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
     const [impact] = await ctx.db
       .select({
@@ -117,9 +109,12 @@ export const workoutOperations = router({
 
   /** Off every day that no athlete has logged; where one has, the row stays for those days, out of the library. */
   remove: coachOperation.input(workoutId).mutation(async ({ ctx, input }) => {
+    await lockCalendars(ctx.db, ctx.viewer.id)
     const mine = and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId))
-    const [removed] = await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine).returning()
+    // Held against logs that are being written: after this they are either there, or refused.
+    const [removed] = await ctx.db.select().from(workouts).where(mine).for('update')
     if (!removed) throw new AppError('not_found')
+    await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
     const its = and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId))
     await ctx.db.delete(assignments).where(and(its, sql`not ${wasLogged}`))
     await ctx.db.execute(sql`

@@ -3,6 +3,6 @@ export const training = {
   greeting: 'Hello, {name}',
   joined: 'You joined Coach {name}. Welcome to the team!',
   joinedSomebody: 'You joined your coach. Welcome to the team!',
-  emptyTitle: 'No training yet',
-  emptyBody: 'As soon as your coach gives you a program, the training of each day appears here.',
+  emptyTitle: 'Your training comes here',
+  emptyBody: 'This page does not show the programs of your coach yet. It will in one of the next versions.',
 } as const

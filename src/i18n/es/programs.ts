@@ -55,7 +55,7 @@ export const programs: TranslationOf<typeof english> = {
   statusFailed: '«{name}» no ha cambiado. {reason}',
 
   hideTitle_archive: '¿Archivar «{name}»?',
-  hideTitle_revert: '¿Volver «{name}» a borrador?',
+  hideTitle_revert: '¿Devolver «{name}» a borrador?',
   hideBody: 'Dejará de estar a la vista de {who}. Lo que registraron se conserva.',
   hideBack_archive: 'Puedes recuperarlo como borrador cuando quieras.',
   hideBack_revert: 'Publícalo otra vez cuando esté listo.',
@@ -142,7 +142,7 @@ export const programs: TranslationOf<typeof english> = {
   selectNoneIn: 'Marcar ninguno: {group}',
   reaches: { one: 'Llega a {count} atleta', other: 'Llega a {count} atletas' },
   reachesNobody: 'Todavía no llega a nadie',
-  viaTeams: 'Le llega por {teams}',
+  viaTeams: 'Lo recibe por {teams}',
   pending: 'Pendiente',
   inactive: 'Inactivo',
   hasIt: 'Lo tiene',
@@ -157,7 +157,7 @@ export const programs: TranslationOf<typeof english> = {
   reset: 'Restablecer',
   assignSaved: 'Guardado: {what}.',
   givenTo: 'asignado a {count}',
-  takenFrom: 'retirado a {count}',
+  takenFrom: 'retirado de {count}',
   assignFailed: 'No ha cambiado nada; tu selección sigue aquí. {reason}',
   someoneGone:
     'Alguien de tu selección ya no está, así que no ha cambiado nada. La lista está al día otra vez; revisa tu selección y guarda.',

@@ -6,6 +6,7 @@ export const training: TranslationOf<typeof english> = {
   greeting: 'Hola, {name}',
   joined: 'Te uniste a Coach {name}. ¡Qué bueno tenerte en el equipo!',
   joinedSomebody: 'Te uniste a tu coach. ¡Qué bueno tenerte en el equipo!',
-  emptyTitle: 'Aún no hay entrenamientos',
-  emptyBody: 'En cuanto tu coach te asigne un programa, aquí verás el entrenamiento de cada día.',
+  emptyTitle: 'Aquí verás tu entrenamiento',
+  emptyBody:
+    'Esta página todavía no muestra los programas de tu coach. Lo hará en una de las próximas versiones.',
 }

@@ -94,6 +94,11 @@ export const workouts: TranslationOf<typeof english> = {
   blockType: 'Tipo',
   blockNotes: 'Notas',
   saveChanges: 'Guardar cambios',
+  copyName: '{name} (copia)',
+  usedOn: {
+    one: 'Este entrenamiento está en {count} día, {programs}. Lo que cambies aquí cambia allí también.',
+    other: 'Este entrenamiento está en {count} días, {programs}. Lo que cambies aquí cambia allí también.',
+  },
   typeMetcon: 'Metcon',
   typeCustom: 'Personalizado',
   block_warmup: 'Calentamiento',

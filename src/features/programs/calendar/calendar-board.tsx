@@ -22,6 +22,8 @@ type CalendarBoardProps = {
   language: Language
   actions: BoardActions
   isPhone: boolean
+  /** Too narrow for seven columns of cards. */
+  isNarrow: boolean
   isReadOnly: boolean
   isLoading: boolean
   moveTarget?: Day | undefined
@@ -35,7 +37,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const monthOf = view === 'month' ? activeDay.slice(0, 7) : ''
   // The same weeks while the focus walks through them, or every day would be drawn anew.
   const first = view === 'month' ? `${monthOf}-01` : view === 'week' ? startOfWeek(activeDay) : activeDay
-  const isStack = view === 'day' || (view === 'week' && isPhone)
+  const isStack = view === 'day' || (view === 'week' && props.isNarrow)
   const weeks = useMemo(() => rowsOf(view, first as Day, isStack), [view, first, isStack])
   const weekdays = useMemo(
     () => (isStack ? [] : daysFrom('2024-01-01', 7).map(day => formatDay(day, language, 'weekday'))),
@@ -59,7 +61,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
       isTarget={day === props.moveTarget}
       isReadOnly={props.isReadOnly}
       isLoading={props.isLoading}
-      hasButtons={isPhone}
+      hasButtons={isStack}
     />
   )
 

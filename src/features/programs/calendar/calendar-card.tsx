@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { textOn } from '../../../domain/colours.ts'
 import type { Day } from '../../../domain/day.ts'
-import { titleOf } from '../../../domain/workout.ts'
+import { bodyOf, titleOf } from '../../../domain/workout.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { BoardActions } from './board-actions.ts'
 import { DraggableButton } from './calendar-drag.tsx'
@@ -33,7 +33,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
   return (
     <DraggableButton
       item={{ workoutId, from: day }}
-      isFixed={isReadOnly}
+      isFixed={isReadOnly || (workout.isDeleted ?? false)}
       data-card={workoutId}
       tabIndex={isReachable ? 0 : -1}
       aria-haspopup="menu"
@@ -56,8 +56,9 @@ type CardFaceProps = {
 
 /** How a workout looks on the calendar; also what hangs on the pointer while it is dragged. */
 export function CardFace({ workout, typeName, layout, isShort = false }: CardFaceProps) {
-  const { color, description, blockCount, isDeleted } = workout
+  const { color, blockCount, isDeleted } = workout
   const title = titleOf(workout)
+  const body = bodyOf(workout)
   if (layout === 'chip')
     return (
       <span
@@ -92,14 +93,14 @@ export function CardFace({ workout, typeName, layout, isShort = false }: CardFac
             </span>
           )}
         </span>
-        {workout.name && (
+        {body && (
           <span
             className={classNames(
               'mt-1 whitespace-pre-line text-muted text-sm leading-5',
               isShort ? 'line-clamp-2' : 'line-clamp-5',
             )}
           >
-            {description}
+            {body}
           </span>
         )}
       </span>

@@ -14,7 +14,7 @@ export type DayLayout = 'dots' | 'chips' | 'cards'
 
 /** The words of a day, made once for the whole board. */
 export type DayWords = {
-  name(day: Day): string
+  name(day: Day, layout: DayLayout): string
   label(day: Day, count: number, isClosed: boolean): string
   typeName(workout: CalendarWorkout): string
   add: string
@@ -97,7 +97,7 @@ function DayName({ day, layout, words, isToday, isFaint }: CalendarDayProps) {
           isToday ? 'font-bold text-ink' : isFaint ? 'text-muted' : 'font-semibold',
         )}
       >
-        {words.name(day)}
+        {words.name(day, layout)}
         {isToday && (
           <>
             <span aria-hidden className="chalk-line absolute inset-x-0 -bottom-1" />

@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import type { DateRange } from '../../../domain/program.ts'
 import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
-import type { Draft, WorkoutSummary } from './draft.ts'
+import type { WorkoutSummary } from './draft.ts'
 import { MoveConfirmation } from './move-confirmation.tsx'
 import { RepeatWeekDialog } from './repeat-week-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import type { ChangeDraft } from './use-draft.ts'
 import type { Edits, Move } from './use-edits.ts'
 
 /** What is open over the calendar. */
@@ -30,13 +31,16 @@ type CalendarDialogsProps = {
   setDialog: (dialog: OpenDialog | undefined) => void
   range: DateRange
   edits: Edits
-  changeDraft: (change: (draft: Draft) => Draft) => void
+  changeDraft: ChangeDraft
   WorkoutForm: ComponentType<WorkoutFormProps>
 }
 
 export function CalendarDialogs(props: CalendarDialogsProps) {
   const { dialog, setDialog, range, edits, changeDraft, WorkoutForm } = props
   const close = () => setDialog(undefined)
+  // Kept while its form closes, which would otherwise turn into one for a new workout.
+  const [editedId, setEditedId] = useState<string>()
+  if (dialog?.kind === 'edit' && dialog.workoutId !== editedId) setEditedId(dialog.workoutId)
   const dayOf = (kind: 'add' | 'create' | 'repeat') => (dialog?.kind === kind ? dialog.day : undefined)
   const move = dialog?.kind === 'confirm move' ? dialog.move : undefined
   const [dayToAdd, dayToCreate, dayToRepeat] = [dayOf('add'), dayOf('create'), dayOf('repeat')]
@@ -65,7 +69,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       <WorkoutForm
         open={dialog?.kind === 'edit'}
         onOpenChange={open => !open && close()}
-        workoutId={dialog?.kind === 'edit' ? dialog.workoutId : undefined}
+        workoutId={editedId}
         onSaved={refresh}
       />
       <MoveConfirmation

@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 
 /** A workout on its way: from a day of the calendar, or from the library. */
@@ -34,19 +34,19 @@ function nothing(): undefined {}
 
 export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<Dragged>()
+  const pointer = usePointerHeight(dragged !== undefined)
   const sensors = useSensors(
     // A few pixels first, so that a click stays a click; on a screen a moment, so that a swipe still scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
 
-  function handleDragEnd({ active, over, activatorEvent, delta }: DragEndEvent) {
+  function handleDragEnd({ active, over }: DragEndEvent) {
     setDragged(undefined)
     if (!over) return
-    const start = pointerOf(activatorEvent)
     const item = active.data.current as Dragged
     const to = over.data.current?.day as Day
-    onDrop({ ...item, to, index: indexAt(to, item, start + delta.y) })
+    onDrop({ ...item, to, index: indexAt(to, item, pointer.current) })
   }
 
   return (
@@ -66,8 +66,22 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   )
 }
 
-function pointerOf(event: Event): number {
-  return 'touches' in event ? ((event as TouchEvent).touches[0]?.clientY ?? 0) : (event as MouseEvent).clientY
+/** Where on the screen the pointer is. What dnd-kit tells counts scrolling in, which the cards' own places do not. */
+function usePointerHeight(isFollowed: boolean) {
+  const height = useRef(0)
+  useEffect(() => {
+    if (!isFollowed) return
+    const follow = (event: MouseEvent | TouchEvent) => {
+      height.current = 'touches' in event ? (event.touches[0]?.clientY ?? height.current) : event.clientY
+    }
+    addEventListener('mousemove', follow, { passive: true })
+    addEventListener('touchmove', follow, { passive: true })
+    return () => {
+      removeEventListener('mousemove', follow)
+      removeEventListener('touchmove', follow)
+    }
+  }, [isFollowed])
+  return height
 }
 
 /** Where among the day's cards the pointer let go: below every card whose middle lies above it. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-export type PageCommand = 'undo' | 'redo' | 'save'
+export type PageCommand = 'undo' | 'redo' | 'save' | 'shortcuts' | 'today'
 export type DayCommand =
   | 'add'
   | 'copyDay'

@@ -67,7 +67,11 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
       </MenuItem>
       {!isReadOnly && (
         <>
-          <MenuItem icon={<CalendarArrowUp />} onSelect={() => onMove(day, workoutId)}>
+          <MenuItem
+            icon={<CalendarArrowUp />}
+            disabled={isDeleted(workoutId)}
+            onSelect={() => onMove(day, workoutId)}
+          >
             {text('calendar.moveTo')}
           </MenuItem>
           <MenuItem
@@ -118,6 +122,9 @@ function DayItems({ day, edits, copied, onRepeat }: ItemsProps) {
       <MenuSeparator />
       <MenuItem icon={<Eraser />} danger disabled={isEmpty} onSelect={() => edits.remove(day, edits.on(day))}>
         {text('calendar.clearDay')}
+      </MenuItem>
+      <MenuItem icon={<Eraser />} danger onSelect={() => edits.clearWeek(day)}>
+        {text('calendar.clearWeek')}
       </MenuItem>
     </>
   )

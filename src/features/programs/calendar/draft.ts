@@ -1,6 +1,7 @@
 // Changes to a calendar that are staged in this browser: each step is what one action of the coach did, and can be undone.
 import { z } from 'zod'
 import type { rpc } from '../../../client/api.ts'
+import type { Hex } from '../../../domain/colours.ts'
 import type { Day } from '../../../domain/day.ts'
 import { type Edit, withoutDays, withoutWorkouts } from '../../../domain/schedule.ts'
 import { editInput } from '../programs.schema.ts'
@@ -59,6 +60,26 @@ export function rebase(draft: Draft, revision: number): Draft {
   return renamed({ ...draft, revision })
 }
 
+/** What is left to save of `now` once `saved` is: what was staged meanwhile, here or in another tab, on top of it. */
+export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
+  if (now.saveId === saved.saveId) return noDraft
+  const isContinued = saved.steps.every(
+    (step, index) => JSON.stringify(step) === JSON.stringify(now.steps[index]),
+  )
+  return rebase(isContinued ? { ...now, steps: now.steps.slice(saved.steps.length) } : now, revision)
+}
+
+/** Discarded changes again, below those that were made since. */
+export function restore(now: Draft, discarded: Draft): Draft {
+  if (now.steps.length === 0) return discarded
+  return renamed({
+    ...discarded,
+    steps: [...discarded.steps, ...now.steps],
+    undone: [],
+    workouts: { ...discarded.workouts, ...now.workouts },
+  })
+}
+
 /** The same changes without workouts that no longer exist. */
 export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
   return thinned(draft, step => withoutWorkouts(step, gone))
@@ -85,14 +106,19 @@ function renamed(draft: Omit<Draft, 'saveId'>): Draft {
 }
 
 const steps = z.array(z.array(editInput))
+const summary = z.object({
+  workoutId: z.string(),
+  typeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  color: z.custom<Hex>(value => /^#[0-9A-F]{6}$/.test(String(value))),
+  blockCount: z.number(),
+})
 const storedDraft = z.object({
   revision: z.int(),
   steps,
   undone: steps,
-  workouts: z.record(
-    z.string(),
-    z.custom<WorkoutSummary>(value => typeof value === 'object'),
-  ),
+  workouts: z.record(z.string(), summary),
   saveId: z.uuid(),
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,8 @@ import { useLeaveQuestion } from '../use-leave-question.ts'
 
 type LeaveDialogProps = {
   hasChanges: boolean
-  onSave: () => Promise<boolean>
+  /** Answers with why it was refused, if it was. */
+  onSave: () => Promise<ErrorCode | undefined>
   onDiscard: () => void
 }
 
@@ -25,10 +27,12 @@ export function LeaveDialog({ hasChanges, onSave, onDiscard }: LeaveDialogProps)
 
   async function saveAndLeave() {
     setIsSaving(true)
-    const isSaved = await onSave()
+    const refusal = await onSave()
     setIsSaving(false)
-    setHasFailed(!isSaved)
-    if (isSaved) question.leave()
+    if (!refusal) question.leave()
+    // Another question comes up then, and has to be answered first.
+    else if (refusal === 'conflict') stay()
+    else setHasFailed(true)
   }
 
   function leave() {

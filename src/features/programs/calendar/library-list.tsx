@@ -5,7 +5,7 @@ import { useDebounced } from '../../../client/use-debounced.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
+import { NextPage } from '../../../ui/next-page.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -70,9 +70,15 @@ export function LibraryList({ children }: LibraryListProps) {
         </p>
       )}
       {list.hasNextPage && (
-        <LoadMore
+        <NextPage
           label={text('calendar.loadMore')}
           busyLabel={text('ui.loading')}
+          retryLabel={text('shell.tryAgain')}
+          failure={
+            list.isFetchNextPageError
+              ? text('calendar.libraryFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
+              : undefined
+          }
           isLoading={list.isFetchingNextPage}
           onMore={list.fetchNextPage}
         />

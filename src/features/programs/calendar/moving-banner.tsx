@@ -18,8 +18,14 @@ export function MovingBanner({ name, from, to, onMove, onCancel }: MovingBannerP
   return (
     <div className="sticky top-2 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-volt py-2 pr-2 pl-4 text-volt-ink">
       <p role="status" className="min-w-60 flex-1">
-        {text('calendar.movingFrom', { name, from: formatDay(from, language, 'short') })}{' '}
-        <strong>{formatDay(to, language, 'long')}</strong>
+        {from === to ? (
+          text('calendar.chooseDay', { name })
+        ) : (
+          <>
+            {text('calendar.movingFrom', { name, from: formatDay(from, language, 'short') })}{' '}
+            <strong>{formatDay(to, language, 'long')}</strong>
+          </>
+        )}
       </p>
       <Button onClick={onCancel}>{text('ui.cancel')}</Button>
       {from !== to && (

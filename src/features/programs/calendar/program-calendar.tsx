@@ -4,6 +4,7 @@ import { api, reasonOf } from '../../../client/api.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange } from '../../../domain/program.ts'
 import { applyEdits } from '../../../domain/schedule.ts'
+import { titleOf } from '../../../domain/workout.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
@@ -27,13 +28,13 @@ import {
 } from './calendar-window.ts'
 import { useCopied } from './clipboard.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { editsOf, redo, undo, type WorkoutSummary } from './draft.ts'
+import { type Draft, redo, undo, type WorkoutSummary } from './draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LibraryDrawer } from './library-drawer.tsx'
 import { MovingBanner } from './moving-banner.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useBoardActions } from './use-board-actions.ts'
-import { useDraft } from './use-draft.ts'
+import type { ChangeDraft } from './use-draft.ts'
 import { type Move, useEdits } from './use-edits.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSave } from './use-save.ts'
@@ -41,15 +42,17 @@ import { useShownDays } from './use-shown-days.ts'
 
 type ProgramCalendarProps = {
   program: Program
-  coachId: string
+  draft: Draft
+  changeDraft: ChangeDraft
   WorkoutForm: ComponentType<WorkoutFormProps>
 }
 
-export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalendarProps) {
+export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: ProgramCalendarProps) {
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const isPhone = useMediaQuery('(width < 40rem)')
+  const isNarrow = useMediaQuery('(width < 64rem)')
   const isWide = useMediaQuery('(width >= 72rem)')
   const [isLibraryOpen, setIsLibraryOpen] = useState(() => matchMedia('(width >= 84rem)').matches)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -60,7 +63,6 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
   const isReadOnly = !canChange(program)
 
   const { view, setView, activeDay, activate } = useShownDays(program)
-  const { draft, changeDraft } = useDraft(coachId, program.id)
   const shown = useCalendarWindow(queryClient, program.id, shownRange(view, activeDay))
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
@@ -80,10 +82,10 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
   const words = useMemo((): DayWords => {
     const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
     return {
-      name: day => {
-        if (view === 'month') return String(Number(day.slice(8)))
+      name: (day, layout) => {
+        if (layout !== 'cards') return String(Number(day.slice(8)))
         // Where the weekday stands over the column it need not be said again.
-        return formatDay(day, language, view === 'week' && !isPhone ? 'dayAndMonth' : 'short')
+        return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
       },
       label: (day, count, isClosed) =>
         `${formatDay(day, language, 'full')}. ${isClosed ? text('calendar.closed') : text('calendar.workoutCount', { count })}`,
@@ -92,7 +94,7 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
       more: text('calendar.dayMenu'),
       today: text('calendar.today'),
     }
-  }, [types, text, language, view, isPhone])
+  }, [types, text, language, view, isNarrow])
 
   const edits = useEdits({
     range: program,
@@ -131,9 +133,11 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
     undo: () => !isSaving && changeDraft(undo),
     redo: () => !isSaving && changeDraft(redo),
     save: () => draft.steps.length > 0 && !isSaving && void save(),
+    shortcuts: () => setDialog({ kind: 'shortcuts' }),
+    today: () => activate(today()),
   })
 
-  const named = (id: string) => edits.nameOf(id) || (seen?.workoutId === id ? seen.name : '')
+  const named = (id: string) => edits.nameOf(id) || (seen?.workoutId === id ? titleOf(seen) : '')
   const hasLibrary = isWide && isLibraryOpen && !isReadOnly
 
   return (
@@ -164,7 +168,7 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
           name={named(moving.workoutId)}
           from={moving.from}
           to={activeDay}
-          onMove={() => requestMove({ ...moving, to: activeDay, index: edits.on(activeDay).length })}
+          onMove={() => requestMove({ ...moving, to: activeDay })}
           onCancel={() => setMoving(undefined)}
         />
       )}
@@ -191,6 +195,7 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
               language={language}
               actions={actions}
               isPhone={isPhone}
+              isNarrow={isNarrow}
               isReadOnly={isReadOnly}
               isLoading={!shown.data}
               moveTarget={moving && activeDay}
@@ -246,7 +251,7 @@ export function ProgramCalendar({ program, coachId, WorkoutForm }: ProgramCalend
         onReload={() => void saving.reload()}
         onApplyOnTop={() => void saving.applyOnTop()}
       />
-      <LeaveDialog hasChanges={editsOf(draft).length > 0} onSave={save} onDiscard={saving.discard} />
+      <LeaveDialog hasChanges={draft.steps.length > 0} onSave={save} onDiscard={saving.discard} />
     </DragArea>
   )
 }

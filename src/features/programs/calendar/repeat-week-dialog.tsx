@@ -26,6 +26,7 @@ export function RepeatWeekDialog({ day, range, onClose, onRepeat }: RepeatWeekDi
       open={day !== undefined}
       onOpenChange={open => !open && onClose()}
       size="small"
+      startsAtField
       title={text('calendar.repeatTitle')}
       description={most === 0 ? text('calendar.noWeeksLeft') : undefined}
       footer={

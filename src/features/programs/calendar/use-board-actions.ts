@@ -33,7 +33,9 @@ export function useBoardActions(state: BoardState): BoardActions {
 }
 
 function boardActions(now: () => BoardState): BoardActions {
-  const add = (day: Day) => now().setDialog({ kind: 'add', day })
+  const add = (day: Day) => {
+    if (now().edits.isOpen(day)) now().setDialog({ kind: 'add', day })
+  }
 
   function dayKey(day: Day, event: KeyboardEvent): boolean {
     const { edits, copied, isReadOnly, moving, activate, setDialog, setMoving, requestMove } = now()
@@ -44,7 +46,7 @@ function boardActions(now: () => BoardState): BoardActions {
     else if (command === 'copyWeek') edits.copyFrom(day, 'week')
     else if (moving && command === 'cancel') setMoving(undefined)
     else if (moving && event.key === 'Enter' && day === moving.from) setMoving(undefined)
-    else if (moving && event.key === 'Enter') requestMove({ ...moving, to: day, index: edits.on(day).length })
+    else if (moving && event.key === 'Enter') requestMove({ ...moving, to: day })
     else if (isReadOnly || command === undefined || command === 'cancel') return false
     else if (command === 'add') add(day)
     else if (command === 'repeat') setDialog({ kind: 'repeat', day })

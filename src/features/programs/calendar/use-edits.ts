@@ -2,29 +2,33 @@
 import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
 import { type DateRange, isInRange } from '../../../domain/program.ts'
 import {
+  applyEdits,
   copyDays,
+  daysTouched,
+  mostPerDay,
   moving,
   placePlan,
   placing,
   repeatWeek,
   type Schedule,
-  sizeOf,
 } from '../../../domain/schedule.ts'
 import { titleOf } from '../../../domain/workout.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
 import { type Copied, copy } from './clipboard.ts'
-import { type Draft, type Step, stage, type WorkoutSummary } from './draft.ts'
+import { type Step, stage, type WorkoutSummary } from './draft.ts'
+import type { ChangeDraft } from './use-draft.ts'
 
-export type Move = { workoutId: string; from: Day; to: Day; index: number }
+/** Without an index to the end of the day. */
+export type Move = { workoutId: string; from: Day; to: Day; index?: number | undefined }
 
 type EditsOptions = {
   range: DateRange
   revision: number
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
-  changeDraft: (change: (draft: Draft) => Draft) => void
+  changeDraft: ChangeDraft
 }
 
 export function useEdits({ range, revision, schedule, workouts, changeDraft }: EditsOptions) {
@@ -43,17 +47,39 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
       return workout && !workout.isDeleted ? [workout] : []
     })
 
+  const refuse = (reason: string) => {
+    toast.error(reason, { id: 'calendar-refusal' })
+    return false
+  }
+
+  /** Says so when a day takes nothing; true when it is open. */
+  function isOpen(day: Day): boolean {
+    return isInRange(range, day) || refuse(text('errors.outside_range'))
+  }
+
   /** Says why a workout cannot come to this day; true when it can. */
   function canTake(day: Day, workoutId: string): boolean {
-    if (!isInRange(range, day)) {
-      toast.error(text('errors.outside_range'), { id: 'calendar-refusal' })
-      return false
-    }
-    if (on(day).includes(workoutId)) {
-      toast.error(text('calendar.alreadyThere', { name: nameOf(workoutId) }), { id: 'calendar-refusal' })
-      return false
-    }
-    return true
+    if (!isOpen(day)) return false
+    if (on(day).includes(workoutId)) return refuse(text('calendar.alreadyThere', { name: nameOf(workoutId) }))
+    return on(day).length < mostPerDay || refuse(text('calendar.dayFull', { most: mostPerDay }))
+  }
+
+  /** Stages copies, unless a day would overflow, and says how many came and how many were there already. */
+  function stageCopies(step: Step, workouts: readonly WorkoutSummary[]): void {
+    const after = applyEdits(schedule, step)
+    if ([...after.values()].some(ids => ids.length > mostPerDay))
+      return void refuse(text('calendar.dayFull', { most: mostPerDay }))
+    const named = entriesIn(step)
+    const added = daysTouched(step).reduce(
+      (sum, day) => sum + (after.get(day) ?? []).length - on(day).length,
+      0,
+    )
+    stageStep(step, workouts)
+    const placed = text('calendar.placed', { count: added })
+    const skipped = named - added
+    toast.info(skipped > 0 ? `${placed} ${text('calendar.skipped', { count: skipped })}` : placed, {
+      id: 'calendar-copy',
+    })
   }
 
   function add(day: Day, workout: WorkoutSummary, index?: number): boolean {
@@ -98,18 +124,33 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
 
   function paste(day: Day, copied: Copied): void {
     const step = placePlan(copied.plan, [copied.kind === 'day' ? day : startOfWeek(day)], range)
-    if (step.length === 0) toast.error(text('errors.outside_range'), { id: 'calendar-refusal' })
-    stageStep(step, copied.workouts)
+    if (step.length === 0) refuse(text('errors.outside_range'))
+    else stageCopies(step, copied.workouts)
   }
 
   function repeat(day: Day, times: number): void {
     const week = copyable(day)
     const step = repeatWeek(week, day, times, range)
-    stageStep(step, summariesOf([...week.values()].flat()))
-    toast.info(text('calendar.weekRepeated', { count: sizeOf(step) }), { id: 'calendar-copy' })
+    if (step.length === 0) toast.info(text('calendar.nothingToCopy'), { id: 'calendar-copy' })
+    else stageCopies(step, summariesOf([...week.values()].flat()))
   }
 
-  return { on, nameOf, canTake, add, move, shift, remove, copyFrom, paste, repeat }
+  function clearWeek(day: Day): void {
+    const days = daysFrom(startOfWeek(day), 7).filter(one => on(one).length > 0)
+    stageStep(days.map(one => ({ kind: 'remove', day: one, workoutIds: on(one) })))
+  }
+
+  return { on, nameOf, isOpen, canTake, add, move, shift, remove, clearWeek, copyFrom, paste, repeat }
+}
+
+/** How many workouts the copies name. */
+function entriesIn(step: Step): number {
+  return step.reduce((sum, edit) => {
+    if (edit.kind !== 'place') return sum
+    return (
+      sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + workoutIds.length, 0)
+    )
+  }, 0)
 }
 
 export type Edits = ReturnType<typeof useEdits>

@@ -1,6 +1,6 @@
-// Undo, redo and save by keyboard, wherever the focus is, unless somebody is typing.
+// What a key does wherever the focus is, unless somebody is typing.
 import { useEffect, useRef } from 'react'
-import { type PageCommand, pageCommand } from './calendar-keys.ts'
+import { dayCommand, type PageCommand, pageCommand } from './calendar-keys.ts'
 
 export function usePageKeys(commands: Record<PageCommand, () => unknown>): void {
   const latest = useRef(commands)
@@ -9,8 +9,11 @@ export function usePageKeys(commands: Record<PageCommand, () => unknown>): void 
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const command = pageCommand(event)
       const target = event.target as HTMLElement
+      // Single letters only while nothing else has the focus: on a day they are the board's.
+      const letter = target === document.body ? dayCommand(event) : undefined
+      const command =
+        pageCommand(event) ?? (letter === 'shortcuts' || letter === 'today' ? letter : undefined)
       const isElsewhere = target.closest('input, textarea, [role="dialog"], [role="alertdialog"]')
       if (!command || isElsewhere) return
       event.preventDefault()

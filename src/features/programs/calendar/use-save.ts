@@ -7,14 +7,24 @@ import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { writeSave } from './calendar-window.ts'
-import { type Draft, editsOf, forgetDays, forgetWorkouts, noDraft, rebase } from './draft.ts'
+import {
+  afterSave,
+  type Draft,
+  editsOf,
+  forgetDays,
+  forgetWorkouts,
+  noDraft,
+  rebase,
+  restore,
+} from './draft.ts'
+import type { ChangeDraft } from './use-draft.ts'
 
 export type SaveFailure = { reason: ErrorCode; details: readonly string[] }
 
 type SaveOptions = {
   programId: string
   draft: Draft
-  changeDraft: (change: (draft: Draft) => Draft) => void
+  changeDraft: ChangeDraft
 }
 
 export function useSave({ programId, draft, changeDraft }: SaveOptions) {
@@ -23,8 +33,8 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure>()
 
-  /** True when everything that was staged is saved. */
-  async function save(changes = draft): Promise<boolean> {
+  /** Answers with why it was refused, or with nothing when everything that was staged is saved. */
+  async function save(changes = draft): Promise<ErrorCode | undefined> {
     setIsSaving(true)
     setFailure(undefined)
     const { saveId } = changes
@@ -37,31 +47,30 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
         edits,
       })
       writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
-      // What was staged while the save was on its way stays staged, on top of it.
-      changeDraft(now => (now.saveId === saveId ? noDraft : rebase(withoutFirst(now, changes), revision)))
+      changeDraft(now => afterSave(now, changes, revision))
       void queryClient.invalidateQueries(api.programs.pathFilter())
       toast.success(text('calendar.saved'), { id: 'calendar-save' })
-      return true
+      return undefined
     } catch (error) {
-      setFailure({ reason: reasonOf(error), details: detailsOf(error) })
-      return false
+      const reason = reasonOf(error)
+      setFailure({ reason, details: detailsOf(error) })
+      return reason
     } finally {
       setIsSaving(false)
     }
   }
 
   /** After somebody else saved: these changes again, on top of what is there now. */
-  async function applyOnTop(): Promise<boolean> {
+  async function applyOnTop(): Promise<void> {
     setIsSaving(true)
     try {
       const { revision } = await rpc.programs.get.query({ programId })
       await queryClient.invalidateQueries(api.programs.pathFilter())
       const rebased = rebase(draft, revision)
       changeDraft(() => rebased)
-      return await save(rebased)
+      await save(rebased)
     } catch (error) {
       setFailure({ reason: reasonOf(error), details: [] })
-      return false
     } finally {
       setIsSaving(false)
     }
@@ -78,7 +87,7 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     changeDraft(() => noDraft)
     setFailure(undefined)
     toast.info(text('calendar.discarded'), {
-      action: { label: text('calendar.undo'), onPress: () => changeDraft(() => kept) },
+      action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, kept)) },
     })
   }
 
@@ -103,8 +112,4 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     discard,
     leaveOut,
   }
-}
-
-function withoutFirst(now: Draft, saved: Draft): Draft {
-  return { ...now, steps: now.steps.slice(saved.steps.length) }
 }
