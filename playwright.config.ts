@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     baseURL: addresses.app,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Recording every test for the few that fail takes a third of the time: run those again with --trace on.
+    trace: 'off',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
   projects: [

@@ -118,6 +118,7 @@ test('a week is copied and repeated from the day view as a whole', async ({ page
   await page.getByLabel('How many times').fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 workouts placed.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('changes saved successfully')).toBeVisible()
   expect(await daysOf(context.request, programId)).toMatchObject({

@@ -77,6 +77,7 @@ test('[CAL-04] the whole calendar by keyboard alone', async ({ page, context }) 
   await tabTo(page, element => element instanceof HTMLInputElement)
   await press('Enter')
   await expect(cardsOn(page, '2026-03-23')).toHaveText([/Fran/, /Helen/])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // Undoes the repetition and does it again; removes a workout; opens and closes the menu of another.
   await press('Control+z')

@@ -104,6 +104,7 @@ test('[CAL-04] a dragged workout moves after a confirmation that names both date
   await expect(question).toContainText(/Monday,? 2 March 2026/)
   await expect(question).toContainText(/Thursday,? 5 March 2026/)
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
   await expect(cardsOn(page, '2026-03-02')).toHaveText(/Fran/)
   await drag(page, cardsOn(page, '2026-03-02').first(), dayOn(page, '2026-03-05'))
   await question.getByRole('button', { name: 'Move' }).click()
@@ -433,20 +434,25 @@ test('a phone moves a workout by tapping, and shows the chosen day under the mon
   await expect(cardsOn(page, '2026-03-03')).toHaveText(/Grace/)
 })
 
-for (const language of ['en', 'es'])
+for (const [language, views] of [
+  ['en', ['week', 'month', 'day']],
+  ['es', ['week']],
+] as const)
   test(`the calendar is good in both themes (${language})`, { tag: '@phone' }, async ({ page, context }) => {
     const { programId } = await makeDesk(context)
     const long = await makeWorkout(context.request, `${'Long '.repeat(30)}name`)
     await placeOn(context.request, programId, { '2026-03-04': [long] })
     await page.addInitScript(chosen => localStorage.setItem('language', chosen), language)
-    for (const view of ['week', 'month', 'day']) {
+    for (const view of views) {
       await page.goto(`/coach/program/${programId}?view=${view}&date=2026-03-04`)
       await expect(cardsOn(page, '2026-03-04')).toHaveCount(1)
+      // With the bar of unsaved changes under it.
+      if (view === 'week') {
+        await cardsOn(page, '2026-03-03').first().focus()
+        await page.keyboard.press('Delete')
+      }
       await expectGoodInBothThemes(page)
     }
-    await cardsOn(page, '2026-03-04').first().focus()
-    await page.keyboard.press('Delete')
-    await expectGoodInBothThemes(page)
   })
 
 test('[CAL-04] a finger drags a workout to another day after a moment, and a swipe still scrolls', {
