@@ -130,6 +130,7 @@ test('a week is copied and repeated from the day view as a whole', async ({ page
 test('pasting says what was there already', async ({ page, context }) => {
   const { address } = await makeDesk(context)
   await page.goto(address)
+  await expect(cardsOn(page, '2026-03-02')).toHaveCount(1)
   await dayOn(page, '2026-03-02').focus()
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Control+v')

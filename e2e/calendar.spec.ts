@@ -379,6 +379,7 @@ test('a week is taken from one program to another', async ({ page, context }) =>
   const { address } = await makeDesk(context)
   const other = await makeProgram(context.request, { name: 'Second' })
   await page.goto(address)
+  await expect(cardsOn(page, '2026-03-02')).toHaveCount(1)
   await dayOn(page, '2026-03-02').focus()
   await page.keyboard.press('Control+Shift+C')
   await expect(page.getByText('Week copied: 2 workouts')).toBeVisible()

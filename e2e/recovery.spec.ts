@@ -9,6 +9,8 @@ test('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is re
   await page.goto('/login/coach')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
+  // The login has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(coach.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If there is an account for ${coach.email}`)).toBeVisible()

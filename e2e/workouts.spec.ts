@@ -225,14 +225,14 @@ test('[COACH-03] search, type and order stand in the address and survive a reloa
   await page.getByRole('option', { name: 'Oldest first' }).click()
   await expect(titles(page)).toHaveText(['Técnica', 'Sled'])
   await page.getByRole('combobox', { name: 'Type' }).click()
-  await page.getByRole('option', { name: 'Hyrox sim' }).click()
+  await page.getByRole('option', { name: 'HYROX sim' }).click()
   await expect(titles(page)).toHaveText(['Sled'])
   await expect(page).toHaveURL('/coach/workouts?q=snatch&type=hyrox_sim&sort=oldest')
 
   await page.reload()
   await expect(titles(page)).toHaveText(['Sled'])
   await expect(search).toHaveValue('snatch')
-  await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('Hyrox sim')
+  await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('HYROX sim')
 
   await search.fill('nothing like this')
   await expect(page.getByRole('heading', { name: 'No workout matches' })).toBeVisible()

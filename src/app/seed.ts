@@ -12,7 +12,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const onProgress = (step: string) => say(`${step} …`)
-  const { address, place, stop } = await bringUpDatabase(readConfig(), {
+  const config = readConfig()
+  const { address, place, stop } = await bringUpDatabase(config, {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress,
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     const gym = await withConnection(address, { role: 'chalkline_owner' }, owner => seedGym(drizzle(owner)))
     say('')
     say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${place}.`)
+    say(`  open     ${config.publicUrl}/auth`)
     say(`  coach    ${gym.coach}`)
     say(`  athlete  ${gym.athletes[0]} (and ${gym.athletes.length - 1} more)`)
     say(`  password ${gym.password}, the same for all`)

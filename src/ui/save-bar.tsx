@@ -23,7 +23,9 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
         <div role="status" className="min-w-0 pl-1">
           {children}
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</div>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>*:not([aria-label])]:flex-1">
+          {actions}
+        </div>
       </div>
     </section>
   )

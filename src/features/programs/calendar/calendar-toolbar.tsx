@@ -58,7 +58,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         hideLabel
         value={activeDay}
         onChange={event => isDay(event.currentTarget.value) && onDayChange(event.currentTarget.value)}
-        className="w-44 max-sm:ml-auto max-sm:w-38"
+        className="w-44 max-sm:ml-auto max-sm:w-36 max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
       />
       <SegmentedControl
         label={text('calendar.view')}
