@@ -25,7 +25,10 @@ export const test = base.extend<{ complaints: string[] }>({
 /** Base UI's focus guards are reported although they are meant to be there. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  const said = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+  expect(said).toEqual([])
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
