@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { useSession } from '../../client/session.ts'
-import { inviteLink } from '../../domain/invite-code.ts'
 import { displayName } from '../../domain/person.ts'
-import { inviteWords } from '../../i18n/invite-words.ts'
 import { useText } from '../../i18n/text.tsx'
-import { InviteCard, InviteCardSkeleton } from '../../ui/invite-card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Invite } from './invite.tsx'
 
 export function CoachHomeScreen() {
   const text = useText()
@@ -33,24 +30,4 @@ export function CoachHomeScreen() {
       </section>
     </main>
   )
-}
-
-function Invite() {
-  const text = useText()
-  const { data: invite, error, isFetching, refetch } = useQuery(api.settings.inviteCode.queryOptions())
-  if (invite)
-    return (
-      <InviteCard
-        code={invite.code}
-        link={inviteLink(location.origin, invite.code)}
-        words={inviteWords(text, invite.code)}
-      />
-    )
-  if (error)
-    return (
-      <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-        {text('coach.inviteFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-      </LoadFailure>
-    )
-  return <InviteCardSkeleton />
 }

@@ -1,5 +1,5 @@
 import { UserSearch } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { canChange } from '../../domain/program.ts'
 import { formatList } from '../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
@@ -17,11 +17,15 @@ import { type RecipientEntry, RecipientGroup } from './recipient-group.tsx'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { useRecipientChoice } from './use-recipient-choice.ts'
 
-type AssignFormProps = { program: Program; recipients: Recipients }
+type AssignFormProps = {
+  program: Program
+  recipients: Recipients
+  invite: ReactNode
+}
 
 const everyone: RecipientFilter = { query: '', having: 'everyone' }
 
-export function AssignForm({ program, recipients }: AssignFormProps) {
+export function AssignForm({ program, recipients, invite }: AssignFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const { choice, toGive, toTakeBack, chooseAll, reset, save, isSaving, failure } = useRecipientChoice(
@@ -70,7 +74,7 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
       />
     )
 
-  if (athletes.length + teams.length === 0) return <InviteAthletes />
+  if (athletes.length + teams.length === 0) return <InviteAthletes invite={invite} />
   return (
     <>
       <div className="grid gap-6">
@@ -83,7 +87,7 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
         {shownTeams.length + shownAthletes.length === 0 && (
           <NobodyFound onShowEveryone={() => setFilter(everyone)} />
         )}
-        {athletes.length === 0 && <InviteAthletes />}
+        {athletes.length === 0 && <InviteAthletes invite={invite} />}
       </div>
       {hasUnsaved && !isReadOnly && (
         <AssignBar

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api, reasonOf } from '../../client/api.ts'
 import { canChange } from '../../domain/program.ts'
 import { formatRange } from '../../i18n/day-words.ts'
@@ -19,7 +20,8 @@ import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
 
-export function AssignScreen() {
+/** The invite is for a coach without athletes; it is handed in from above, because it belongs to another feature. */
+export function AssignScreen({ invite }: { invite: ReactNode }) {
   const text = useText()
   const { programId } = useParams({ from: '/coach/program/$programId/assign' })
   const program = useQuery(api.programs.get.queryOptions({ programId }))
@@ -34,7 +36,7 @@ export function AssignScreen() {
       {program.data ? <Header program={program.data} /> : <Skeleton className="h-9 w-72 max-w-full" />}
       <div className="mt-6 flex-1">
         {program.data && recipients.data ? (
-          <AssignForm key={programId} program={program.data} recipients={recipients.data} />
+          <AssignForm key={programId} program={program.data} recipients={recipients.data} invite={invite} />
         ) : failed.error ? (
           <LoadFailure
             retryLabel={text('shell.tryAgain')}

@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { api, reasonOf } from '../../client/api.ts'
-import { inviteLink } from '../../domain/invite-code.ts'
-import { inviteWords } from '../../i18n/invite-words.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.tsx'
-import { InviteCard, InviteCardSkeleton } from '../../ui/invite-card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 
 /** Nobody is there to give a program to. */
-export function InviteAthletes() {
+export function InviteAthletes({ invite }: { invite: ReactNode }) {
   const text = useText()
   return (
     <section className="grid items-center gap-x-12 gap-y-6 border-line border-t pt-8 lg:grid-cols-[20rem_1fr]">
@@ -15,27 +10,7 @@ export function InviteAthletes() {
         <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
         <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
       </div>
-      <Invite />
+      {invite}
     </section>
   )
-}
-
-function Invite() {
-  const text = useText()
-  const { data: invite, error, isFetching, refetch } = useQuery(api.settings.inviteCode.queryOptions())
-  if (invite)
-    return (
-      <InviteCard
-        code={invite.code}
-        link={inviteLink(location.origin, invite.code)}
-        words={inviteWords(text, invite.code)}
-      />
-    )
-  if (error)
-    return (
-      <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-        {text('coach.inviteFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-      </LoadFailure>
-    )
-  return <InviteCardSkeleton />
 }

@@ -67,7 +67,6 @@ export const workouts = {
   addCustomType: 'Add custom type',
   customType: 'Custom type',
   addType: 'Add',
-  addingType: 'Adding',
   typeTooLong: 'A type can have at most {limit} characters.',
   typeNotAdded: 'Add this type first, or clear the field.',
   typeFailed: 'Failed to create custom workout type. Please try again.',

@@ -68,7 +68,6 @@ export const workouts: TranslationOf<typeof english> = {
   addCustomType: 'Añadir tipo propio',
   customType: 'Tipo propio',
   addType: 'Añadir',
-  addingType: 'Añadiendo',
   typeTooLong: 'Un tipo puede tener como máximo {limit} caracteres.',
   typeNotAdded: 'Añade primero este tipo o vacía el campo.',
   typeFailed: 'No se pudo crear el tipo de entrenamiento. Inténtalo de nuevo.',
