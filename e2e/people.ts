@@ -72,6 +72,21 @@ export function makeTeam(
   return control<{ id: string; name: string }>(request, 'team', { coachId: coach.id, name, athleteIds })
 }
 
+type NewRecord = {
+  athleteId: string
+  coachId: string
+  workoutId: string
+  day: string
+  outcome?: 'open' | 'prescribed' | 'scaled'
+  notes?: string
+  at?: string
+}
+
+/** What an athlete said of a workout on a day, at that moment. */
+export function makeRecord(request: APIRequestContext, record: NewRecord): Promise<void> {
+  return control(request, 'record', record)
+}
+
 /** From here on this browser is that person's. */
 export async function signIn(context: BrowserContext, { id }: { id: string }): Promise<void> {
   const cookie = await control<{ name: string; value: string }>(context.request, 'session', { userId: id })

@@ -19,7 +19,7 @@ import {
   buildSession,
 } from '../src/testing/builders.ts'
 import { startOpenIdProvider } from '../src/testing/openid-provider.ts'
-import { buildTeam } from '../src/testing/programming-builders.ts'
+import { buildRecord, buildTeam } from '../src/testing/programming-builders.ts'
 import { startSmtpServer } from '../src/testing/smtp-server.ts'
 import { addresses } from './addresses.ts'
 
@@ -69,6 +69,8 @@ const control: Record<string, (input: never) => unknown> = {
   },
   '/team': ({ athleteIds, ...values }: { coachId: string; name: string; athleteIds: string[] }) =>
     buildTeam(owner, values, athleteIds),
+  '/record': ({ at, ...record }: Parameters<typeof buildRecord>[1] & { at?: string }) =>
+    buildRecord(owner, { ...record, ...(at && { at: new Date(at) }) }),
   '/session': async ({ userId }: { userId: string }) => {
     const token = await buildSession(owner, userId)
     const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)

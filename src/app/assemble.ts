@@ -4,6 +4,7 @@ import { resetMail } from '../features/accounts/account-mails.server.ts'
 import { createAuth } from '../server/auth.ts'
 import type { Config } from '../server/config.ts'
 import { checkRole, type DatabaseAddress, openDatabase } from '../server/database.ts'
+import { startLive } from '../server/live.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import { startMailQueue } from '../server/mail-queue.ts'
@@ -30,12 +31,14 @@ export async function assemble({ config, address, mailer, files, log }: Parts) {
       ),
     log,
   )
+  const live = startLive(address, database, log)
   const foundation = {
     config,
     database,
     signInDatabase,
     auth,
     mailQueue,
+    live,
     takeAttempt: createRateLimit(signInDatabase),
     giveBack: createGiveBack(signInDatabase),
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
@@ -46,7 +49,10 @@ export async function assemble({ config, address, mailer, files, log }: Parts) {
   return {
     app,
     database,
+    /** Ends what would otherwise stay open for as long as somebody looks at it. */
+    endStreams: live.endStreams,
     async close() {
+      await live.close()
       await mailQueue.stop()
       await Promise.all([database.close(), signInDatabase.close()])
     },

@@ -17,6 +17,7 @@ import type { Foundation, RequestContext } from '../server/operation.ts'
 import { googleIntentCookie, sessionCookie } from '../server/session-cookie.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
+import { liveStream } from './live-stream.ts'
 import { appRouter } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -126,6 +127,10 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
     if (!rows[0]) return refuse(context, 404, 'not_found')
     const headers = { 'Content-Type': rows[0].type, 'Cache-Control': 'private, max-age=31536000, immutable' }
     return context.body(new Uint8Array(rows[0].content), 200, headers)
+  })
+  app.get('/api/live', async context => {
+    const { sessionToken } = await requestContext(context, foundation)
+    return (await liveStream(foundation, sessionToken)) ?? refuse(context, 403, 'forbidden')
   })
   app.all('/api/*', context => refuse(context, 404, 'not_found'))
 

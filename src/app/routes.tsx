@@ -3,6 +3,8 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { isRole } from '../domain/roles.ts'
+import { athleteFilter } from '../features/athletes/athlete-filter.ts'
+import { noteFilter } from '../features/dashboard/note-filter.ts'
 import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
@@ -92,9 +94,10 @@ const coachRoutes = [
   }),
   createRoute({ ...atCoach('/program/$programId/assign'), component: screens.assign }),
   createRoute({ ...atCoach('/workouts'), validateSearch: librarySearch, component: screens.workouts }),
-  createRoute({ ...atCoach('/athletes'), component: screens.coming }),
-  createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.coming }),
-  createRoute({ ...atCoach('/athlete/$athleteId/calendar'), component: screens.coming }),
+  createRoute({ ...atCoach('/athletes'), validateSearch: athleteFilter, component: screens.athletes }),
+  createRoute({ ...atCoach('/notes'), validateSearch: noteFilter, component: screens.notes }),
+  createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.athleteProfile }),
+  createRoute({ ...atCoach('/athlete/$athleteId/calendar'), component: screens.athleteCalendar }),
   createRoute({ ...atCoach('/account'), component: screens.settings }),
   createRoute({ ...atCoach('$'), beforeLoad: to('/') }),
 ]

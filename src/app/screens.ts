@@ -20,9 +20,15 @@ export const screens = {
   workouts: lazy(() => import('../features/workouts/workouts-screen.tsx'), 'WorkoutsScreen'),
   programs: lazy(() => import('../features/programs/programs-screen.tsx'), 'ProgramsScreen'),
   assign: lazy(() => import('./assign-page.tsx'), 'AssignPage'),
-  coming: lazy(() => import('../features/dashboard/coming-screen.tsx'), 'ComingScreen'),
+  athletes: lazy(() => import('../features/athletes/athletes-screen.tsx'), 'AthletesScreen'),
+  notes: lazy(() => import('../features/dashboard/notes-screen.tsx'), 'NotesScreen'),
+  athleteProfile: lazy(() => import('./athlete-page.tsx'), 'AthletePage'),
+  athleteCalendar: lazy(
+    () => import('../features/athletes/athlete-calendar-screen.tsx'),
+    'AthleteCalendarScreen',
+  ),
   program: lazy(() => import('./program-page.tsx'), 'ProgramPage'),
-  athleteHome: lazy(() => import('../features/training/athlete-home-screen.tsx'), 'AthleteHomeScreen'),
+  athleteHome: lazy(() => import('../features/training/today-screen.tsx'), 'TodayScreen'),
   settings: lazy(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
   uiGallery: lazy(() => import('./dev/ui-gallery-screen.tsx'), 'UiGalleryScreen'),
 }

@@ -35,12 +35,13 @@ async function main(): Promise<void> {
     const { address, place, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
     closing.push(stop)
     await migrate(address, { onProgress })
-    const { app, close: closeParts } = await assemble({ config, address, mailer, files, log })
+    const { app, endStreams, close: closeParts } = await assemble({ config, address, mailer, files, log })
     closing.push(closeParts)
 
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
     await listen(server, config)
     closing.push(() => finishRequests(server))
+    closing.push(async () => endStreams())
 
     say('')
     say(`Chalkline is running: ${config.publicUrl}`)

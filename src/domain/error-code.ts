@@ -14,6 +14,7 @@ export const errorCodes = [
   'outside_range',
   'archived',
   'workout_gone',
+  'inactive',
   'too_large',
   'rate_limited',
   'unavailable',

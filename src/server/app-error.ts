@@ -17,6 +17,7 @@ const statusOf = {
   outside_range: 'BAD_REQUEST',
   archived: 'CONFLICT',
   workout_gone: 'CONFLICT',
+  inactive: 'FORBIDDEN',
   too_large: 'PAYLOAD_TOO_LARGE',
   rate_limited: 'TOO_MANY_REQUESTS',
   unavailable: 'SERVICE_UNAVAILABLE',

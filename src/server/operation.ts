@@ -7,6 +7,7 @@ import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
+import type { Live } from './live.ts'
 import type { MailQueue } from './mail-queue.ts'
 import type { GiveBack, TakeAttempt } from './rate-limit.ts'
 
@@ -20,6 +21,7 @@ export type Foundation = {
   mailQueue: MailQueue
   takeAttempt: TakeAttempt
   giveBack: GiveBack
+  live: Live
   /** Work that the answer does not wait for; a failure is logged under these words. */
   inBackground(onFailure: string, work: () => Promise<unknown>): void
 }
@@ -76,13 +78,15 @@ export const visitorOperation = trpc.procedure.use(async ({ ctx: { database: _, 
 
 /** For anyone, signed in or not: `account` and `viewer` may be undefined. Stands out on purpose. */
 export const publicOperation = trpc.procedure.use(({ ctx, next }) =>
-  inTransaction(ctx, (db, account) =>
+  inTransaction(ctx, (db, account, afterCommit) =>
     next({
       ctx: {
         database: undefined,
         signInDatabase: undefined,
         sessionToken: undefined,
         db,
+        /** For what others must not hear of before it is true. */
+        afterCommit,
         account,
         viewer: asViewer(account),
       },
@@ -123,18 +127,33 @@ function asViewer(account: Account | undefined): Viewer | undefined {
 /** Runs the rest of an operation in one transaction as the account; an operation that fails leaves nothing behind. */
 async function inTransaction<Outcome extends { ok: boolean }>(
   { database, sessionToken }: RequestContext,
-  run: (db: Transaction, account: Account | undefined) => Promise<Outcome>,
+  run: (
+    db: Transaction,
+    account: Account | undefined,
+    afterCommit: (work: () => void) => void,
+  ) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const afterwards: (() => void)[] = []
   try {
-    return await database.transaction(async db => {
-      const outcome = await run(db, await openSession(db, sessionToken))
+    const result = await database.transaction(async db => {
+      const outcome = await run(db, await openSession(db, sessionToken), work => void afterwards.push(work))
       // tRPC hands a failure back instead of throwing it, and only a throw rolls back.
       if (!outcome.ok) throw (outcome as unknown as { error: TRPCError }).error
       return outcome
     })
+    for (const work of afterwards) work()
+    return result
   } catch (error) {
     throw translated(error)
   }
+}
+
+/** Who holds this session at this moment: for what lasts longer than one operation and has to look again. */
+export function readViewer(
+  database: Database,
+  sessionToken: string | undefined,
+): Promise<Viewer | undefined> {
+  return database.transaction(async db => asViewer(await openSession(db, sessionToken)))
 }
 
 function translated(error: unknown): unknown {

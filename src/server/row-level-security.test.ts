@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../testing/builders.ts'
@@ -6,7 +7,9 @@ import {
   buildActivity,
   buildDay,
   buildProgram,
+  buildRecord,
   buildTeam,
+  buildTraining,
   buildWorkout,
 } from '../testing/programming-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -79,7 +82,8 @@ describe('the catalogue', () => {
   it('has the columns that the code believes in', async () => {
     const columns = await ask(`
       select table_name || '.' || column_name || ' ' || data_type || case is_nullable when 'NO' then ' not null' else '' end as name
-      from information_schema.columns where table_schema = 'chalkline' and table_name <> 'migrations' order by 1`)
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'chalkline' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`)
     const believed = Object.values(tables as Record<string, PgTable>).flatMap(table => {
       const { name, columns } = getTableConfig(table)
       return columns.map(
@@ -209,12 +213,14 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       )
     }
     for (const statement of [
-      `update athlete_activity set notes = ''`,
       `delete from athlete_activity`,
+      `update athlete_activity set is_note_unread = false`,
       `delete from workout_types`,
       `update workout_types set code = 'x'`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+    // What athletes wrote, not even their own coach can change.
+    expect((await askAs(token, `update athlete_activity set notes = ''`)).rowCount).toBe(0)
     for (const statement of [
       `insert into workouts (coach_id, type_id, description, color) values ('${theirs.coachId}', '${mine.type?.id}', 'x', '#BAE6FD')`,
       `insert into programs (coach_id, name, starts_on, ends_on) values ('${theirs.coachId}', 'x', '2026-01-01', '2026-01-02')`,
@@ -243,13 +249,6 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       await expect(askAs(token, statement), statement).rejects.toThrow(/foreign key/)
   })
 
-  it('show an athlete what they logged, and nothing else', async () => {
-    const { athleteId } = await aFullDesk()
-    const token = await buildSession(test.owner, athleteId)
-    for (const table of tablesOfACoach)
-      expect((await askAs(token, `select from ${table}`)).rowCount, table).toBe(0)
-  })
-
   it('let a coach see the profiles of their athletes only', async () => {
     const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
     const token = await buildSession(test.owner, mine.coachId)
@@ -258,5 +257,103 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     expect(seen).toContain(mine.athleteId)
     expect(seen).not.toContain(theirs.athleteId)
     expect(seen).not.toContain(theirs.coachId)
+  })
+})
+
+describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
+  const readable = ['workouts', 'programs', 'assignments', 'program_athletes', 'athlete_activity'] as const
+  const never = ['teams', 'calendar_saves'] as const
+
+  it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
+    const mine = await buildTraining(test.owner)
+    await buildRecord(test.owner, { ...mine, workoutId: mine.workout.workoutId })
+    await buildWorkout(test.owner, { coachId: mine.coachId })
+    const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
+    await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId })
+    await buildTraining(test.owner)
+    const token = await buildSession(test.owner, mine.athleteId)
+    const counts = async () =>
+      Promise.all(
+        [...readable, ...never].map(async table => (await askAs(token, `select from ${table}`)).rowCount),
+      )
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 0, 0])
+    await test.owner
+      .update(tables.programs)
+      .set({ status: 'draft' })
+      .where(eq(tables.programs.id, mine.program.id))
+    // The workout stays, for the day it was logged on.
+    expect(await counts()).toEqual([1, 0, 0, 1, 1, 0, 0])
+    await test.owner
+      .update(tables.programs)
+      .set({ status: 'published' })
+      .where(eq(tables.programs.id, mine.program.id))
+    await test.owner
+      .update(tables.coachAthletes)
+      .set({ status: 'inactive' })
+      .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
+    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0])
+  })
+
+  it('writes their own log where they have the workout, and nothing else', async () => {
+    const mine = await buildTraining(test.owner)
+    const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
+    await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId, notes: 'theirs' })
+    const token = await buildSession(test.owner, mine.athleteId)
+    const insert = (athlete: string, workout: string, day: string) =>
+      `insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on)
+        values ('${athlete}', '${mine.coachId}', '${workout}', '${day}')`
+    const before = await test.rowCounts()
+    for (const statement of [
+      insert(sibling.athleteId, sibling.workout.workoutId, '2026-03-05'),
+      insert(mine.athleteId, mine.workout.workoutId, '2026-03-05'),
+      insert(mine.athleteId, sibling.workout.workoutId, sibling.day),
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/row-level security/)
+    for (const statement of [
+      `delete from athlete_activity`,
+      `update athlete_activity set athlete_id = '${mine.athleteId}'`,
+      `update athlete_activity set is_note_unread = false`,
+      `update coach_athletes set coach_id = coach_id`,
+      `update coach_athletes set last_logged_at = now()`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+    for (const statement of [
+      `update athlete_activity set notes = 'mine now'`,
+      `update coach_athletes set status = 'active'`,
+      `delete from coach_athletes`,
+      `update programs set name = 'x'`,
+      `delete from assignments`,
+      `update workouts set name = 'x'`,
+      `delete from program_athletes`,
+      `delete from team_members`,
+    ])
+      expect((await askAs(token, statement)).rowCount, statement).toBe(0)
+    await askAs(token, `select mark_notes_read(array(select id from athlete_activity))`)
+    expect(await test.rowCounts()).toEqual(before)
+    const [record] = await test.owner
+      .select()
+      .from(tables.athleteActivity)
+      .where(eq(tables.athleteActivity.athleteId, sibling.athleteId))
+    expect(record).toMatchObject({ notes: 'theirs', isNoteUnread: true })
+    expect((await askAs(token, insert(mine.athleteId, mine.workout.workoutId, mine.day))).rowCount).toBe(1)
+  })
+})
+
+describe('[ROLE-02] a coach, by raw statements', () => {
+  it('sets aside, takes back and parts with their own athletes only, and confirms nobody', async () => {
+    const mine = await buildRelationship(test.owner)
+    const theirs = await buildRelationship(test.owner)
+    const waiting = await buildRelationship(test.owner, { coachId: mine.coachId, status: 'pending' })
+    const token = await buildSession(test.owner, mine.coachId)
+    const changed = await askAs(token, `update coach_athletes set status = 'inactive' returning athlete_id`)
+    expect(changed.rows).toEqual([{ athlete_id: mine.athleteId }])
+    await expect(askAs(token, `update coach_athletes set status = 'pending'`)).rejects.toThrow(/row-level/)
+    const removed = await askAs(token, `delete from coach_athletes returning athlete_id`)
+    expect(removed.rows.map(({ athlete_id }) => athlete_id).sort()).toEqual(
+      [mine.athleteId, waiting.athleteId].sort(),
+    )
+    expect(
+      (await askAs(token, `select from coach_athletes where coach_id = '${theirs.coachId}'`)).rowCount,
+    ).toBe(0)
   })
 })

@@ -72,6 +72,7 @@ export const profiles = chalkline.table('profiles', {
   inviteCode: text('invite_code'),
   createdAt,
   updatedAt,
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
 })
 
 export const verifications = chalkline.table('verifications', {
@@ -90,6 +91,7 @@ export const coachAthletes = chalkline.table('coach_athletes', {
   status: text('status', { enum: relationshipStatuses }).notNull(),
   createdAt,
   updatedAt,
+  lastLoggedAt: timestamp('last_logged_at', { withTimezone: true }),
 })
 
 export const rateLimits = chalkline.table('rate_limits', {
@@ -213,4 +215,7 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   notes: text('notes').notNull().default(''),
   createdAt,
   updatedAt,
+  outcomeSetAt: timestamp('outcome_set_at', { withTimezone: true }),
+  notesSetAt: timestamp('notes_set_at', { withTimezone: true }),
+  isNoteUnread: boolean('is_note_unread').notNull().default(false),
 })

@@ -8,13 +8,14 @@ type Owner = TestDatabase['owner']
 type Person = typeof profiles.$inferSelect
 
 export async function buildPerson(owner: Owner, values: Partial<Person> = {}): Promise<Person> {
+  const { sortName: _, ...given } = values
   const id = randomUUID()
   const email = values.email ?? `${id}@example.com`
   const fullName = values.fullName ?? 'An Athlete'
   await owner.insert(users).values({ id, email, name: fullName, emailVerified: true })
   const [person] = await owner
     .insert(profiles)
-    .values({ role: 'athlete', ...values, id, email, fullName })
+    .values({ role: 'athlete', ...given, id, email, fullName })
     .returning()
   if (!person) throw new Error('no profile was made')
   return person

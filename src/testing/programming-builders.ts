@@ -1,9 +1,11 @@
 // Rows of the programming tables for tests, each with the parents it needs.
 import { eq, isNull } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
+import type { Outcome } from '../domain/training.ts'
 import {
   assignments,
   athleteActivity,
+  programAthletes,
   programs,
   teamMembers,
   teams,
@@ -112,4 +114,52 @@ export async function buildTeam(
   for (const athleteId of athleteIds)
     await owner.insert(teamMembers).values({ coachId, teamId: team.id, athleteId })
   return team
+}
+
+/** Gives a program to an athlete, who is the coach's already. */
+export async function giveProgram(
+  owner: Owner,
+  program: { id: string; coachId: string },
+  athleteId: string,
+): Promise<void> {
+  await owner.insert(programAthletes).values({ programId: program.id, coachId: program.coachId, athleteId })
+}
+
+/** A coach with an athlete who has one workout on one day of a published program. */
+export async function buildTraining(
+  owner: Owner,
+  { day = '2026-03-04' as Day, coachId: givenCoach }: { day?: Day; coachId?: string } = {},
+) {
+  const { coachId, athleteId } = await buildRelationship(owner, givenCoach ? { coachId: givenCoach } : {})
+  const workout = await buildWorkout(owner, { coachId })
+  const program = await buildProgram(owner, { coachId, status: 'published' })
+  await buildDay(owner, program, day, [workout.workoutId])
+  await giveProgram(owner, program, athleteId)
+  return { coachId, athleteId, workout, program, day }
+}
+
+type NewRecord = {
+  athleteId: string
+  coachId: string
+  workoutId: string
+  day: Day
+  outcome?: Outcome
+  notes?: string
+  at?: Date
+}
+
+/** What an athlete said of a workout on a day, at that moment. */
+export async function buildRecord(owner: Owner, record: NewRecord): Promise<void> {
+  const { athleteId, coachId, workoutId, day: scheduledOn, outcome = 'prescribed', notes = '' } = record
+  const at = record.at ?? new Date()
+  const isCompleted = outcome !== 'open'
+  await owner.insert(athleteActivity).values({
+    ...{ athleteId, coachId, workoutId, scheduledOn, isCompleted, notes },
+    completedAt: isCompleted ? at : null,
+    isUnscaled: isCompleted ? outcome === 'prescribed' : null,
+    outcomeSetAt: at,
+    notesSetAt: notes ? at : null,
+    createdAt: at,
+    updatedAt: at,
+  })
 }

@@ -11,7 +11,7 @@ import { Invite } from './invite.tsx'
 export function CoachHomeScreen() {
   const text = useText()
   const { data: session } = useSession()
-  const { data: athletes } = useQuery(api.dashboard.athleteCounts.queryOptions())
+  const { data: athletes } = useQuery(api.dashboard.overview.queryOptions())
   const name = displayName(session ?? {}, text('shell.user'))
   const headline = (active: number) =>
     active > 0 ? text('coach.athletesTitle', { count: active }) : text('coach.noAthletesTitle')

@@ -13,9 +13,9 @@ it('counts the coach’s own athletes, and which of them are active', async () =
     await buildRelationship(server.owner, { coachId: coach.id, status })
   const other = await buildRelationship(server.owner)
   const client = server.clientOf(await buildSession(server.owner, coach.id))
-  expect(await client.dashboard.athleteCounts.query()).toEqual({ total: 4, active: 2 })
+  expect(await client.dashboard.overview.query()).toMatchObject({ total: 4, active: 2 })
   const athlete = server.clientOf(await buildSession(server.owner, other.athleteId))
-  await expect(athlete.dashboard.athleteCounts.query()).rejects.toMatchObject({
+  await expect(athlete.dashboard.overview.query()).rejects.toMatchObject({
     data: { reason: 'forbidden' },
   })
 })

@@ -1,17 +1,52 @@
-// What the coach's dashboard shows.
-import { count, eq, sql } from 'drizzle-orm'
+// What the coach's dashboard shows, in one answer: how many athletes, what happened lately, what needs attention.
+import { sql } from 'drizzle-orm'
 import { coachOperation, router } from '../../server/operation.ts'
-import { coachAthletes } from '../../server/tables.ts'
+import { readActivity } from '../../server/recent-activity.ts'
+
+const shownActivity = 10
+const shownQuiet = 5
+/** An athlete who has logged nothing for a week may need a word. */
+const quietAfter = sql.raw(`interval '7 days'`)
+
+type QuietAthlete = {
+  id: string
+  fullName: string
+  avatarUrl: string | null
+  /** Null: nothing ever; they joined then. */
+  lastLoggedAt: string | null
+  joinedAt: string
+}
+type Overview = {
+  total: number
+  active: number
+  unreadNotes: number
+  quietCount: number
+  quiet: QuietAthlete[]
+}
 
 export const dashboard = router({
-  athleteCounts: coachOperation.query(async ({ ctx }) => {
-    const [counts] = await ctx.db
-      .select({
-        total: count(),
-        active: sql<number>`count(*) filter (where status = 'active')`.mapWith(Number),
-      })
-      .from(coachAthletes)
-      .where(eq(coachAthletes.coachId, ctx.viewer.id))
-    return counts ?? { total: 0, active: 0 }
+  overview: coachOperation.query(async ({ ctx }) => {
+    const coachId = ctx.viewer.id
+    const { rows } = await ctx.db.execute<Overview>(sql`
+      with quiet as (
+        select r.athlete_id, r.last_logged_at, r.created_at from coach_athletes r
+        where r.coach_id = ${coachId} and r.status = 'active'
+          and coalesce(r.last_logged_at, r.created_at) < now() - ${quietAfter}
+      ), longest as (
+        select q.*, p.full_name, p.avatar_url from quiet q join profiles p on p.id = q.athlete_id
+        order by coalesce(q.last_logged_at, q.created_at), q.athlete_id limit ${shownQuiet}
+      )
+      select
+        (select count(*)::int from coach_athletes where coach_id = ${coachId}) as total,
+        (select count(*)::int from coach_athletes where coach_id = ${coachId} and status = 'active') as active,
+        (select count(*)::int from athlete_activity h
+          join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id and r.status = 'active'
+          where h.coach_id = ${coachId} and h.is_note_unread) as "unreadNotes",
+        (select count(*)::int from quiet) as "quietCount",
+        (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
+          'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)), '[]') from longest l) as quiet`)
+    const [overview] = rows
+    if (!overview) throw new Error('a statement that always gives a row gave none')
+    return { ...overview, activity: await readActivity(ctx.db, { coachId, limit: shownActivity }) }
   }),
 })

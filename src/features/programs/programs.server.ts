@@ -1,11 +1,12 @@
 // Programs: what there is, its dates and its status. The calendar and who gets it have files of their own.
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../domain/day.ts'
 import { daysIn, statusAfter } from '../../domain/program.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/coach-lock.ts'
 import type { Transaction } from '../../server/database.ts'
 import { coachOperation, router } from '../../server/operation.ts'
+import { containsWords } from '../../server/search-words.ts'
 import { assignments, programs } from '../../server/tables.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { refuseArchived, requireProgram } from './program-access.server.ts'
@@ -51,7 +52,7 @@ export const programOperations = router({
         and(
           eq(programs.coachId, ctx.viewer.id),
           status ? eq(programs.status, status) : undefined,
-          ...wordsOf(query).map(containsWord),
+          ...containsWords(programs.search, query),
           cursor
             ? sql`(${programs.startsOn}, ${programs.id}) < (${cursor.startsOn}::date, ${cursor.id}::uuid)`
             : undefined,
@@ -160,6 +161,3 @@ async function copyDays(
     from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
     where a.coach_id = ${original.coachId} and a.program_id = ${original.id} and w.deleted_at is null`)
 }
-
-const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
-const containsWord = (word: string): SQL => sql`strpos(${programs.search}, searchable(${word})) > 0`

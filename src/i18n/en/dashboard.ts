@@ -1,5 +1,3 @@
 export const dashboard = {
-  comingTitle: 'This part is not open yet',
-  comingBody: 'We are still building it. Everything else in your account works as usual.',
-  comingBack: 'Back to the dashboard',
+  notesTitle: 'Notes',
 } as const

@@ -1,4 +1,6 @@
 import { accounts } from './accounts.ts'
+import { athlete } from './athlete.ts'
+import { athletes } from './athletes.ts'
 import { calendar } from './calendar.ts'
 import { coach } from './coach.ts'
 import { dashboard } from './dashboard.ts'
@@ -13,6 +15,8 @@ import { workouts } from './workouts.ts'
 
 export const dictionary = {
   accounts,
+  athlete,
+  athletes,
   calendar,
   coach,
   dashboard,

@@ -15,6 +15,7 @@ export const errors = {
   outside_range: 'this date is outside the program date range',
   archived: 'This program is archived. Revert it to draft to change it.',
   workout_gone: 'A workout no longer exists in your library.',
+  inactive: 'Your coach has set your account to inactive.',
   too_large: 'This is too large to be sent.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The server cannot be reached right now. Please try again in a moment.',

@@ -16,6 +16,7 @@ export const errors: TranslationOf<typeof english> = {
   outside_range: 'esta fecha está fuera del rango de fechas del programa',
   archived: 'Este programa está archivado. Devuélvelo a borrador para cambiarlo.',
   workout_gone: 'Un entrenamiento ya no existe en tu biblioteca.',
+  inactive: 'Tu entrenador ha desactivado tu cuenta.',
   too_large: 'Es demasiado grande para enviarlo.',
   rate_limited: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   unavailable: 'Ahora mismo no se puede contactar con el servidor. Vuelve a intentarlo en un momento.',

@@ -9,4 +9,7 @@ export const training: TranslationOf<typeof english> = {
   emptyTitle: 'Aquí verás tu entrenamiento',
   emptyBody:
     'Esta página todavía no muestra los programas de tu coach. Lo hará en una de las próximas versiones.',
+  outcome_open: 'Pendiente',
+  outcome_prescribed: 'Como está prescrito',
+  outcome_scaled: 'Escalado',
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-export function AthleteHomeScreen() {
+export function TodayScreen() {
   const text = useText()
   const { data: session } = useSession()
   const message = useLocation({ select: location => location.state.message })

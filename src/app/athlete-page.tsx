@@ -1,0 +1,6 @@
+import { AthleteProfileScreen } from '../features/athletes/athlete-profile-screen.tsx'
+
+/** The athlete's profile. */
+export function AthletePage() {
+  return <AthleteProfileScreen />
+}

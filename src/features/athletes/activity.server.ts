@@ -1,0 +1,24 @@
+// What athletes logged and wrote: of one of them, or of all who are active.
+import { sql } from 'drizzle-orm'
+import { coachOperation } from '../../server/operation.ts'
+import { readActivity } from '../../server/recent-activity.ts'
+import { requireAthlete } from './athlete-access.server.ts'
+import { activityInput, activityPage, notesInput, readNotesInput } from './athletes.schema.ts'
+
+export const activity = coachOperation.input(activityInput).query(async ({ ctx, input }) => {
+  if (input.athleteId) await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+  return readActivity(ctx.db, { coachId: ctx.viewer.id, ...input, limit: activityPage })
+})
+
+export const notes = coachOperation.input(notesInput).query(async ({ ctx, input }) => {
+  const { athleteId, cursor, show } = input
+  if (athleteId) await requireAthlete(ctx.db, ctx.viewer.id, athleteId)
+  const page = { athleteId, cursor, notes: show, limit: activityPage * 2 }
+  return readActivity(ctx.db, { coachId: ctx.viewer.id, ...page })
+})
+
+/** Notes that are not this coach's are passed over in silence. */
+export const markNotesRead = coachOperation.input(readNotesInput).mutation(async ({ ctx, input }) => {
+  await ctx.db.execute(sql`select mark_notes_read(${sql.param(input.activityIds)}::uuid[])`)
+  return {}
+})

@@ -1,0 +1,19 @@
+// The one gate to an athlete: somebody with a relationship to this coach, or they do not exist.
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database.ts'
+import { coachAthletes, profiles } from '../../server/tables.ts'
+
+export async function requireAthlete(
+  db: Transaction,
+  coachId: string,
+  athleteId: string,
+): Promise<{ fullName: string }> {
+  const [athlete] = await db
+    .select({ fullName: profiles.fullName })
+    .from(coachAthletes)
+    .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+    .where(and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, athleteId)))
+  if (!athlete) throw new AppError('not_found')
+  return athlete
+}

@@ -1,0 +1,25 @@
+// What the list of athletes shows, as it stands in the address.
+import { relationshipStatuses } from '../../domain/roles.ts'
+import { type AthleteSort, athleteSorts } from './athletes.schema.ts'
+
+export const athleteTabs = ['athletes', 'teams'] as const
+export type AthleteTab = (typeof athleteTabs)[number]
+
+export type AthleteFilter = {
+  query?: string | undefined
+  status?: (typeof relationshipStatuses)[number] | undefined
+  team?: string | undefined
+  sort?: AthleteSort | undefined
+  tab?: AthleteTab | undefined
+}
+
+/** Undefined, not left out: the router fills what is left out with whatever is in the address. */
+export function athleteFilter(search: Record<string, unknown>): AthleteFilter {
+  return {
+    query: typeof search.query === 'string' && search.query ? search.query : undefined,
+    status: relationshipStatuses.find(status => status === search.status),
+    team: typeof search.team === 'string' && search.team ? search.team : undefined,
+    sort: athleteSorts.find(sort => sort === search.sort),
+    tab: athleteTabs.find(tab => tab === search.tab),
+  }
+}

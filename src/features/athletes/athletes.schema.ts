@@ -1,0 +1,55 @@
+// What the operations of a coach's athletes and teams take.
+import { z } from 'zod'
+import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { relationshipStatuses } from '../../domain/roles.ts'
+import { longestTitle } from '../../domain/workout.ts'
+
+const day = z.custom<Day>(isDay)
+const ids = z.array(z.uuid()).max(2000)
+
+export const athletePage = 50
+export const activityPage = 10
+
+export const athleteId = z.object({ athleteId: z.uuid() })
+
+export const athleteSorts = ['name', 'quiet'] as const
+export type AthleteSort = (typeof athleteSorts)[number]
+
+export const athleteListInput = z.object({
+  query: z.string().max(200).default(''),
+  status: z.enum(relationshipStatuses).optional(),
+  teamId: z.uuid().optional(),
+  /** By name, or those first who have been quiet for longest. */
+  sort: z.enum(athleteSorts).default('name'),
+  /** The coach's own calendar day: the strip ends with it. */
+  today: day,
+  /** Where the last page ended: the sort key and the id of its last athlete. */
+  cursor: z.object({ key: z.string().max(1000), id: z.uuid() }).nullish(),
+})
+
+export const athleteOnDayInput = athleteId.extend({ today: day })
+
+export const athleteDaysInput = athleteId
+  .extend({ from: day, to: day })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < 92)
+
+export const noteFilters = ['all', 'unread'] as const
+export type NoteFilter = (typeof noteFilters)[number]
+
+const activityCursor = z.object({ at: z.string().max(100), id: z.uuid() }).nullish()
+
+/** Of one athlete, or of all who are active. */
+export const activityInput = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
+export const notesInput = activityInput.extend({ show: z.enum(noteFilters).default('all') })
+export const readNotesInput = z.object({ activityIds: ids })
+
+export const standingInput = z.object({ athleteIds: ids.min(1), standing: z.enum(['active', 'inactive']) })
+
+export const deleteAccountInput = athleteId.extend({ name: z.string().max(1000) })
+
+export const teamId = z.object({ teamId: z.uuid() })
+export const teamName = z.string().trim().min(1).max(longestTitle)
+/** Made by the browser, so that a request that is sent twice makes one team. */
+export const newTeamInput = teamId.extend({ name: teamName, athleteIds: ids.default([]) })
+export const renameTeamInput = teamId.extend({ name: teamName })
+export const membersInput = teamId.extend({ add: ids.default([]), remove: ids.default([]) })

@@ -1,0 +1,167 @@
+// A coach's athletes: who they are, how they do, and what the coach decides about them.
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { addDays, startOfWeek } from '../../domain/day.ts'
+import { AppError } from '../../server/app-error.ts'
+import { coachOperation, router } from '../../server/operation.ts'
+import { containsWords } from '../../server/search-words.ts'
+import { coachAthletes, profiles, programs, teamMembers, teams } from '../../server/tables.ts'
+import { readTraining } from '../../server/training-days.ts'
+import { activity, markNotesRead, notes } from './activity.server.ts'
+import { requireAthlete } from './athlete-access.server.ts'
+import {
+  type AthleteSort,
+  athleteDaysInput,
+  athleteId,
+  athleteListInput,
+  athleteOnDayInput,
+  athletePage,
+  deleteAccountInput,
+  standingInput,
+} from './athletes.schema.ts'
+import { readTallies } from './tallies.server.ts'
+
+/** How many days the strip of the list shows, and how many weeks the profile looks back. */
+const stripDays = 14
+const profileWeeks = 12
+
+const lastSeen = sql`coalesce(${coachAthletes.lastLoggedAt}, ${coachAthletes.createdAt})`
+const sortKeys: Record<AthleteSort, SQL> = { name: sql`${profiles.sortName}`, quiet: lastSeen }
+const keyTypes: Record<AthleteSort, SQL> = { name: sql.raw('text'), quiet: sql.raw('timestamptz') }
+
+const teamsOf = sql<{ id: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by searchable(t.name)), '[]')
+  from ${teamMembers} m join ${teams} t on t.id = m.team_id
+  where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`
+
+const summary = {
+  id: coachAthletes.athleteId,
+  fullName: profiles.fullName,
+  email: profiles.email,
+  avatarUrl: profiles.avatarUrl,
+  status: coachAthletes.status,
+  joinedAt: coachAthletes.createdAt,
+  lastLoggedAt: coachAthletes.lastLoggedAt,
+  teams: teamsOf,
+}
+
+export const athletes = router({
+  list: coachOperation.input(athleteListInput).query(async ({ ctx, input }) => {
+    const { query, status, teamId, sort, today, cursor } = input
+    const key = sortKeys[sort]
+    const rows = await ctx.db
+      .select({ ...summary, key: sql<string>`${key}::text` })
+      .from(coachAthletes)
+      .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+      .where(
+        and(
+          eq(coachAthletes.coachId, ctx.viewer.id),
+          status ? eq(coachAthletes.status, status) : undefined,
+          teamId
+            ? sql`${coachAthletes.athleteId} in (select m.athlete_id from team_members m
+                where m.team_id = ${teamId} and m.coach_id = ${ctx.viewer.id})`
+            : undefined,
+          ...containsWords(sql`(${profiles.sortName} || ' ' || lower(${profiles.email}))`, query),
+          cursor
+            ? sql`(${key}, ${coachAthletes.athleteId}) > (${cursor.key}::${keyTypes[sort]}, ${cursor.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(key, asc(coachAthletes.athleteId))
+      .limit(athletePage + 1)
+    const page = rows.slice(0, athletePage)
+    const last = rows.length > athletePage ? page.at(-1) : undefined
+    const tallies = await readTallies(ctx.db, ctx.viewer.id, {
+      athleteIds: page.map(({ id }) => id),
+      from: addDays(today, 1 - stripDays),
+      to: today,
+    })
+    return {
+      athletes: page.map(({ key: _, ...athlete }) => ({ ...athlete, days: tallies.get(athlete.id) ?? [] })),
+      nextCursor: last ? { key: last.key, id: last.id } : null,
+    }
+  }),
+
+  get: coachOperation.input(athleteOnDayInput).query(async ({ ctx, input }) => {
+    const coachId = ctx.viewer.id
+    const [athlete] = await ctx.db
+      .select(summary)
+      .from(coachAthletes)
+      .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+      .where(and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, input.athleteId)))
+    if (!athlete) throw new AppError('not_found')
+    const given = await ctx.db
+      .select({
+        id: programs.id,
+        name: programs.name,
+        status: programs.status,
+        startsOn: programs.startsOn,
+        endsOn: programs.endsOn,
+      })
+      .from(programs)
+      .where(
+        and(
+          eq(programs.coachId, coachId),
+          sql`${programs.id} in (select g.program_id from program_recipients g
+            where g.coach_id = ${coachId} and g.athlete_id = ${input.athleteId})`,
+        ),
+      )
+      .orderBy(asc(programs.startsOn), asc(programs.id))
+    const tallies = await readTallies(ctx.db, coachId, {
+      athleteIds: [athlete.id],
+      from: addDays(startOfWeek(input.today), -7 * (profileWeeks - 1)),
+      to: input.today,
+    })
+    return { ...athlete, programs: given, days: tallies.get(athlete.id) ?? [] }
+  }),
+
+  /** What the athlete has on these days with this coach, and what they did of it. */
+  days: coachOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
+    await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+    return readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })
+  }),
+
+  activity,
+  notes,
+  markNotesRead,
+
+  /** Sets athletes aside or takes them back, all or none. Who is so already stays so; who waits for the confirmation cannot be. */
+  setStanding: coachOperation.input(standingInput).mutation(async ({ ctx, input }) => {
+    const changed = await ctx.db
+      .update(coachAthletes)
+      .set({ status: input.standing, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(coachAthletes.coachId, ctx.viewer.id),
+          inArray(coachAthletes.athleteId, input.athleteIds),
+          ne(coachAthletes.status, 'pending'),
+        ),
+      )
+      .returning({ id: coachAthletes.athleteId })
+    if (changed.length < new Set(input.athleteIds).size) throw new AppError('not_found')
+    return {}
+  }),
+
+  /** Ends the relationship. What the athlete logged stays theirs; their account is not touched. */
+  remove: coachOperation.input(athleteId).mutation(async ({ ctx, input }) => {
+    const removed = await ctx.db
+      .delete(coachAthletes)
+      .where(and(eq(coachAthletes.coachId, ctx.viewer.id), eq(coachAthletes.athleteId, input.athleteId)))
+      .returning({ id: coachAthletes.id })
+    if (removed.length === 0) throw new AppError('not_found')
+    return {}
+  }),
+
+  /** Removes the whole account. The name was typed to confirm it; another coach in play is a reason not to. */
+  deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
+    const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+    if (input.name.trim().toLowerCase() !== athlete.fullName.trim().toLowerCase())
+      throw new AppError('invalid_input')
+    const { rows } = await ctx.db.execute<Deletion>(
+      sql`select success, error from delete_athlete_account(${input.athleteId}, ${ctx.viewer.id})`,
+    )
+    if (rows[0]?.error === 'not_found') throw new AppError('not_found')
+    return rows[0] ?? null
+  }),
+})
+
+type Deletion = { success: boolean; error: 'not_found' | 'has_other_coach' | null }

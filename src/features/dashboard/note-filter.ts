@@ -1,0 +1,10 @@
+// Which notes are shown, as it stands in the address.
+export type NoteFilter = { athlete?: string | undefined; show?: 'unread' | undefined }
+
+/** Undefined, not left out: the router fills what is left out with whatever is in the address. */
+export function noteFilter(search: Record<string, unknown>): NoteFilter {
+  return {
+    athlete: typeof search.athlete === 'string' && search.athlete ? search.athlete : undefined,
+    show: search.show === 'unread' ? 'unread' : undefined,
+  }
+}

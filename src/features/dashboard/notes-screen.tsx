@@ -1,0 +1,13 @@
+import { useText } from '../../i18n/text.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export function NotesScreen() {
+  const text = useText()
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+      <PageTitle>{text('dashboard.notesTitle')}</PageTitle>
+      <PageHeader title={text('dashboard.notesTitle')} />
+    </main>
+  )
+}

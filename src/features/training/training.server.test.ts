@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Outcome } from '../../domain/training.ts'
+import { athleteActivity, coachAthletes, programs } from '../../server/tables.ts'
+import { buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildTeam,
+  buildTraining,
+  buildWorkout,
+  giveProgram,
+} from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+const clientFor = async (id: string) => server.clientOf(await buildSession(server.owner, id))
+const march = { from: '2026-03-01', to: '2026-03-31' } as const
+const said = <Value>(value: Value, millisecondsAgo = 0) => ({ value, millisecondsAgo })
+const recordsOf = (athleteId: string) =>
+  server.owner.select().from(athleteActivity).where(eq(athleteActivity.athleteId, athleteId))
+
+describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
+  it('show what published programs give them, alone or in a team, in the coach’s order', async () => {
+    const { coachId, athleteId, workout, program, day } = await buildTraining(server.owner)
+    const second = await buildWorkout(server.owner, { coachId, name: 'Second' })
+    const byTeam = await buildProgram(server.owner, { coachId, status: 'published', name: 'By team' })
+    await buildDay(server.owner, byTeam, day, [second.workoutId, workout.workoutId])
+    const team = await buildTeam(server.owner, { coachId }, [athleteId])
+    const athlete = await clientFor(athleteId)
+    expect((await athlete.training.days.query(march)).planned).toEqual([
+      { day, workoutId: workout.workoutId, programId: program.id },
+    ])
+    await (await clientFor(coachId)).programs.assign.mutate({
+      programId: byTeam.id,
+      give: { athleteIds: [], teamIds: [team.id] },
+      takeBack: { athleteIds: [], teamIds: [] },
+    })
+    const days = await athlete.training.days.query(march)
+    expect(days.planned).toHaveLength(3)
+    expect(days.workouts.map(one => one.workoutId).sort()).toEqual(
+      [workout.workoutId, second.workoutId].sort(),
+    )
+    expect(days.programs.map(({ name }) => name).sort()).toEqual(['By team', 'Engine'])
+  })
+
+  it('show nothing of drafts, of archived programs, of other days and of other people', async () => {
+    const { coachId, athleteId, program } = await buildTraining(server.owner)
+    await buildTraining(server.owner, { coachId })
+    await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    expect((await athlete.training.days.query(march)).planned).toHaveLength(1)
+    const elsewhere = await athlete.training.days.query({ from: '2026-03-05', to: '2026-03-31' })
+    expect(elsewhere).toMatchObject({ planned: [], workouts: [] })
+    for (const status of ['draft', 'archived'] as const) {
+      await server.owner.update(programs).set({ status }).where(eq(programs.id, program.id))
+      expect(await athlete.training.days.query(march)).toMatchObject({
+        planned: [],
+        workouts: [],
+        programs: [],
+      })
+    }
+  })
+
+  it('[ATHLETE-06] are empty for who is inactive, until the coach takes them back', async () => {
+    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const log = () =>
+      athlete.training.log.mutate({
+        workoutId: workout.workoutId,
+        scheduledOn: day,
+        outcome: said('scaled' as const),
+      })
+    await log()
+    const coach = await clientFor(coachId)
+    await coach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'inactive' })
+    expect(await athlete.training.days.query(march)).toMatchObject({
+      planned: [],
+      workouts: [],
+      programs: [],
+      records: [],
+      coaches: [{ status: 'inactive' }],
+    })
+    await server.expectRefusal(log, 'inactive')
+    await coach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'active' })
+    expect(await athlete.training.days.query(march)).toMatchObject({
+      planned: [{ day }],
+      records: [{ day, outcome: 'scaled' }],
+      coaches: [{ status: 'active' }],
+    })
+  })
+
+  it('are not for coaches, and not for too long a time', async () => {
+    const { coachId, athleteId } = await buildTraining(server.owner)
+    const coach = await clientFor(coachId)
+    await server.expectRefusal(() => coach.training.days.query(march), 'forbidden')
+    const athlete = await clientFor(athleteId)
+    const years = { from: '2025-01-01', to: '2026-12-31' } as const
+    await server.expectRefusal(() => athlete.training.days.query(years), 'invalid_input')
+  })
+})
+
+describe('logging', () => {
+  it('[ATHLETE-02] [ATHLETE-03] [ATHLETE-04] [ATHLETE-05] keeps one record: done, undone, and its note', async () => {
+    const { athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const record = { workoutId: workout.workoutId, scheduledOn: day }
+    const done = await athlete.training.log.mutate({
+      ...record,
+      outcome: said('prescribed' as const),
+      notes: said('Felt good'),
+    })
+    expect(done).toMatchObject({ outcome: 'prescribed', notes: 'Felt good', day })
+    expect(Date.now() - new Date(done.completedAt ?? 0).getTime()).toBeLessThan(60_000)
+    await athlete.training.log.mutate({ ...record, notes: said('Felt great') })
+    expect(await recordsOf(athleteId)).toMatchObject([
+      { isCompleted: true, isUnscaled: true, notes: 'Felt great' },
+    ])
+    await athlete.training.log.mutate({ ...record, outcome: said('open' as const) })
+    expect(await recordsOf(athleteId)).toMatchObject([
+      { isCompleted: false, isUnscaled: null, completedAt: null, notes: 'Felt great' },
+    ])
+    await athlete.training.log.mutate({ ...record, outcome: said('scaled' as const) })
+    expect(await recordsOf(athleteId)).toMatchObject([{ isCompleted: true, isUnscaled: false }])
+  })
+
+  it('remembers when it was done, not when it was sent, and never a time ahead', async () => {
+    const { athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const record = { workoutId: workout.workoutId, scheduledOn: day }
+    const hour = 3_600_000
+    const logged = await athlete.training.log.mutate({
+      ...record,
+      outcome: said('prescribed' as const, hour),
+    })
+    expect(Math.abs(Date.now() - hour - new Date(logged.completedAt ?? 0).getTime())).toBeLessThan(60_000)
+    const ahead = { ...record, outcome: said('open' as const, -hour) }
+    await server.expectRefusal(() => athlete.training.log.mutate(ahead), 'invalid_input')
+  })
+
+  it('ends the same in whatever order, and however often, what was said arrives', async () => {
+    type Saying = { ago: number; outcome?: Outcome; notes?: string }
+    const saying = fc.oneof(
+      fc.record({ ago: fc.nat(50), outcome: fc.constantFrom<Outcome>('open', 'prescribed', 'scaled') }),
+      fc.record({ ago: fc.nat(50), notes: fc.constantFrom('', 'a', 'b') }),
+    ) as fc.Arbitrary<Saying>
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(saying, { maxLength: 5, minLength: 1, selector: ({ ago }) => ago }),
+        fc.infiniteStream(fc.nat()),
+        async (sayings, order) => {
+          const { athleteId, workout, day } = await buildTraining(server.owner)
+          const athlete = await clientFor(athleteId)
+          // Minutes, so that the time the calls take does not matter; each is sent twice, shuffled.
+          const sent = [...sayings, ...sayings]
+            .map(one => ({ one, key: order.next().value as number }))
+            .sort((a, b) => a.key - b.key)
+          for (const { one } of sent)
+            await athlete.training.log.mutate({
+              workoutId: workout.workoutId,
+              scheduledOn: day,
+              ...(one.outcome && { outcome: said(one.outcome, one.ago * 60_000) }),
+              ...(one.notes !== undefined && { notes: said(one.notes, one.ago * 60_000) }),
+            })
+          const newest = [...sayings].sort((a, b) => a.ago - b.ago)
+          const outcome = newest.find(one => one.outcome)?.outcome ?? 'open'
+          const [record, ...others] = await recordsOf(athleteId)
+          expect(others).toEqual([])
+          expect(record?.isCompleted).toBe(outcome !== 'open')
+          expect(record?.isUnscaled).toBe(outcome === 'open' ? null : outcome === 'prescribed')
+          expect(record?.notes).toBe(newest.find(one => one.notes !== undefined)?.notes ?? '')
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('is no news to the coach when the same comes again', async () => {
+    const { athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const log = { workoutId: workout.workoutId, scheduledOn: day, outcome: said('scaled' as const, 1000) }
+    await athlete.training.log.mutate(log)
+    const [first] = await recordsOf(athleteId)
+    await athlete.training.log.mutate({ ...log, outcome: said('scaled' as const, 900) })
+    expect((await recordsOf(athleteId))[0]?.updatedAt).toEqual(first?.updatedAt)
+  })
+
+  it('[ROLE-03] is refused for what is not theirs: another day, another’s workout, a draft', async () => {
+    const { athleteId, workout, coachId, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const foreign = await buildTraining(server.owner)
+    const unassigned = await buildWorkout(server.owner, { coachId })
+    const draft = await buildProgram(server.owner, { coachId })
+    await buildDay(server.owner, draft, '2026-03-09', [workout.workoutId])
+    await giveProgram(server.owner, draft, athleteId)
+    const outcome = said('prescribed' as const)
+    for (const [workoutId, scheduledOn] of [
+      [workout.workoutId, '2026-03-05'],
+      [workout.workoutId, '2026-03-09'],
+      [foreign.workout.workoutId, foreign.day],
+      [unassigned.workoutId, day],
+    ] as const)
+      await server.expectRefusal(
+        () => athlete.training.log.mutate({ workoutId, scheduledOn, outcome }),
+        'not_found',
+      )
+    const sibling = await buildRelationship(server.owner, { coachId })
+    const other = await clientFor(sibling.athleteId)
+    const log = { workoutId: workout.workoutId, scheduledOn: day, outcome }
+    await server.expectRefusal(() => other.training.log.mutate(log), 'not_found')
+    const coach = await clientFor(coachId)
+    await server.expectRefusal(() => coach.training.log.mutate(log), 'forbidden')
+    await server.expectRefusal(() => server.clientOf().training.log.mutate(log), 'unauthenticated')
+  })
+
+  it('can be changed after the coach took the workout off the day, and is shown there', async () => {
+    const { athleteId, workout, program, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const log = { workoutId: workout.workoutId, scheduledOn: day }
+    await athlete.training.log.mutate({ ...log, outcome: said('prescribed' as const) })
+    await server.owner.update(programs).set({ status: 'archived' }).where(eq(programs.id, program.id))
+    await athlete.training.log.mutate({ ...log, notes: said('Later') })
+    expect(await athlete.training.days.query(march)).toMatchObject({
+      planned: [],
+      workouts: [{ workoutId: workout.workoutId }],
+      records: [{ outcome: 'prescribed', notes: 'Later' }],
+    })
+  })
+
+  it('tells the relationship when it last happened', async () => {
+    const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    await athlete.training.log.mutate({
+      workoutId: workout.workoutId,
+      scheduledOn: day,
+      notes: said('x', 60_000),
+    })
+    const [relationship] = await server.owner
+      .select()
+      .from(coachAthletes)
+      .where(eq(coachAthletes.coachId, coachId))
+    const ago = Date.now() - (relationship?.lastLoggedAt?.getTime() ?? 0)
+    expect(ago).toBeGreaterThan(59_000)
+    expect(ago).toBeLessThan(120_000)
+  })
+})

@@ -1,0 +1,3 @@
+export const athlete = {
+  title: 'Athlete',
+} as const

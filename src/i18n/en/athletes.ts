@@ -1,0 +1,3 @@
+export const athletes = {
+  title: 'Athletes',
+} as const
