@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../client/api.ts'
+import { followConnection } from '../client/log-queue.ts'
 import { followSession } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
@@ -15,6 +16,7 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 
 followTheme()
 followSession()
+followConnection()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

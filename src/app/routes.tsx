@@ -7,6 +7,7 @@ import { athleteFilter } from '../features/athletes/athlete-filter.ts'
 import { noteFilter } from '../features/dashboard/note-filter.ts'
 import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
+import { openKnownTraining } from '../features/training/known-training.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
@@ -105,7 +106,12 @@ const coachRoutes = [
 const athlete = createRoute({ ...at('/athlete'), beforeLoad: onlyFor('athlete') })
 const atAthlete = <Path extends string>(path: Path) => ({ getParentRoute: () => athlete, path })
 const athleteRoutes = [
-  createRoute({ ...atAthlete('/'), beforeLoad: onlyWithCoach, component: screens.athleteHome }),
+  createRoute({
+    ...atAthlete('/'),
+    beforeLoad: onlyWithCoach,
+    loader: openKnownTraining,
+    component: screens.athleteHome,
+  }),
   createRoute({ ...atAthlete('/account'), component: screens.settings }),
   createRoute({ ...atAthlete('$'), beforeLoad: to('/') }),
 ]

@@ -5,6 +5,8 @@ import { observable } from '@trpc/server/observable'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
+import { finishSignOut, isSignOutPending } from './pending-sign-out.ts'
+import { hearServerTime } from './server-clock.ts'
 
 let unauthenticated = () => {}
 
@@ -26,7 +28,18 @@ const noticeLostSession: TRPCLink<AppRouter> =
       }),
     )
 
-export const rpc = createTRPCClient<AppRouter>({ links: [noticeLostSession, httpLink({ url: '/api/rpc' })] })
+const http = httpLink<AppRouter>({
+  url: '/api/rpc',
+  async fetch(url, options) {
+    // Whoever signs in here next must not meet the session of whoever signed out.
+    if (isSignOutPending() && !(await finishSignOut())) throw new Error('the last session could not be ended')
+    const answer = await fetch(url, options as RequestInit)
+    hearServerTime(answer.headers.get('Date'))
+    return answer
+  },
+})
+
+export const rpc = createTRPCClient<AppRouter>({ links: [noticeLostSession, http] })
 
 export const queryClient = new QueryClient({
   defaultOptions: {

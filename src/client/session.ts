@@ -1,15 +1,27 @@
 // Who is signed in, as this browser knows it: one query that every guard and screen reads, and the news of it between tabs.
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onUnauthenticated, queryClient, rpc } from './api.ts'
-import { forget } from './stored.ts'
+import { forgetTraining } from './local-store.ts'
+import { logQueue } from './log-queue.ts'
+import { finishSignOut, isSignOutPending, startSignOut } from './pending-sign-out.ts'
+import { recallSession, rememberSession } from './remembered-session.ts'
+import { forget, forgetDrafts } from './stored.ts'
 
 export type SessionEvent = 'signed in' | 'token refreshed' | 'signed out' | 'password recovery'
 
 export type Session = Awaited<ReturnType<typeof rpc.accounts.session.query>>
 
-// Asked for whatever the browser thinks of its connection: a screen that waits for the answer must get one, or the failure.
-const sessionQuery = api.accounts.session.queryOptions(undefined, {
+const sessionQuery = queryOptions({
+  queryKey: api.accounts.session.queryKey(),
+  async queryFn(): Promise<Session> {
+    // Signed out here, without a connection: nobody is signed in, whatever the server still believes.
+    if (isSignOutPending() && !(await finishSignOut())) return null
+    const session = await rpc.accounts.session.query()
+    adopt(session)
+    return session
+  },
   staleTime: 5 * 60_000,
+  // Asked for whatever the browser thinks of its connection: a screen that waits for the answer must get one, or the failure.
   networkMode: 'always',
 })
 const listeners = new Set<(event: SessionEvent) => void>()
@@ -17,6 +29,12 @@ const channel = new BroadcastChannel('chalkline session')
 
 export function useSession() {
   return useQuery(sessionQuery)
+}
+
+/** What was said on this phone is sent for whoever said it, and for nobody else. */
+function adopt(session: Session): void {
+  rememberSession(session)
+  void logQueue.switchTo(session?.role === 'athlete' ? session.id : undefined)
 }
 
 /** The session as last known, or asked for now. */
@@ -41,14 +59,25 @@ export async function announceSession(event: SessionEvent): Promise<void> {
   channel.postMessage(event)
 }
 
+/** Works without a connection too: the server is told before anything else is asked of it. What waits to be sent is given up. */
 export async function signOut(): Promise<void> {
-  await rpc.accounts.signOut.mutate()
-  forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
+  startSignOut()
+  await forgetPerson()
+  await finishSignOut()
   await announceSession('signed out')
+}
+
+/** Nothing of whoever was signed in stays on this phone. */
+async function forgetPerson(): Promise<void> {
+  forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
+  forgetDrafts()
+  await logQueue.letGoAll()
+  await forgetTraining().catch(() => {})
 }
 
 /** Follows the other tabs and the server, and asks again when a page comes back out of the browser's own cache. */
 export function followSession(): void {
+  openRemembered()
   channel.addEventListener('message', ({ data }) => void apply(data))
   // The session was ended elsewhere: by a reset, a deletion, or its age.
   onUnauthenticated(() => void announceSession('signed out'))
@@ -57,11 +86,28 @@ export function followSession(): void {
   })
 }
 
+/** An athlete whom this phone knows gets in at once, without a connection too; the server is asked meanwhile. */
+function openRemembered(): void {
+  const remembered = isSignOutPending() ? undefined : recallSession()
+  if (!remembered) return
+  queryClient.setQueryData(sessionQuery.queryKey, remembered, { updatedAt: 0 })
+  adopt(remembered)
+  rereadSession().then(
+    session => {
+      if (session?.id !== remembered.id) void announceSession(session ? 'signed in' : 'signed out')
+    },
+    () => {},
+  )
+}
+
 async function apply(event: SessionEvent): Promise<void> {
   // Whatever else was read belonged to whoever was signed in before.
   if (event === 'signed out' || event === 'signed in')
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
-  if (event === 'signed out') queryClient.setQueryData(sessionQuery.queryKey, null)
-  else await rereadSession().catch(() => {})
+  if (event === 'signed out') {
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    adopt(null)
+    await forgetTraining().catch(() => {})
+  } else await rereadSession().catch(() => {})
   for (const listener of listeners) listener(event)
 }

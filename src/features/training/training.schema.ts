@@ -12,16 +12,18 @@ export const daysInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays)
 
-/** How long ago it was done when it was sent: the two clocks need not agree on the time, only on how long a second is. */
-const millisecondsAgo = z.number().int().min(0).max(1e12)
+/** When the athlete did it. The latest action on a value wins; a time ahead of the server's counts as now. */
+const actedAt = z.iso.datetime()
 
 /** What the athlete said of one workout on one day: how it went, a note, or both. */
 export const logInput = z
   .object({
+    /** Who said it: an entry that waited on a phone is never taken for somebody else's. */
+    athleteId: z.uuid(),
     workoutId: z.uuid(),
     scheduledOn: day,
-    outcome: z.object({ value: z.enum(outcomes), millisecondsAgo }).optional(),
-    notes: z.object({ value: z.string().max(longestNote), millisecondsAgo }).optional(),
+    outcome: z.object({ value: z.enum(outcomes), actedAt }).optional(),
+    notes: z.object({ value: z.string().max(longestNote), actedAt }).optional(),
   })
   .refine(({ outcome, notes }) => outcome || notes)
 export type LogInput = z.infer<typeof logInput>

@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 const clientFor = async (id: string) => server.clientOf(await buildSession(server.owner, id))
 const march = { from: '2026-03-01', to: '2026-03-31' } as const
-const said = <Value>(value: Value, millisecondsAgo = 0) => ({ value, millisecondsAgo })
+const said = <Value>(value: Value, millisecondsAgo = 0) => ({
+  value,
+  actedAt: new Date(Date.now() - millisecondsAgo).toISOString(),
+})
 const recordsOf = (athleteId: string) =>
   server.owner.select().from(athleteActivity).where(eq(athleteActivity.athleteId, athleteId))
 
@@ -72,6 +75,7 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
     const athlete = await clientFor(athleteId)
     const log = () =>
       athlete.training.log.mutate({
+        athleteId,
         workoutId: workout.workoutId,
         scheduledOn: day,
         outcome: said('scaled' as const),
@@ -109,7 +113,7 @@ describe('logging', () => {
   it('[ATHLETE-02] [ATHLETE-03] [ATHLETE-04] [ATHLETE-05] keeps one record: done, undone, and its note', async () => {
     const { athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
-    const record = { workoutId: workout.workoutId, scheduledOn: day }
+    const record = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
     const done = await athlete.training.log.mutate({
       ...record,
       outcome: said('prescribed' as const),
@@ -132,15 +136,18 @@ describe('logging', () => {
   it('remembers when it was done, not when it was sent, and never a time ahead', async () => {
     const { athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
-    const record = { workoutId: workout.workoutId, scheduledOn: day }
+    const record = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
     const hour = 3_600_000
     const logged = await athlete.training.log.mutate({
       ...record,
       outcome: said('prescribed' as const, hour),
     })
     expect(Math.abs(Date.now() - hour - new Date(logged.completedAt ?? 0).getTime())).toBeLessThan(60_000)
-    const ahead = { ...record, outcome: said('open' as const, -hour) }
-    await server.expectRefusal(() => athlete.training.log.mutate(ahead), 'invalid_input')
+    await athlete.training.log.mutate({ ...record, outcome: said('scaled' as const, -hour) })
+    const [bounded] = await recordsOf(athleteId)
+    expect(bounded?.outcomeSetAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+    await athlete.training.log.mutate({ ...record, outcome: said('open' as const, -hour) })
+    expect(await recordsOf(athleteId)).toMatchObject([{ isCompleted: false }])
   })
 
   it('ends the same in whatever order, and however often, what was said arrives', async () => {
@@ -156,16 +163,19 @@ describe('logging', () => {
         async (sayings, order) => {
           const { athleteId, workout, day } = await buildTraining(server.owner)
           const athlete = await clientFor(athleteId)
-          // Minutes, so that the time the calls take does not matter; each is sent twice, shuffled.
+          const now = Date.now()
+          const at = (one: Saying) => new Date(now - one.ago * 1000).toISOString()
+          // Each is sent twice, shuffled.
           const sent = [...sayings, ...sayings]
             .map(one => ({ one, key: order.next().value as number }))
             .sort((a, b) => a.key - b.key)
           for (const { one } of sent)
             await athlete.training.log.mutate({
+              athleteId,
               workoutId: workout.workoutId,
               scheduledOn: day,
-              ...(one.outcome && { outcome: said(one.outcome, one.ago * 60_000) }),
-              ...(one.notes !== undefined && { notes: said(one.notes, one.ago * 60_000) }),
+              ...(one.outcome && { outcome: { value: one.outcome, actedAt: at(one) } }),
+              ...(one.notes !== undefined && { notes: { value: one.notes, actedAt: at(one) } }),
             })
           const newest = [...sayings].sort((a, b) => a.ago - b.ago)
           const outcome = newest.find(one => one.outcome)?.outcome ?? 'open'
@@ -183,7 +193,12 @@ describe('logging', () => {
   it('is no news to the coach when the same comes again', async () => {
     const { athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
-    const log = { workoutId: workout.workoutId, scheduledOn: day, outcome: said('scaled' as const, 1000) }
+    const log = {
+      athleteId,
+      workoutId: workout.workoutId,
+      scheduledOn: day,
+      outcome: said('scaled' as const, 1000),
+    }
     await athlete.training.log.mutate(log)
     const [first] = await recordsOf(athleteId)
     await athlete.training.log.mutate({ ...log, outcome: said('scaled' as const, 900) })
@@ -206,13 +221,18 @@ describe('logging', () => {
       [unassigned.workoutId, day],
     ] as const)
       await server.expectRefusal(
-        () => athlete.training.log.mutate({ workoutId, scheduledOn, outcome }),
+        () => athlete.training.log.mutate({ athleteId, workoutId, scheduledOn, outcome }),
         'not_found',
       )
     const sibling = await buildRelationship(server.owner, { coachId })
     const other = await clientFor(sibling.athleteId)
-    const log = { workoutId: workout.workoutId, scheduledOn: day, outcome }
-    await server.expectRefusal(() => other.training.log.mutate(log), 'not_found')
+    const log = { athleteId, workoutId: workout.workoutId, scheduledOn: day, outcome }
+    await server.expectRefusal(
+      () => other.training.log.mutate({ ...log, athleteId: sibling.athleteId }),
+      'not_found',
+    )
+    // An entry that waited on the phone that somebody else uses now.
+    await server.expectRefusal(() => other.training.log.mutate(log), 'conflict')
     const coach = await clientFor(coachId)
     await server.expectRefusal(() => coach.training.log.mutate(log), 'forbidden')
     await server.expectRefusal(() => server.clientOf().training.log.mutate(log), 'unauthenticated')
@@ -221,7 +241,7 @@ describe('logging', () => {
   it('can be changed after the coach took the workout off the day, and is shown there', async () => {
     const { athleteId, workout, program, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
-    const log = { workoutId: workout.workoutId, scheduledOn: day }
+    const log = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
     await athlete.training.log.mutate({ ...log, outcome: said('prescribed' as const) })
     await server.owner.update(programs).set({ status: 'archived' }).where(eq(programs.id, program.id))
     await athlete.training.log.mutate({ ...log, notes: said('Later') })
@@ -236,6 +256,7 @@ describe('logging', () => {
     const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
     const athlete = await clientFor(athleteId)
     await athlete.training.log.mutate({
+      athleteId,
       workoutId: workout.workoutId,
       scheduledOn: day,
       notes: said('x', 60_000),

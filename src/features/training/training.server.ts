@@ -25,15 +25,16 @@ export const training = router({
    */
   log: athleteOperation.input(logInput).mutation(async ({ ctx, input }) => {
     const { workoutId, scheduledOn, outcome, notes } = input
+    if (input.athleteId !== ctx.viewer.id) throw new AppError('conflict')
     const isCompleted = outcome !== undefined && outcome.value !== 'open'
     const { rows } = await ctx.db.execute<Logged>(sql`
       with said as (
         select log_refusal(${workoutId}, ${scheduledOn}) as refusal,
           ${isCompleted}::boolean as is_completed,
           ${isCompleted ? outcome.value === 'prescribed' : null}::boolean as is_unscaled,
-          now() - ${outcome?.millisecondsAgo ?? null}::float8 * interval '1 millisecond' as outcome_set_at,
+          least(${outcome?.actedAt ?? null}::timestamptz, ${outcome ? sql`now()` : null}) as outcome_set_at,
           ${notes?.value ?? ''}::text as notes,
-          now() - ${notes?.millisecondsAgo ?? null}::float8 * interval '1 millisecond' as notes_set_at
+          least(${notes?.actedAt ?? null}::timestamptz, ${notes ? sql`now()` : null}) as notes_set_at
       ), written as (
         insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on,
           is_completed, completed_at, is_unscaled, outcome_set_at, notes, notes_set_at)

@@ -1,62 +1,74 @@
-// The athlete's training as this phone knows it, and what the athlete says of it.
+// What the screens of the training stand on: the days as they are known, what the athlete says, and how far that has come.
 import { useQuery } from '@tanstack/react-query'
-import { api, rpc } from '../../client/api.ts'
-import { addDays, type Day, today } from '../../domain/day.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { api, queryClient } from '../../client/api.ts'
+import { logQueue } from '../../client/log-queue.ts'
+import { actionTime } from '../../client/server-clock.ts'
+import { useSession } from '../../client/session.ts'
+import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { Outcome, Training } from '../../domain/training.ts'
+import { type LogEntry, type Said, withEntries } from '../../domain/training-log.ts'
+import { titleOf } from '../../domain/workout.ts'
+import { trainingQuery } from './known-training.ts'
 
-export type KnownTraining = Training & {
-  coaches: { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }[]
+const useQueue = () => useSyncExternalStore(logQueue.subscribe, logQueue.state)
+
+function useWithEntries<Known extends Training>(training: Known | undefined): Known | undefined {
+  const { entries } = useQueue()
+  return useMemo(() => training && withEntries(training, entries), [training, entries])
 }
 
 /** Two weeks back and four ahead, what waits to be sent included; as last known where there is no connection. */
 export function useTraining() {
-  const day = today()
-  const { data, error, isFetching, refetch } = useQuery(
-    api.training.days.queryOptions({ from: addDays(day, -14), to: addDays(day, 28) }),
-  )
-  const training: KnownTraining | undefined = data
-  return { training, error, isFetching, refetch }
+  const { data: session } = useSession()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...trainingQuery(session?.id ?? ''),
+    enabled: session !== null && session !== undefined,
+  })
+  return { training: useWithEntries(data), error, isFetching, refetch }
 }
 
 /** Days that lie outside of what the phone keeps: only with a connection. */
 export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
   const { data, error, isFetching, refetch } = useQuery(
-    api.training.days.queryOptions({ from, to }, { enabled: isWanted }),
+    api.training.days.queryOptions({ from, to }, { enabled: isWanted, networkMode: 'always' }),
   )
-  const training: KnownTraining | undefined = data
-  return { training, error, isFetching, refetch }
+  return { training: useWithEntries(data), error, isFetching, refetch }
 }
 
 /** Both are done once it is stored on this phone; sending comes later and by itself. */
 export function useLog() {
+  const { data: session } = useSession()
+  const say = (workoutId: string, day: Day, said: Said): Promise<void> => {
+    if (!session) return Promise.reject(new Error('nobody is signed in'))
+    return logQueue.add({
+      id: crypto.randomUUID(),
+      athleteId: session.id,
+      workoutId,
+      workoutName: nameOf(session.id, workoutId),
+      day,
+      said,
+      actedAt: actionTime(),
+      refusal: null,
+    })
+  }
   return {
-    setOutcome: (workoutId: string, day: Day, outcome: Outcome): Promise<void> =>
-      log(workoutId, day, { outcome }),
-    setNotes: (workoutId: string, day: Day, notes: string): Promise<void> => log(workoutId, day, { notes }),
+    setOutcome: (workoutId: string, day: Day, outcome: Outcome) => say(workoutId, day, { outcome }),
+    setNotes: (workoutId: string, day: Day, notes: string) => say(workoutId, day, { notes }),
   }
 }
 
-async function log(
-  workoutId: string,
-  scheduledOn: Day,
-  said: { outcome?: Outcome; notes?: string },
-): Promise<void> {
-  await rpc.training.log.mutate({
-    workoutId,
-    scheduledOn,
-    ...(said.outcome && { outcome: { value: said.outcome, millisecondsAgo: 0 } }),
-    ...(said.notes !== undefined && { notes: { value: said.notes, millisecondsAgo: 0 } }),
-  })
+function nameOf(athleteId: string, workoutId: string): string {
+  const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+  const others = queryClient.getQueriesData<Training>(api.training.days.pathFilter())
+  const all = [known, ...others.map(([, training]) => training)].flatMap(training => training?.workouts ?? [])
+  const workout = all.find(one => one.workoutId === workoutId)
+  return workout ? titleOf(workout) : ''
 }
 
 /** An entry that the server will never take: shown with its text until the athlete lets it go. */
-export type RefusedEntry = {
-  id: string
-  workoutId: string
-  workoutName: string
-  day: Day
-  said: { outcome: Outcome } | { notes: string }
+export type RefusedEntry = Pick<LogEntry, 'id' | 'workoutId' | 'workoutName' | 'day' | 'said'> & {
   reason: ErrorCode
 }
 
@@ -70,5 +82,16 @@ export type Saving = {
 }
 
 export function useSaving(): Saving & { sendNow: () => void; letGo: (entryId: string) => void } {
-  return { state: 'saved', waiting: 0, refused: [], isStored: true, sendNow: () => {}, letGo: () => {} }
+  const { entries, isWaiting, isStored } = useQueue()
+  const refused = entries.flatMap(({ refusal, ...entry }) => (refusal ? [{ ...entry, reason: refusal }] : []))
+  const waiting = entries.length - refused.length
+  const open = isWaiting ? 'waiting' : 'saving'
+  return {
+    state: refused.length > 0 ? 'attention' : waiting > 0 ? open : 'saved',
+    waiting,
+    refused,
+    isStored,
+    sendNow: () => void logQueue.wake(),
+    letGo: id => void logQueue.letGo(id),
+  }
 }

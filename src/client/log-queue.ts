@@ -1,0 +1,78 @@
+// The queue of this browser: IndexedDB below, the server above, the other tabs beside it.
+import type { TrainingRecord } from '../domain/training.ts'
+import type { LogEntry } from '../domain/training-log.ts'
+import { reasonOf, rpc } from './api.ts'
+import { entryStore } from './local-store.ts'
+import { createQueue, type Sent } from './offline-queue.ts'
+
+/** Longer than any answer takes; in bad reception a request may otherwise hang for minutes. */
+const patience = 20_000
+
+const channel = new BroadcastChannel('chalkline queue')
+const takers = new Set<(entry: LogEntry, record: TrainingRecord) => void>()
+
+/** Calls back with the record as the server has it, before the entry is gone: nothing flickers in between. */
+export function onLogged(taker: (entry: LogEntry, record: TrainingRecord) => void): void {
+  takers.add(taker)
+}
+
+export const logQueue = createQueue({
+  store: entryStore,
+  send,
+  tell: goneId => channel.postMessage(goneId),
+  alone: work => (navigator.locks ? navigator.locks.request('chalkline queue', work) : work()),
+  later(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds)
+    return () => clearTimeout(timer)
+  },
+})
+
+async function send(entry: LogEntry): Promise<Sent> {
+  if (!navigator.onLine) return 'unreachable'
+  const { athleteId, workoutId, day: scheduledOn, said } = entry
+  const actedAt = new Date(entry.actedAt).toISOString()
+  try {
+    const record = await rpc.training.log.mutate(
+      {
+        athleteId,
+        workoutId,
+        scheduledOn,
+        ...('outcome' in said
+          ? { outcome: { value: said.outcome, actedAt } }
+          : { notes: { value: said.notes, actedAt } }),
+      },
+      { signal: AbortSignal.timeout(patience) },
+    )
+    for (const take of takers) take(entry, record)
+    return 'sent'
+  } catch (error) {
+    return judge(error)
+  }
+}
+
+function judge(error: unknown): Sent {
+  const reason = reasonOf(error)
+  switch (reason) {
+    case 'unavailable':
+    case 'rate_limited':
+      return 'unreachable'
+    case 'internal':
+      return 'failed'
+    // By now somebody else may be signed in in another tab: it waits for its own athlete.
+    case 'unauthenticated':
+    case 'conflict':
+      return 'signed out'
+    default:
+      return { refused: reason }
+  }
+}
+
+/** Sends when there may be a connection again, for as long as the page lives. No background sync: iPhones have none. */
+export function followConnection(): void {
+  channel.addEventListener('message', ({ data }) => void logQueue.hear(data))
+  addEventListener('online', () => void logQueue.wake())
+  addEventListener('pageshow', () => void logQueue.wake())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void logQueue.wake()
+  })
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Day } from '../domain/day.ts'
+import type { Outcome } from '../domain/training.ts'
+import { keyOf, type LogEntry, type Said } from '../domain/training-log.ts'
+import { athleteActivity } from '../server/tables.ts'
+import { buildRelationship, buildSession } from '../testing/builders.ts'
+import { buildDay, buildProgram, buildWorkout, giveProgram } from '../testing/programming-builders.ts'
+import { createPhone } from '../testing/queue-parts.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import type { Sent } from './offline-queue.ts'
+
+let server: TestServer
+let workoutIds: string[]
+let programOf: { id: string; coachId: string }
+const days: Day[] = ['2026-03-03', '2026-03-04']
+
+beforeAll(async () => {
+  server = await createTestServer()
+  const workouts = [await buildWorkout(server.owner)]
+  const coachId = workouts[0]?.coachId ?? ''
+  workouts.push(await buildWorkout(server.owner, { coachId }))
+  workoutIds = workouts.map(({ workoutId }) => workoutId)
+  programOf = await buildProgram(server.owner, { coachId, status: 'published' })
+  for (const day of days) await buildDay(server.owner, programOf, day, workoutIds)
+})
+
+type Network = 'up' | 'down' | 'loses answers' | 'sends twice'
+type Step =
+  | { step: 'say'; phone: number; workout: number; day: number; said: Said }
+  | { step: 'network'; phone: number; network: Network }
+  | { step: 'drain' | 'kill' | 'wait'; phone: number }
+  | { step: 'old request comes late'; which: number }
+
+const phone = fc.nat(1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      step: fc.constant('say' as const),
+      phone,
+      workout: fc.nat(1),
+      day: fc.nat(1),
+      said: fc.oneof(
+        fc.record({ outcome: fc.constantFrom<Outcome>('open', 'prescribed', 'scaled') }),
+        fc.record({ notes: fc.string({ maxLength: 8 }).filter(text => !text.includes('\0')) }),
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      step: fc.constant('network' as const),
+      phone,
+      network: fc.constantFrom<Network>('up', 'down', 'loses answers', 'sends twice'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      step: fc.constantFrom('drain' as const, 'kill' as const, 'wait' as const),
+      phone,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ step: fc.constant('old request comes late' as const), which: fc.nat(20) }),
+  },
+)
+
+describe('what an athlete says on two phones', () => {
+  it('[ATHLETE-05] is neither lost nor doubled, whatever connections, kills, repetitions and orders do to it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async steps => {
+        const { athleteId } = await buildRelationship(server.owner, { coachId: programOf.coachId })
+        await giveProgram(server.owner, programOf, athleteId)
+        const client = server.clientOf(await buildSession(server.owner, athleteId))
+        const requests: LogEntry[] = []
+        const deliver = async (entry: LogEntry) => {
+          const value = { actedAt: new Date(entry.actedAt).toISOString() }
+          await client.training.log.mutate({
+            athleteId,
+            workoutId: entry.workoutId,
+            scheduledOn: entry.day,
+            ...('outcome' in entry.said
+              ? { outcome: { value: entry.said.outcome, ...value } }
+              : { notes: { value: entry.said.notes, ...value } }),
+          })
+        }
+        const networks: Network[] = ['up', 'up']
+        const phones = [0, 1].map(number =>
+          createPhone({
+            athleteId,
+            async send(entry): Promise<Sent> {
+              if (networks[number] === 'down') return 'unreachable'
+              requests.push(entry)
+              await deliver(entry)
+              if (networks[number] === 'sends twice') await deliver(entry)
+              return networks[number] === 'loses answers' ? 'unreachable' : 'sent'
+            },
+          }),
+        )
+        for (const one of phones) await one.start()
+
+        /** What should be true in the end: of each value what was said last. */
+        const latest = new Map<string, LogEntry>()
+        let time = Date.now() - 3_600_000
+        for (const one of steps) {
+          if (one.step === 'old request comes late') {
+            const late = requests[one.which % (requests.length || 1)]
+            if (late) await deliver(late)
+            continue
+          }
+          const device = phones[one.phone]
+          if (!device) continue
+          if (one.step === 'say') {
+            time += 1000
+            const entry: LogEntry = {
+              id: randomUUID(),
+              athleteId,
+              workoutId: workoutIds[one.workout] ?? '',
+              workoutName: '',
+              day: days[one.day] ?? '2026-03-03',
+              said: one.said,
+              actedAt: time,
+              refusal: null,
+            }
+            await device.queue().add(entry)
+            latest.set(keyOf(entry), entry)
+          } else if (one.step === 'network') networks[one.phone] = one.network
+          // Not awaited: the next step may kill it in the middle.
+          else if (one.step === 'drain') void device.queue().drain()
+          else if (one.step === 'wait') await device.queue().drain()
+          else {
+            device.kill()
+            await device.start()
+          }
+        }
+
+        networks.fill('up')
+        for (const device of phones) {
+          device.kill()
+          await device.start()
+          await device.queue().drain()
+          expect(device.queue().state()).toMatchObject({ entries: [], isWaiting: false, isStored: true })
+        }
+        for (const late of [...requests].reverse()) await deliver(late)
+
+        const records = await server.owner
+          .select()
+          .from(athleteActivity)
+          .where(eq(athleteActivity.athleteId, athleteId))
+        const touched = new Set([...latest.values()].map(entry => `${entry.workoutId} ${entry.day}`))
+        expect(records.map(record => `${record.workoutId} ${record.scheduledOn}`).sort()).toEqual(
+          [...touched].sort(),
+        )
+        for (const { workoutId, day, said } of latest.values()) {
+          const record = records.find(one => one.workoutId === workoutId && one.scheduledOn === day)
+          if ('notes' in said) expect(record?.notes).toBe(said.notes)
+          else
+            expect([record?.isCompleted, record?.isUnscaled]).toEqual(
+              said.outcome === 'open' ? [false, null] : [true, said.outcome === 'prescribed'],
+            )
+        }
+      }),
+      { numRuns: 200 },
+    )
+  }, 180_000)
+})

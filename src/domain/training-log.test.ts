@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Training, TrainingRecord } from './training.ts'
+import { workoutsOn } from './training.ts'
+import { type LogEntry, withEntries, withRecord } from './training-log.ts'
+
+const workout = (workoutId: string) => ({
+  workoutId,
+  coachId: 'coach',
+  name: workoutId,
+  description: 'x',
+  notes: '',
+  color: '#BAE6FD' as const,
+  blocks: [],
+  typeCode: 'metcon',
+})
+const day = '2026-03-04' as const
+const record: TrainingRecord = {
+  workoutId: 'fran',
+  day,
+  outcome: 'scaled',
+  completedAt: '2026-03-04T18:00:00.000Z',
+  notes: 'Hard',
+}
+const training: Training = {
+  from: '2026-03-01',
+  to: '2026-03-31',
+  programs: [],
+  planned: [
+    { day, workoutId: 'grace', programId: 'a' },
+    { day, workoutId: 'fran', programId: 'a' },
+    { day, workoutId: 'grace', programId: 'b' },
+  ],
+  records: [
+    record,
+    { ...record, workoutId: 'helen' },
+    { ...record, workoutId: 'gone', outcome: 'open', notes: '' },
+  ],
+  workouts: ['fran', 'grace', 'helen', 'gone'].map(workout),
+}
+const entry = (values: Partial<LogEntry>): LogEntry => ({
+  id: '1',
+  athleteId: 'ada',
+  workoutId: 'grace',
+  workoutName: 'Grace',
+  day,
+  said: { outcome: 'prescribed' },
+  actedAt: Date.UTC(2026, 2, 4, 19),
+  refusal: null,
+  ...values,
+})
+
+describe('a day', () => {
+  it('has each workout once in the coach’s order, then what was logged and is planned no more', () => {
+    expect(workoutsOn(training, day).map(one => [one.workout.workoutId, one.programIds])).toEqual([
+      ['grace', ['a', 'b']],
+      ['fran', ['a']],
+      ['helen', []],
+    ])
+    expect(workoutsOn(training, day)[1]?.record).toEqual(record)
+    expect(workoutsOn(training, '2026-03-05')).toEqual([])
+  })
+})
+
+describe('what waits to be sent', () => {
+  it('counts as said: how it went and the note, each on its own', () => {
+    const shown = withEntries(training, [
+      entry({}),
+      entry({ workoutId: 'fran', said: { notes: 'Harder' } }),
+      entry({ workoutId: 'helen', said: { outcome: 'open' } }),
+    ])
+    const of = (id: string) => shown.records.find(one => one.workoutId === id)
+    expect(of('grace')).toMatchObject({
+      outcome: 'prescribed',
+      notes: '',
+      completedAt: '2026-03-04T19:00:00.000Z',
+    })
+    expect(of('fran')).toEqual({ ...record, notes: 'Harder' })
+    expect(of('helen')).toMatchObject({ outcome: 'open', completedAt: null, notes: 'Hard' })
+    expect(training.records).toContain(record)
+  })
+
+  it('does not count where the server refused it, or where the day is not shown', () => {
+    expect(withEntries(training, [entry({ refusal: 'not_found' })])).toEqual(training)
+    expect(withRecord(training, { ...record, day: '2026-04-01' })).toBe(training)
+  })
+})

@@ -1,0 +1,62 @@
+// The athlete's training as this phone knows it: asked of the server, kept on the phone, and shown from there without a connection.
+import { queryOptions } from '@tanstack/react-query'
+import { api, queryClient, rpc } from '../../client/api.ts'
+import { keepTraining, recallTraining } from '../../client/local-store.ts'
+import { onLogged } from '../../client/log-queue.ts'
+import { readSession } from '../../client/session.ts'
+import { addDays, today } from '../../domain/day.ts'
+import type { TrainingRecord } from '../../domain/training.ts'
+import { withRecord } from '../../domain/training-log.ts'
+
+export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>> & {
+  /** When the server said so, in milliseconds. */
+  knownSince: number
+}
+
+const daysBack = 14
+const daysAhead = 28
+
+/** Two weeks back and four ahead of today. */
+export function trainingQuery(athleteId: string) {
+  return queryOptions({
+    queryKey: ['training', athleteId],
+    async queryFn({ signal }): Promise<KnownTraining> {
+      const day = today()
+      const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
+      const training = { ...(await rpc.training.days.query(range, { signal })), knownSince: Date.now() }
+      await keep(athleteId, training)
+      return training
+    },
+    // The browser's idea of its connection is a guess; asking is the only way to know.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** A phone without room shows what it has for as long as the app is open. */
+async function keep(athleteId: string, training: KnownTraining): Promise<void> {
+  await keepTraining(athleteId, training).catch(() => {})
+}
+
+/** To be called before the screen is drawn: what the phone kept is there at once. */
+export async function openKnownTraining(): Promise<void> {
+  const session = await readSession()
+  if (!session) return
+  const { queryKey } = trainingQuery(session.id)
+  if (queryClient.getQueryData(queryKey)) return
+  const kept = await recallTraining<KnownTraining>(session.id).catch(() => undefined)
+  if (kept) queryClient.setQueryData(queryKey, kept, { updatedAt: kept.knownSince })
+}
+
+// The answer to an entry takes its place, so that what is shown does not change in between.
+onLogged(({ athleteId }, record) => {
+  const { queryKey } = trainingQuery(athleteId)
+  // A list that was asked for before would come back without it.
+  void queryClient.cancelQueries({ queryKey })
+  const known = queryClient.setQueryData(queryKey, training => training && withRecord(training, record))
+  if (known) void keep(athleteId, known)
+  queryClient.setQueriesData<KnownTraining>(
+    api.training.days.pathFilter(),
+    days => days && withRecord(days, record satisfies TrainingRecord),
+  )
+})
