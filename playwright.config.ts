@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: addresses.app,
     locale: 'en-US',
+    // Only the tests of working without a connection want it; the others start with an empty browser each.
+    serviceWorkers: 'block',
     // Recording every test for the few that fail takes a third of the time: run those again with --trace on.
     trace: 'off',
     launchOptions: { args, ...(executablePath && { executablePath }) },

@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), tailwindcss()],
+  plugins: isSsrBuild ? [] : [react(), tailwindcss(), shellFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -13,7 +14,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: { input: { server: 'src/app/server.ts', seed: 'src/app/seed.ts' } },
       }
-    : { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0 },
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { index: 'index.html', sw: 'src/app/service-worker.ts' },
+          // The service worker answers for the whole site only from the top of it, and keeps its name.
+          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+        },
+      },
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

@@ -17,6 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/shell-files.mjs',
 ]
 const stamp = join(root, 'dist/.built-from')
 

@@ -17,6 +17,9 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 followTheme()
 followSession()
 followConnection()
+// In development every file is asked for anew.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

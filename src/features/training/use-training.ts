@@ -84,7 +84,9 @@ export type Saving = {
 export function useSaving(): Saving & { sendNow: () => void; letGo: (entryId: string) => void } {
   const { entries, isWaiting, isStored } = useQueue()
   const refused = entries.flatMap(({ refusal, ...entry }) => (refusal ? [{ ...entry, reason: refusal }] : []))
-  const waiting = entries.length - refused.length
+  // A workout and its note are one thing to the athlete.
+  const unsent = entries.filter(({ refusal }) => refusal === null)
+  const waiting = new Set(unsent.map(({ workoutId, day }) => `${workoutId} ${day}`)).size
   const open = isWaiting ? 'waiting' : 'saving'
   return {
     state: refused.length > 0 ? 'attention' : waiting > 0 ? open : 'saved',

@@ -12,7 +12,13 @@ export const shell = {
   account: 'Account: {email}',
   settings: 'Settings',
   signOut: 'Sign out',
-  signOutFailed: 'You are still signed in: {reason}',
+  unsentTitle: {
+    one: '{count} entry has not reached your coach',
+    other: '{count} entries have not reached your coach',
+  },
+  unsentBody:
+    'What you logged on this phone is still waiting to be sent. If you sign out now, it is deleted from this phone and cannot be brought back.',
+  unsentConfirm: 'Sign out and delete',
   user: 'User',
   coach: 'Coach',
   athlete: 'Athlete',

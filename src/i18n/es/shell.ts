@@ -15,7 +15,13 @@ export const shell: TranslationOf<typeof english> = {
   account: 'Cuenta: {email}',
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
-  signOutFailed: 'Tu sesión sigue abierta: {reason}',
+  unsentTitle: {
+    one: '{count} registro no ha llegado a tu coach',
+    other: '{count} registros no han llegado a tu coach',
+  },
+  unsentBody:
+    'Lo que registraste en este teléfono todavía espera para enviarse. Si cierras sesión ahora, se borra de este teléfono y no se puede recuperar.',
+  unsentConfirm: 'Cerrar sesión y borrar',
   user: 'Usuario',
   coach: 'Coach',
   athlete: 'Atleta',

@@ -1,0 +1,79 @@
+// A server that one test has for itself, to stop and to start again, and the people on it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { generateSignedCookie } from 'hono/cookie'
+import { openPool } from '../src/server/database.ts'
+import { sessionCookie } from '../src/server/session-cookie.ts'
+import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../src/testing/builders.ts'
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+  untilReady,
+} from '../src/testing/server-process.ts'
+import type { TestDatabase } from '../src/testing/test-database.ts'
+
+type Owner = TestDatabase['owner']
+
+const authSecret = 'only for tests, but long enough to be one'
+
+export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
+
+export async function createOwnServer() {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-e2e-own-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const address = {
+    socketDirectory: join(dataDirectory, 'run'),
+    username: 'chalkline_owner',
+    database: 'chalkline',
+  }
+  let server: ServerProcess | undefined
+
+  const start = async () => {
+    server = startServerProcess({ PORT: String(port), DATA_DIR: dataDirectory, AUTH_SECRET: authSecret })
+    await untilReady(server)
+  }
+  const stop = async () => {
+    server?.child.kill('SIGTERM')
+    await server?.ended
+  }
+  await start()
+
+  /** Works beside the product, on a connection that is closed before the server stops. */
+  async function beside<Result>(work: (owner: Owner) => Promise<Result>): Promise<Result> {
+    const pool = openPool(address, { role: 'chalkline_owner', max: 1 })
+    try {
+      return await work(drizzle(pool))
+    } finally {
+      await pool.end()
+    }
+  }
+
+  return {
+    url,
+    start,
+    stop,
+    beside,
+    async remove(): Promise<void> {
+      await stop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+    makePeople: () =>
+      beside(async owner => {
+        const coach = await buildInvitingCoach(owner, { fullName: 'Coach Clara' })
+        const athlete = await buildAthlete(owner, { fullName: 'Ada Athlete' })
+        await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+        return { coach, athlete }
+      }),
+    async signIn(context: BrowserContext, { id }: { id: string }): Promise<void> {
+      const token = await beside(owner => buildSession(owner, id))
+      const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// A browser that keeps what it was given, and can be killed like an app on a phone: not closed, killed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+
+const { args = [], executablePath = chromium.executablePath() } = config.use?.launchOptions ?? {}
+
+export function createPhone() {
+  const profile = mkdtempSync(join(tmpdir(), 'chalkline-phone-'))
+  let browser: ChildProcess | undefined
+
+  /** Its first page, at the size of a phone. */
+  async function open(): Promise<{ context: BrowserContext; page: Page }> {
+    // A group of its own, so that none of its many processes outlives it.
+    const launched = spawn(
+      executablePath,
+      [
+        ...args,
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+        '--window-size=390,844',
+        '--lang=en-US',
+        'about:blank',
+      ],
+      { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    browser = launched
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      launched.stderr?.on('data', chunk => {
+        said += chunk
+        const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+        if (found) resolve(found)
+      })
+      launched.once('exit', () => reject(new Error(`the browser ended: ${said}`)))
+    })
+    const connection = await chromium.connectOverCDP(address)
+    const context = connection.contexts()[0] as BrowserContext
+    const page = context.pages()[0] ?? (await context.newPage())
+    await page.setViewportSize({ width: 390, height: 844 })
+    return { context, page }
+  }
+
+  async function kill(): Promise<void> {
+    const killed = browser
+    browser = undefined
+    if (!killed?.pid || killed.exitCode !== null) return
+    const ended = new Promise(resolve => killed.once('exit', resolve))
+    process.kill(-killed.pid, 'SIGKILL')
+    await ended
+  }
+
+  return {
+    open,
+    kill,
+    async remove(): Promise<void> {
+      await kill()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The service worker has everything and answers for this page. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 50))
+  })
+}

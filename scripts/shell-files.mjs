@@ -1,0 +1,53 @@
+// Tells the service worker which files an athlete needs to open the app without a connection.
+import { createHash } from 'node:crypto'
+
+/** What only coaches and developers open is kept when it is first used. */
+const notForAthletes =
+  /\/features\/(athletes|dashboard|landing|programs|workouts)\/|\/app\/(dev\/|\w+-page\.)/
+const alwaysThere = ['/index.html', '/favicon.svg']
+
+/** @returns {import('vite').Plugin} */
+export function shellFiles() {
+  return {
+    name: 'shell-files',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle['sw.js']
+      if (worker?.type !== 'chunk') throw new Error('the service worker is missing in the build')
+      const files = [...alwaysThere, ...reachable(bundle).map(name => `/${name}`)]
+      const hash = createHash('sha256')
+      for (const name of Object.keys(bundle).sort()) hash.update(name)
+      const html = bundle['index.html']
+      if (html?.type === 'asset') hash.update(html.source)
+      const version = hash.digest('hex').slice(0, 16)
+      worker.code = worker.code.replace('__SHELL__', JSON.stringify({ version, files }))
+    },
+  }
+}
+
+/**
+ * From the page's script along its imports, those on demand included.
+ * @param {import('vite').Rollup.OutputBundle} bundle
+ * @returns {string[]}
+ */
+function reachable(bundle) {
+  const found = new Set(
+    Object.values(bundle).flatMap(one =>
+      one.type === 'chunk' && one.isEntry && one.fileName !== 'sw.js' ? [one.fileName] : [],
+    ),
+  )
+  // A set that grows while it is walked through is walked through to its end.
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') continue
+    for (const next of chunk.imports) found.add(next)
+    for (const next of chunk.dynamicImports) {
+      const target = bundle[next]
+      const isWanted = target?.type === 'chunk' && !notForAthletes.test(target.facadeModuleId ?? '')
+      if (isWanted) found.add(next)
+    }
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file)
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) found.add(file)
+  }
+  return [...found].sort()
+}
