@@ -12,6 +12,8 @@ type BottomSheetProps = {
   title: string
   description?: ReactNode
   footer?: ReactNode
+  /** Where the focus goes when it closes, if what opened it is gone by then; true is back to that. */
+  finalFocus?: (() => HTMLElement | null | true) | undefined
   children: ReactNode
 }
 
@@ -25,7 +27,8 @@ const panelOnDesktop =
   'sm:m-6 sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
 
 /** Comes from below under the thumb and is swiped away; on a wide screen it is a centred panel. */
-export function BottomSheet({ open, onOpenChange, title, description, footer, children }: BottomSheetProps) {
+export function BottomSheet(props: BottomSheetProps) {
+  const { open, onOpenChange, title, description, footer, finalFocus, children } = props
   const words = useUiWords()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -39,6 +42,7 @@ export function BottomSheet({ open, onOpenChange, title, description, footer, ch
           />
           <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center">
             <Base.Popup
+              finalFocus={finalFocus}
               className={classNames(
                 panelClasses,
                 sheetOnPhone,

@@ -1,32 +1,103 @@
-import { useLocation } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { reasonOf } from '../../client/api.ts'
 import { useSession } from '../../client/session.ts'
 import { useShownOnce } from '../../client/shown-once.ts'
-import { useText } from '../../i18n/text.tsx'
+import { type Day, today as todayOf } from '../../domain/day.ts'
+import { firstName, partOfDay } from '../../domain/greeting.ts'
+import { displayName } from '../../domain/person.ts'
+import { formatDay } from '../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { AssignedPrograms } from './assigned-programs.tsx'
+import { DayTraining } from './day-training.tsx'
+import { SavingState } from './saving-state.tsx'
+import { StandingNotice, standingWith } from './standing-notice.tsx'
+import { TodaySkeleton } from './today-skeleton.tsx'
+import { readTrainingSearch } from './training-search.ts'
+import { useNow } from './use-now.ts'
+import { type KnownTraining, useSaving, useTraining } from './use-training.ts'
+import { useWeek } from './use-week.ts'
+import { WeekStrip } from './week-strip.tsx'
 
 export function TodayScreen() {
   const text = useText()
-  const { data: session } = useSession()
   const message = useLocation({ select: location => location.state.message })
+  const now = useNow()
+  const saving = useSaving()
+  const { training, error, isFetching, refetch } = useTraining()
   return (
-    <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-8 sm:py-12">
+    <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
       <PageTitle>{text('training.title')}</PageTitle>
-      <PageHeader title={text('training.greeting', { name: session?.fullName ?? '' })} />
+      <Greeting now={now} />
+      {/* Stays in sight, however long the workouts are. */}
+      <div className="sticky top-0 z-10 -mx-4 -my-5 flex flex-wrap items-center gap-x-4 bg-page px-4">
+        <TodaysDate now={now} />
+        <SavingState saving={saving} />
+      </div>
+      {!saving.isStored && (
+        <Alert tone="warning" announce>
+          {text('training.notStored')}
+        </Alert>
+      )}
       {message && <Alert tone="warning">{message}</Alert>}
       <JustJoined />
-      <Card>
-        <EmptyState
-          icon={<CalendarDays aria-hidden />}
-          title={text('training.emptyTitle')}
-          body={text('training.emptyBody')}
-        />
-      </Card>
+      {training ? (
+        <>
+          {error && (
+            <p className="flex items-center gap-2 text-muted text-sm">
+              <CloudOff aria-hidden className="size-4 shrink-0" />
+              {text('training.lastKnown')}
+            </p>
+          )}
+          <Training training={training} today={todayOf(now)} />
+        </>
+      ) : error ? (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
+          {text('training.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+        </LoadFailure>
+      ) : (
+        <TodaySkeleton />
+      )}
     </main>
+  )
+}
+
+function Greeting({ now }: { now: Date }) {
+  const text = useText()
+  const { data: session } = useSession()
+  const name = firstName(displayName(session ?? {}, ''))
+  return (
+    <h1 className="heading-large line-clamp-2">{text(`training.greeting_${partOfDay(now)}`, { name })}</h1>
+  )
+}
+
+function TodaysDate({ now }: { now: Date }) {
+  const { language } = useLanguage()
+  return <p className="text-muted first-letter:uppercase">{formatDay(todayOf(now), language, 'long')}</p>
+}
+
+function Training({ training, today }: { training: KnownTraining; today: Day }) {
+  const { date = today } = readTrainingSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const week = useWeek(training, date)
+  const standing = standingWith(training.coaches)
+  const choose = (day: Day) =>
+    void navigate({
+      to: '.',
+      search: { date: day === today ? undefined : day },
+      replace: true,
+      resetScroll: false,
+    })
+  if (standing !== 'active') return <StandingNotice standing={standing} coaches={training.coaches} />
+  return (
+    <>
+      <WeekStrip chosen={date} today={today} onChoose={choose} trainingOn={week.trainingOn} />
+      <DayTraining day={date} today={today} week={week} onChoose={choose} />
+      <AssignedPrograms training={training} today={today} />
+    </>
   )
 }
 

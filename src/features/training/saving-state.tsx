@@ -1,0 +1,62 @@
+import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RefusedSheet } from './refused-sheet.tsx'
+import type { useSaving } from './use-training.ts'
+
+/** Whether what the athlete did has arrived; always to be seen, and what can be done about it is one tap away. */
+export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <span role="status" className="ml-auto inline-flex min-h-11 items-center">
+        <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
+      </span>
+      <RefusedSheet
+        open={isOpen && saving.refused.length > 0}
+        onOpenChange={setIsOpen}
+        refused={saving.refused}
+        onLetGo={saving.letGo}
+      />
+    </>
+  )
+}
+
+type SavingSignProps = { saving: ReturnType<typeof useSaving>; onShow: () => void }
+
+const signClasses = 'inline-flex items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-sm'
+
+function SavingSign({ saving, onShow }: SavingSignProps) {
+  const text = useText()
+  const { state, waiting, refused, sendNow } = saving
+  if (state === 'attention')
+    return (
+      <Button
+        icon={<TriangleAlert aria-hidden />}
+        onClick={onShow}
+        className="border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
+      >
+        {text('training.attention', { number: refused.length })}
+      </Button>
+    )
+  if (state === 'waiting')
+    return (
+      <Button variant="quiet" icon={<CloudOff aria-hidden />} onClick={sendNow} className="-mr-4">
+        {text('training.waiting', { number: waiting })}
+        <span className="sr-only">. {text('training.trySending')}</span>
+        <RefreshCw aria-hidden />
+      </Button>
+    )
+  return state === 'saving' ? (
+    <span className={signClasses}>
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      {text('training.saving')}
+    </span>
+  ) : (
+    <span className={`${signClasses} text-muted`}>
+      <Check aria-hidden className="size-4" />
+      {text('training.saved')}
+    </span>
+  )
+}
