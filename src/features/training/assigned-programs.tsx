@@ -5,7 +5,7 @@ import { formatRange } from '../../i18n/day-words.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { KnownTraining } from './use-training.ts'
+import type { KnownTraining } from './known-training.ts'
 
 /** What the athlete was given: what runs and what comes; what is over only when asked for. */
 export function AssignedPrograms({ training, today }: { training: KnownTraining; today: Day }) {

@@ -8,10 +8,9 @@ import { addDays, today } from '../../domain/day.ts'
 import type { TrainingRecord } from '../../domain/training.ts'
 import { withRecord } from '../../domain/training-log.ts'
 
-export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>> & {
-  /** When the server said so, in milliseconds. */
-  knownSince: number
-}
+export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
+/** `knownSince`: when the server said so, in milliseconds. */
+type KeptTraining = KnownTraining & { knownSince: number }
 
 const daysBack = 14
 const daysAhead = 28
@@ -20,7 +19,7 @@ const daysAhead = 28
 export function trainingQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['training', athleteId],
-    async queryFn({ signal }): Promise<KnownTraining> {
+    async queryFn({ signal }): Promise<KeptTraining> {
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
       const training = { ...(await rpc.training.days.query(range, { signal })), knownSince: Date.now() }
@@ -34,7 +33,7 @@ export function trainingQuery(athleteId: string) {
 }
 
 /** A phone without room shows what it has for as long as the app is open. */
-async function keep(athleteId: string, training: KnownTraining): Promise<void> {
+async function keep(athleteId: string, training: KeptTraining): Promise<void> {
   await keepTraining(athleteId, training).catch(() => {})
 }
 
@@ -44,7 +43,7 @@ export async function openKnownTraining(): Promise<void> {
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
-  const kept = await recallTraining<KnownTraining>(session.id).catch(() => undefined)
+  const kept = await recallTraining<KeptTraining>(session.id).catch(() => undefined)
   if (kept) queryClient.setQueryData(queryKey, kept, { updatedAt: kept.knownSince })
 }
 

@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { KnownTraining } from './use-training.ts'
+import type { KnownTraining } from './known-training.ts'
 
 type Coaches = KnownTraining['coaches']
 export type Standing = 'active' | 'inactive' | 'pending'
