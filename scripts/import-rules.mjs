@@ -24,7 +24,8 @@ const allowed = {
 /** The one arrow that points up, and only for types: the client's calls take their shape from the router. */
 const typeOnly = [{ from: 'src/client/api.ts', to: 'src/app/router.ts' }]
 
-const vagueName = /(^|[/-])(utils?|helpers?|misc|common|manager|service)s?([/.-]|$)/i
+// A service worker is what browsers call it.
+const vagueName = /(^|[/-])(utils?|helpers?|misc|common|manager|service(?!-worker))s?([/.-]|$)/i
 
 /**
  * @param {string} file path from the root, with forward slashes

@@ -8,6 +8,7 @@ import { noteFilter } from '../features/dashboard/note-filter.ts'
 import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
 import { openKnownTraining } from '../features/training/known-training.ts'
+import { readTrainingSearch } from '../features/training/training-search.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
@@ -108,6 +109,7 @@ const atAthlete = <Path extends string>(path: Path) => ({ getParentRoute: () => 
 const athleteRoutes = [
   createRoute({
     ...atAthlete('/'),
+    validateSearch: readTrainingSearch,
     beforeLoad: onlyWithCoach,
     loader: openKnownTraining,
     component: screens.athleteHome,

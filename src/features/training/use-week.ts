@@ -1,6 +1,7 @@
 // What is known of any day: from what the phone keeps, else asked for with its week.
 import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
-import { type KnownTraining, useOtherDays } from './use-training.ts'
+import type { KnownTraining } from './known-training.ts'
+import { useOtherDays } from './use-training.ts'
 
 export function useWeek(kept: KnownTraining, day: Day) {
   const monday = startOfWeek(day)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '../client/offline-queue.ts'
 import type { Day } from '../domain/day.ts'
 import type { Outcome } from '../domain/training.ts'
 import { keyOf, type LogEntry, type Said } from '../domain/training-log.ts'
@@ -10,7 +11,6 @@ import { buildRelationship, buildSession } from '../testing/builders.ts'
 import { buildDay, buildProgram, buildWorkout, giveProgram } from '../testing/programming-builders.ts'
 import { createPhone } from '../testing/queue-parts.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import type { Sent } from './offline-queue.ts'
 
 let server: TestServer
 let workoutIds: string[]
