@@ -73,7 +73,9 @@ export async function createOwnServer() {
       const token = await beside(owner => buildSession(owner, id))
       const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
       const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
-      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }])
+      // As after a sign-in that is to be remembered.
+      const expires = Date.now() / 1000 + 3600
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax', expires }])
     },
   }
 }

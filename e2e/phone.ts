@@ -8,7 +8,18 @@ import config from '../playwright.config.ts'
 
 const { args = [], executablePath = chromium.executablePath() } = config.use?.launchOptions ?? {}
 
-export function createPhone() {
+export type Phone = ReturnType<typeof createPhone>
+
+/** For tests that have one: it goes with the test, however that ends. */
+export const phoneFixture = {
+  phone: async ({ baseURL: _ }: { baseURL?: string | undefined }, use: (phone: Phone) => Promise<void>) => {
+    const phone = createPhone()
+    await use(phone)
+    await phone.remove()
+  },
+}
+
+function createPhone() {
   const profile = mkdtempSync(join(tmpdir(), 'chalkline-phone-'))
   let browser: ChildProcess | undefined
 
@@ -45,6 +56,16 @@ export function createPhone() {
     return { context, page }
   }
 
+  /** As a person would: it has time to write everything down. */
+  async function close(context: BrowserContext): Promise<void> {
+    const closed = browser
+    browser = undefined
+    const ended = new Promise(resolve => closed?.once('exit', resolve))
+    const session = await context.browser()?.newBrowserCDPSession()
+    await session?.send('Browser.close')
+    await ended
+  }
+
   async function kill(): Promise<void> {
     const killed = browser
     browser = undefined
@@ -56,6 +77,7 @@ export function createPhone() {
 
   return {
     open,
+    close,
     kill,
     async remove(): Promise<void> {
       await kill()

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../client/api.ts'
 import { followConnection } from '../client/log-queue.ts'
-import { followSession } from '../client/session.ts'
+import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
@@ -25,7 +25,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 try {
-  const initial = await loadLanguage(initialLanguage())
+  const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered()])
   createRoot(root).render(
     <StrictMode>
       <TextProvider initial={initial}>

@@ -1,10 +1,12 @@
-// What the phone keeps for itself, in IndexedDB: entries that wait to be sent, and the training as it was last known.
+// What the phone keeps for itself, in IndexedDB: entries that wait to be sent, and what was last known. Not in localStorage,
+// which a browser that is killed may have held back for seconds.
 import { keyOf, type LogEntry } from '../domain/training-log.ts'
 
 const name = 'chalkline'
-const stores = { entries: 'entries', training: 'training' } as const
+const stores = { entries: 'entries', facts: 'facts' } as const
 type StoreName = keyof typeof stores
 
+const patience = 3_000
 let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
@@ -26,6 +28,8 @@ function open(): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('the store is held by an older version of the app'))
+    // Browsers have been known to leave it at that; nobody waits for a store before seeing the app.
+    setTimeout(() => reject(new Error('the store does not answer')), patience)
   })
   opened.catch(() => {
     opened = undefined
@@ -79,18 +83,17 @@ async function changeEntry(
   })
 }
 
-export async function keepTraining(athleteId: string, training: unknown): Promise<void> {
-  await transact('training', 'readwrite', store => store.put(training, athleteId))
-}
+type Fact = 'session' | 'signOutPending' | 'training'
 
-export async function recallTraining<Training>(athleteId: string): Promise<Training | undefined> {
-  return transact<Training>('training', 'readonly', store => store.get(athleteId))
-}
-
-/** Nobody's training stays; entries that wait are another matter. */
-export async function forgetTraining(): Promise<void> {
-  await transact('training', 'readwrite', store => {
-    store.clear()
-    return undefined
-  })
+/** What is known without a connection, one of each: the phone is one person's at a time. */
+export const facts = {
+  read<Value>(fact: Fact): Promise<Value | undefined> {
+    return transact<Value>('facts', 'readonly', store => store.get(fact))
+  },
+  async write(fact: Fact, value: unknown): Promise<void> {
+    await transact('facts', 'readwrite', store => store.put(value, fact))
+  },
+  async remove(fact: Fact): Promise<void> {
+    await transact('facts', 'readwrite', store => store.delete(fact))
+  },
 }

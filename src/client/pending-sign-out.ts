@@ -1,14 +1,22 @@
 // A sign-out that the server may not know of yet. The cookie is out of a script's reach, so only the server can end the
 // session; until it has, this browser behaves as if it had, and tells it before it asks for anything else.
-const key = 'signOutPending'
+import { facts } from './local-store.ts'
+
+let isPending = false
 let telling: Promise<boolean> | undefined
 
-export function startSignOut(): void {
-  localStorage.setItem(key, 'yes')
+/** To be called before anything is asked of the server. */
+export async function recallSignOut(): Promise<void> {
+  isPending = (await facts.read<boolean>('signOutPending').catch(() => false)) ?? false
+}
+
+export async function startSignOut(): Promise<void> {
+  isPending = true
+  await facts.write('signOutPending', true).catch(() => {})
 }
 
 export function isSignOutPending(): boolean {
-  return localStorage.getItem(key) !== null
+  return isPending
 }
 
 /** Whether the server has ended the session. */
@@ -28,7 +36,8 @@ async function tellServer(): Promise<boolean> {
       signal: AbortSignal.timeout(10_000),
     })
     if (!answer.ok) return false
-    localStorage.removeItem(key)
+    isPending = false
+    await facts.remove('signOutPending').catch(() => {})
     return true
   } catch {
     return false

@@ -1,10 +1,9 @@
 // Who is signed in, as this browser knows it: one query that every guard and screen reads, and the news of it between tabs.
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onUnauthenticated, queryClient, rpc } from './api.ts'
-import { forgetTraining } from './local-store.ts'
+import { facts } from './local-store.ts'
 import { logQueue } from './log-queue.ts'
-import { finishSignOut, isSignOutPending, startSignOut } from './pending-sign-out.ts'
-import { recallSession, rememberSession } from './remembered-session.ts'
+import { finishSignOut, isSignOutPending, recallSignOut, startSignOut } from './pending-sign-out.ts'
 import { forget, forgetDrafts } from './stored.ts'
 
 export type SessionEvent = 'signed in' | 'token refreshed' | 'signed out' | 'password recovery'
@@ -17,7 +16,7 @@ const sessionQuery = queryOptions({
     // Signed out here, without a connection: nobody is signed in, whatever the server still believes.
     if (isSignOutPending() && !(await finishSignOut())) return null
     const session = await rpc.accounts.session.query()
-    adopt(session)
+    void adopt(session)
     return session
   },
   staleTime: 5 * 60_000,
@@ -31,10 +30,14 @@ export function useSession() {
   return useQuery(sessionQuery)
 }
 
-/** What was said on this phone is sent for whoever said it, and for nobody else. */
-function adopt(session: Session): void {
-  rememberSession(session)
-  void logQueue.switchTo(session?.role === 'athlete' ? session.id : undefined)
+/**
+ * An athlete is remembered, so that the app opens without a connection; a coach's desk needs one. What was said on this
+ * phone is sent for whoever said it, and for nobody else.
+ */
+async function adopt(session: Session): Promise<void> {
+  const athlete = session?.role === 'athlete' ? session : undefined
+  void logQueue.switchTo(athlete?.id)
+  await (athlete ? facts.write('session', athlete) : facts.remove('session')).catch(() => {})
 }
 
 /** The session as last known, or asked for now. */
@@ -61,7 +64,7 @@ export async function announceSession(event: SessionEvent): Promise<void> {
 
 /** Works without a connection too: the server is told before anything else is asked of it. What waits to be sent is given up. */
 export async function signOut(): Promise<void> {
-  startSignOut()
+  await startSignOut()
   await forgetPerson()
   await finishSignOut()
   await announceSession('signed out')
@@ -72,12 +75,11 @@ async function forgetPerson(): Promise<void> {
   forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
   forgetDrafts()
   await logQueue.letGoAll()
-  await forgetTraining().catch(() => {})
+  await facts.remove('training').catch(() => {})
 }
 
 /** Follows the other tabs and the server, and asks again when a page comes back out of the browser's own cache. */
 export function followSession(): void {
-  openRemembered()
   channel.addEventListener('message', ({ data }) => void apply(data))
   // The session was ended elsewhere: by a reset, a deletion, or its age.
   onUnauthenticated(() => void announceSession('signed out'))
@@ -87,11 +89,14 @@ export function followSession(): void {
 }
 
 /** An athlete whom this phone knows gets in at once, without a connection too; the server is asked meanwhile. */
-function openRemembered(): void {
-  const remembered = isSignOutPending() ? undefined : recallSession()
+export async function openRemembered(): Promise<void> {
+  await recallSignOut()
+  const remembered = isSignOutPending()
+    ? undefined
+    : await facts.read<Session>('session').catch(() => undefined)
   if (!remembered) return
   queryClient.setQueryData(sessionQuery.queryKey, remembered, { updatedAt: 0 })
-  adopt(remembered)
+  void adopt(remembered)
   rereadSession().then(
     session => {
       if (session?.id !== remembered.id) void announceSession(session ? 'signed in' : 'signed out')
@@ -106,8 +111,8 @@ async function apply(event: SessionEvent): Promise<void> {
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
   if (event === 'signed out') {
     queryClient.setQueryData(sessionQuery.queryKey, null)
-    adopt(null)
-    await forgetTraining().catch(() => {})
+    await adopt(null)
+    await facts.remove('training').catch(() => {})
   } else await rereadSession().catch(() => {})
   for (const listener of listeners) listener(event)
 }

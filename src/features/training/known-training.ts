@@ -1,7 +1,7 @@
 // The athlete's training as this phone knows it: asked of the server, kept on the phone, and shown from there without a connection.
 import { queryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../client/api.ts'
-import { keepTraining, recallTraining } from '../../client/local-store.ts'
+import { facts } from '../../client/local-store.ts'
 import { onLogged } from '../../client/log-queue.ts'
 import { readSession } from '../../client/session.ts'
 import { addDays, today } from '../../domain/day.ts'
@@ -10,7 +10,7 @@ import { withRecord } from '../../domain/training-log.ts'
 
 export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
 /** `knownSince`: when the server said so, in milliseconds. */
-type KeptTraining = KnownTraining & { knownSince: number }
+type KeptTraining = KnownTraining & { athleteId: string; knownSince: number }
 
 const daysBack = 14
 const daysAhead = 28
@@ -22,8 +22,9 @@ export function trainingQuery(athleteId: string) {
     async queryFn({ signal }): Promise<KeptTraining> {
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
-      const training = { ...(await rpc.training.days.query(range, { signal })), knownSince: Date.now() }
-      await keep(athleteId, training)
+      const known = await rpc.training.days.query(range, { signal })
+      const training = { ...known, athleteId, knownSince: Date.now() }
+      await keep(training)
       return training
     },
     // The browser's idea of its connection is a guess; asking is the only way to know.
@@ -33,8 +34,8 @@ export function trainingQuery(athleteId: string) {
 }
 
 /** A phone without room shows what it has for as long as the app is open. */
-async function keep(athleteId: string, training: KeptTraining): Promise<void> {
-  await keepTraining(athleteId, training).catch(() => {})
+async function keep(training: KeptTraining): Promise<void> {
+  await facts.write('training', training).catch(() => {})
 }
 
 /** To be called before the screen is drawn: what the phone kept is there at once. */
@@ -43,8 +44,8 @@ export async function openKnownTraining(): Promise<void> {
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
-  const kept = await recallTraining<KeptTraining>(session.id).catch(() => undefined)
-  if (kept) queryClient.setQueryData(queryKey, kept, { updatedAt: kept.knownSince })
+  const kept = await facts.read<KeptTraining>('training').catch(() => undefined)
+  if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: kept.knownSince })
 }
 
 // The answer to an entry takes its place, so that what is shown does not change in between.
@@ -53,7 +54,7 @@ onLogged(({ athleteId }, record) => {
   // A list that was asked for before would come back without it.
   void queryClient.cancelQueries({ queryKey })
   const known = queryClient.setQueryData(queryKey, training => training && withRecord(training, record))
-  if (known) void keep(athleteId, known)
+  if (known) void keep(known)
   queryClient.setQueriesData<KnownTraining>(
     api.training.days.pathFilter(),
     days => days && withRecord(days, record satisfies TrainingRecord),

@@ -1,0 +1,85 @@
+// Without a connection, for real: the server is stopped, the browser is killed, and nothing is lost.
+import { expect } from '@playwright/test'
+import { addDays, today } from '../src/domain/day.ts'
+import { athleteActivity } from '../src/server/tables.ts'
+import { makeProgram, makeWorkout, placeOn } from './desk.ts'
+import { createOwnServer, type OwnServer } from './own-server.ts'
+import { test as base } from './page.ts'
+import { call } from './people.ts'
+import { type Phone, phoneFixture, untilReadyForOffline } from './phone.ts'
+
+const test = base.extend<{ phone: Phone }>(phoneFixture)
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await createOwnServer()
+})
+test.afterAll(() => server.remove())
+
+test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the coach once, although the phone was killed', async ({
+  browser,
+  phone,
+}) => {
+  const { coach, athlete } = await server.makePeople()
+  const desk = await browser.newContext({ baseURL: server.url })
+  await server.signIn(desk, coach)
+  const programId = await makeProgram(desk.request, { startsOn: today(), endsOn: addDays(today(), 27) })
+  await placeOn(desk.request, programId, {
+    [today()]: [await makeWorkout(desk.request, 'Fran'), await makeWorkout(desk.request, 'Grace')],
+  })
+  await call(desk.request, 'programs.assign', {
+    programId,
+    give: { athleteIds: [athlete.id], teamIds: [] },
+    takeBack: { athleteIds: [], teamIds: [] },
+  })
+  const coachPage = await desk.newPage()
+  await coachPage.goto(`/coach/program/${programId}`)
+  await coachPage.getByRole('button', { name: 'Publish' }).click()
+  await expect(coachPage.getByText('Published').first()).toBeVisible()
+  await coachPage.goto('/coach')
+
+  const first = await phone.open()
+  await server.signIn(first.context, athlete)
+  await phone.close(first.context)
+  const before = await phone.open()
+  await before.page.goto(`${server.url}/athlete`)
+  const fran = before.page.getByRole('article', { name: 'Fran' })
+  await expect(fran).toBeVisible()
+  await untilReadyForOffline(before.page)
+
+  await server.stop()
+  await before.context.setOffline(true)
+  await fran.getByRole('button', { name: 'Mark complete' }).click()
+  await before.page.getByRole('button', { name: 'As prescribed' }).click()
+  const grace = before.page.getByRole('article', { name: 'Grace' })
+  await grace.getByRole('button', { name: 'Mark complete' }).click()
+  await before.page.getByRole('textbox', { name: 'Your note' }).fill('Knee held up.\nLighter bar.')
+  await before.page.getByRole('button', { name: 'Scaled' }).click()
+  await expect(before.page.getByText('Waiting for connection (2)')).toBeVisible()
+  await expect(grace.getByText('Knee held up.')).toBeVisible()
+  await phone.kill()
+
+  const after = await phone.open()
+  await after.context.setOffline(true)
+  await after.page.goto(`${server.url}/athlete`)
+  await expect(after.page.getByText('Waiting for connection (2)')).toBeVisible()
+  const graceAgain = after.page.getByRole('article', { name: 'Grace' })
+  await expect(graceAgain.getByText('Knee held up.')).toBeVisible()
+
+  await server.start()
+  await after.context.setOffline(false)
+  await expect(after.page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(after.page.getByText('Scaled', { exact: true })).toBeVisible()
+
+  const rows = await server.beside(owner => owner.select().from(athleteActivity))
+  expect(rows.map(({ isUnscaled, notes }) => [isUnscaled, notes]).sort()).toEqual([
+    [false, 'Knee held up.\nLighter bar.'],
+    [true, ''],
+  ])
+  // The dashboard was open all the time, and nobody touched it.
+  const activity = coachPage.getByRole('list', { name: 'Recent activity' })
+  await expect(activity.getByText('Knee held up.')).toHaveCount(1, { timeout: 60_000 })
+  await expect(activity.getByText('Fran', { exact: true })).toHaveCount(1)
+  await expect(activity.getByText('Grace', { exact: true })).toHaveCount(1)
+  await desk.close()
+})
