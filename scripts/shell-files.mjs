@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 
 /** What only coaches and developers open is kept when it is first used. */
-const notForAthletes =
-  /\/features\/(athletes|dashboard|landing|programs|workouts)\/|\/app\/(dev\/|\w+-page\.)/
+const notForAthletes = /\/features\/(athletes|dashboard|programs|workouts)\/|\/app\/(dev\/|\w+-page\.)/
 const alwaysThere = ['/index.html', '/favicon.svg']
 
 /** @returns {import('vite').Plugin} */

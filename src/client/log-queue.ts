@@ -8,18 +8,28 @@ import { createQueue, type Sent } from './offline-queue.ts'
 /** Longer than any answer takes; in bad reception a request may otherwise hang for minutes. */
 const patience = 20_000
 
-const channel = new BroadcastChannel('chalkline queue')
-const takers = new Set<(entry: LogEntry, record: TrainingRecord) => void>()
+/** Between tabs: something changed, an entry is settled, or what the server answered to it. */
+type News = { goneId?: string | undefined; logged?: Logged }
+type Logged = { entry: LogEntry; record: TrainingRecord }
 
-/** Calls back with the record as the server has it, before the entry is gone: nothing flickers in between. */
-export function onLogged(taker: (entry: LogEntry, record: TrainingRecord) => void): void {
+const channel = new BroadcastChannel('chalkline queue')
+const takers = new Set<(logged: Logged) => void>()
+
+/** Calls back with the record as the server has it, in every tab and before the entry is gone: nothing flickers in between. */
+export function onLogged(taker: (logged: Logged) => void): void {
   takers.add(taker)
 }
+
+function spread(logged: Logged): void {
+  for (const take of takers) take(logged)
+}
+
+const tell = (news: News) => channel.postMessage(news)
 
 export const logQueue = createQueue({
   store: entryStore,
   send,
-  tell: goneId => channel.postMessage(goneId),
+  tell: goneId => tell({ goneId }),
   alone: work => (navigator.locks ? navigator.locks.request('chalkline queue', work) : work()),
   later(milliseconds, work) {
     const timer = setTimeout(work, milliseconds)
@@ -43,7 +53,8 @@ async function send(entry: LogEntry): Promise<Sent> {
       },
       { signal: AbortSignal.timeout(patience) },
     )
-    for (const take of takers) take(entry, record)
+    spread({ entry, record })
+    tell({ logged: { entry, record } })
     return 'sent'
   } catch (error) {
     return judge(error)
@@ -69,7 +80,10 @@ function judge(error: unknown): Sent {
 
 /** Sends when there may be a connection again, for as long as the page lives. No background sync: iPhones have none. */
 export function followConnection(): void {
-  channel.addEventListener('message', ({ data }) => void logQueue.hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.logged) spread(data.logged)
+    else void logQueue.hear(data.goneId)
+  })
   addEventListener('online', () => void logQueue.wake())
   addEventListener('pageshow', () => void logQueue.wake())
   document.addEventListener('visibilitychange', () => {

@@ -49,8 +49,8 @@ export async function openKnownTraining(): Promise<void> {
 }
 
 // The answer to an entry takes its place, so that what is shown does not change in between.
-onLogged(({ athleteId }, record) => {
-  const { queryKey } = trainingQuery(athleteId)
+onLogged(({ entry, record }) => {
+  const { queryKey } = trainingQuery(entry.athleteId)
   // A list that was asked for before would come back without it.
   void queryClient.cancelQueries({ queryKey })
   const known = queryClient.setQueryData(queryKey, training => training && withRecord(training, record))

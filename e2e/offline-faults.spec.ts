@@ -1,0 +1,285 @@
+// What goes wrong between a phone and the server, and what must come of it: nothing lost, nothing doubled, nothing false said.
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { today } from '../src/domain/day.ts'
+import { ask } from './desk.ts'
+import { test } from './page.ts'
+import { call, makeAthlete, signIn } from './people.ts'
+import { untilReadyForOffline } from './phone.ts'
+import { makeTraining } from './training.ts'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const saving = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+async function markComplete(page: Page, name: string, how: 'As prescribed' | 'Scaled', note?: string) {
+  await card(page, name).getByRole('button', { name: 'Mark complete' }).click()
+  if (note) await page.getByRole('textbox', { name: 'Your note' }).fill(note)
+  await page.getByRole('button', { name: how }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** What the server has of today: how it went and the note, by workout. */
+async function recordsOf(context: BrowserContext): Promise<Record<string, [string, string]>> {
+  const { records, workouts } = await ask(context.request, 'training.days', { from: today(), to: today() })
+  const nameOf = (id: string) =>
+    workouts.find((one: { workoutId: string; name: string }) => one.workoutId === id)?.name
+  return Object.fromEntries(
+    records.map((one: { workoutId: string; outcome: string; notes: string }) => [
+      nameOf(one.workoutId),
+      [one.outcome, one.notes],
+    ]),
+  )
+}
+
+/** An athlete with Fran and Grace today, on their page; the coach has a browser of their own. */
+test.beforeEach(async ({ page, context, browser }) => {
+  const desk = await browser.newContext()
+  const gym = await makeTraining(desk)
+  gyms.set(context, { ...gym, desk })
+  await signIn(context, gym.athlete)
+  await page.goto('/athlete')
+  await expect(card(page, 'Fran')).toBeVisible()
+})
+test.afterEach(async ({ context }) => {
+  await gymOf(context).desk.close()
+})
+type Gym = Awaited<ReturnType<typeof makeTraining>> & { desk: BrowserContext }
+const gyms = new WeakMap<BrowserContext, Gym>()
+const gymOf = (context: BrowserContext) => gyms.get(context) as Gym
+
+test('[ATHLETE-05] an answer that is lost leaves one record, and the phone learns of it', async ({
+  page,
+  context,
+}) => {
+  let lost = 0
+  await page.route('**/api/rpc/training.log', async route => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await markComplete(page, 'Fran', 'Scaled')
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(lost).toBeGreaterThan(1)
+  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', ''] })
+  const { total } = await ask(gymOf(context).desk.request, 'dashboard.overview')
+  expect(total).toBe(1)
+  const { activity } = await ask(gymOf(context).desk.request, 'dashboard.overview')
+  expect(activity.items).toHaveLength(1)
+})
+
+test('says what is true: Saving, Waiting for connection, Saved', async ({ page, context }) => {
+  await expect(saving(page)).toHaveText(/^Saved/)
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/rpc/training.log', async route => {
+    await held
+    await route.continue()
+  })
+  await markComplete(page, 'Fran', 'As prescribed')
+  await expect(saving(page)).toHaveText('Saving')
+  answer()
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await page.unroute('**/api/rpc/training.log')
+  await context.setOffline(true)
+  await markComplete(page, 'Grace', 'Scaled', 'On the way')
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  await context.setOffline(false)
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', 'On the way'] })
+})
+
+test('sets aside what the server will never take, with its text, and sends the rest', async ({
+  page,
+  context,
+}) => {
+  const { desk, programId, fran, day } = gymOf(context)
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'As prescribed', 'Nobody shall lose this')
+  await markComplete(page, 'Grace', 'Scaled')
+  const { revision } = await ask(desk.request, 'programs.get', { programId })
+  await call(desk.request, 'programs.saveCalendar', {
+    programId,
+    revision,
+    saveId: crypto.randomUUID(),
+    edits: [{ kind: 'remove', day, workoutIds: [fran] }],
+  })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Needs attention (2)' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Nobody shall lose this')).toBeVisible()
+  await expect(sheet.getByText('Your coach has taken this workout off that day.').first()).toBeVisible()
+  expect(await recordsOf(context)).toEqual({ Grace: ['scaled', ''] })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Needs attention (2)' })).toBeVisible()
+})
+
+test('keeps what waits when the session ends, and sends it when the same athlete is back', async ({
+  page,
+  context,
+}) => {
+  const { athlete } = gymOf(context)
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'Scaled', 'Still mine')
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  await context.clearCookies()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/(auth|login)/)
+  await signIn(context, athlete)
+  await page.goto('/athlete')
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', 'Still mine'] })
+})
+
+/** Everything that the browser keeps for us, as one text. */
+const dump = (page: Page) =>
+  page.evaluate(async () => {
+    const rows: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames)
+        rows.push(
+          await new Promise(resolve => {
+            const request = database.transaction(store).objectStore(store).getAll()
+            request.onsuccess = () => resolve(request.result)
+          }),
+        )
+      database.close()
+    }
+    for (const name of await caches.keys())
+      rows.push(...(await (await caches.open(name)).keys()).map(({ url }) => url))
+    return JSON.stringify(rows)
+  })
+
+test('never says Saved for what the phone could not store and could not send', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      const request = put.call(this, value, key)
+      if (this.name === 'entries') this.transaction.abort()
+      return request
+    }
+  })
+  await page.reload()
+  await expect(card(page, 'Fran')).toBeVisible()
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'Scaled')
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  await expect(page.getByText('This phone could not store what you did last')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', ''] })
+})
+
+test('two tabs show the same, and one of them sends', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/athlete')
+  await expect(card(other, 'Grace')).toBeVisible()
+  const sent: string[] = []
+  context.on('request', request => {
+    if (request.url().includes('training.log')) sent.push(request.url())
+  })
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'As prescribed')
+  await markComplete(other, 'Grace', 'Scaled')
+  await expect(saving(page)).toContainText('Waiting for connection (2)')
+  await expect(saving(other)).toContainText('Waiting for connection (2)')
+  const before = sent.length
+  await context.setOffline(false)
+  for (const tab of [page, other]) {
+    await expect(saving(tab)).toHaveText(/^Saved/)
+    await expect(tab.getByText('Scaled', { exact: true })).toBeVisible()
+    await expect(tab.getByText('As prescribed', { exact: true })).toBeVisible()
+  }
+  expect(sent.length - before).toBe(2)
+  expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })
+})
+
+test('random stories of losing the connection, reloading and changing one’s mind end as they were told', async ({
+  page,
+  context,
+}) => {
+  const expected: Record<string, [string, string]> = {}
+  // The same story every time, and a different one for each number.
+  let seed = 7
+  const dice = (sides: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * sides)
+  }
+  let isOffline = false
+  for (let step = 0; step < 14; step++) {
+    const action = dice(4)
+    if (action === 0) {
+      isOffline = !isOffline
+      await context.setOffline(isOffline)
+    } else if (action === 1 && !isOffline) await page.reload()
+    else {
+      const name = dice(2) === 0 ? 'Fran' : 'Grace'
+      const how = dice(2) === 0 ? 'prescribed' : 'scaled'
+      const label = how === 'prescribed' ? 'As prescribed' : 'Scaled'
+      const before = expected[name]
+      if (!before) {
+        const note = `note ${step}`
+        await markComplete(page, name, label, note)
+        expected[name] = [how, note]
+      } else if (before[0] !== how) {
+        await card(page, name)
+          .getByRole('button', { name: /^Actions/ })
+          .click()
+        await page
+          .getByRole('menuitem', { name: how === 'scaled' ? 'Change to scaled' : 'Change to as prescribed' })
+          .click()
+        expected[name] = [how, before[1]]
+      }
+      await expect(card(page, name).getByText(label, { exact: true })).toBeVisible()
+    }
+  }
+  await context.setOffline(false)
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(await recordsOf(context)).toEqual(expected)
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a sign-out without a connection asks first, and leaves nothing for the next person', async ({
+    page,
+    context,
+  }) => {
+    const { athlete, coach } = gymOf(context)
+    await untilReadyForOffline(page)
+    await context.setOffline(true)
+    await markComplete(page, 'Fran', 'Scaled', 'A private matter')
+    expect(await dump(page)).toContain('A private matter')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('2 entries have not reached your coach')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(card(page, 'Fran').getByText('A private matter')).toBeVisible()
+
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Sign out and delete' }).click()
+    await expect(page).toHaveURL(url => url.pathname === '/')
+    const left = await dump(page)
+    for (const trace of ['A private matter', athlete.id, athlete.email, 'Fran'])
+      expect(left).not.toContain(trace)
+
+    // The server hears of it before it is asked for anything else.
+    await context.setOffline(false)
+    await page.goto('/athlete')
+    await expect(page).toHaveURL(/\/(auth|login)/)
+    const next = await makeAthlete(context.request, coach, 'Bea Next')
+    await signIn(context, next)
+    await page.goto('/athlete')
+    await expect(page.getByRole('heading', { name: /Bea/ })).toBeVisible()
+    await expect(page.getByText('A private matter')).toHaveCount(0)
+    await signIn(context, athlete)
+    expect(await recordsOf(context)).toEqual({})
+  })
+})
