@@ -1,0 +1,20 @@
+// Moments in words, where this browser is. Formatters are kept: making one costs more than using it a hundred times.
+import type { Language } from '../domain/language.ts'
+
+const styles = {
+  /** 19:42 */
+  clock: { timeStyle: 'short' },
+  /** Monday, 2 March 2026 at 19:42 */
+  full: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+export function formatMoment(moment: Date, language: Language, style: keyof typeof styles): string {
+  const key = `${language} ${style}`
+  // As days are written: the day before the month in English too.
+  const locale = language === 'en' ? 'en-GB' : language
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style])
+  formatters.set(key, formatter)
+  return formatter.format(moment)
+}
