@@ -3,42 +3,57 @@ import { type Foundation, readViewer } from '../server/operation.ts'
 
 /** Short enough for the proxies in between, which end what is silent for a minute. */
 const heartbeat = 25_000
+/** A reader that leaves so much lying is gone or asleep. It comes again and asks. */
+const mostUnread = 16
 
 /** Undefined for anyone but a coach. */
 export async function liveStream(
-  { database, live }: Foundation,
+  { database, live }: Pick<Foundation, 'database' | 'live'>,
   sessionToken: string | undefined,
+  beatEvery = heartbeat,
 ): Promise<Response | undefined> {
-  const isCoach = async () => {
+  const readCoach = async () => {
     const viewer = await readViewer(database, sessionToken)
     return viewer?.role === 'coach' ? viewer : undefined
   }
-  const coach = await isCoach()
+  const coach = await readCoach()
   if (!coach) return undefined
 
-  const closed = new AbortController()
-  const signal = AbortSignal.any([closed.signal, live.ending])
   const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text))
-      signal.addEventListener('abort', () => {
-        clearInterval(timer)
-        // A stream that the reader has left is closed already.
-        if (!closed.signal.aborted) controller.close()
-      })
-      const timer = setInterval(async () => {
-        // A session that ended, or a database out of reach: the browser comes again and gets its answer then.
-        const still = await isCoach().catch(() => undefined)
-        if (signal.aborted) return
-        if (still) send(': still here\n\n')
-        else controller.close()
-      }, heartbeat)
-      live.follow(coach.id, () => send('event: news\ndata:\n\n'), signal)
-      send('retry: 3000\nevent: open\ndata:\n\n')
+  let leave = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOpen = true
+        let unfollow = () => {}
+        leave = () => {
+          isOpen = false
+          clearInterval(beat)
+          unfollow()
+        }
+        const end = () => {
+          if (!isOpen) return
+          leave()
+          controller.close()
+        }
+        const send = (text: string) => {
+          if (!isOpen) return
+          if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text))
+          else end()
+        }
+        const beat = setInterval(async () => {
+          // A session that ended, or a database out of reach: the browser comes again and gets its answer then.
+          const still = await readCoach().catch(() => undefined)
+          if (still) send(': still here\n\n')
+          else end()
+        }, beatEvery)
+        send('retry: 3000\n: open\n\n')
+        unfollow = live.follow(coach.id, { onNews: () => send('event: news\ndata:\n\n'), onEnd: end })
+      },
+      cancel: () => leave(),
     },
-    cancel: () => closed.abort(),
-  })
+    new CountQueuingStrategy({ highWaterMark: mostUnread }),
+  )
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream',

@@ -8,29 +8,38 @@ import type { Log } from './log.ts'
 const channel = 'chalkline_activity'
 /** A class that ends logs within seconds: one notification tells of all of them. */
 const gatherFor = 100
+const shortestPause = 250
 const longestPause = 10_000
+/** A connection that was cut without a word is found out by asking on it. */
+const checkEvery = 30_000
+const answerWithin = 10_000
+
+export type Follower = {
+  /** Something changed, or may have while nobody was listening. */
+  onNews(): void
+  /** The server is about to stop. */
+  onEnd(): void
+}
 
 export type Live = {
   /** Something of this coach changed. */
   announce(coachId: string): void
-  /** Calls back at every change, and when changes may have been missed, until the signal says stop. */
-  follow(coachId: string, onNews: () => void, signal: AbortSignal): void
-  /** Fires when the server is about to stop. */
-  ending: AbortSignal
+  /** Answers with how to stop following. */
+  follow(coachId: string, follower: Follower): () => void
+  /** Ends those who follow, and whoever still begins to. */
   endStreams(): void
   close(): Promise<void>
 }
 
 export function startLive(address: DatabaseAddress, database: Database, log: Log): Live {
-  const followers = new Map<string, Set<() => void>>()
-  const ending = new AbortController()
+  const followers = new Map<string, Set<Follower>>()
   const gathered = new Set<string>()
+  const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let client: pg.Client | undefined
-  let isClosed = false
+  let isEnding = false
 
   const tell = (coachId: string) => {
-    for (const onNews of followers.get(coachId) ?? []) onNews()
+    for (const follower of followers.get(coachId) ?? []) follower.onNews()
   }
 
   async function flush(): Promise<void> {
@@ -43,50 +52,76 @@ export function startLive(address: DatabaseAddress, database: Database, log: Log
       .catch(error => log.error('news could not be announced', { error }))
   }
 
-  async function listen(): Promise<void> {
-    for (let pause = 250; !isClosed; pause = Math.min(pause * 2, longestPause)) {
-      const connection = new pg.Client(clientConfig(address, { role: 'chalkline_app' }))
-      const lost = new Promise<void>(resolve => connection.once('end', resolve))
-      connection.on('error', () => {})
-      connection.on('notification', ({ payload }) => tell(payload ?? ''))
-      try {
-        await connection.connect()
-        client = connection
-        await connection.query(`listen ${channel}`)
-        pause = 250
-        for (const coachId of followers.keys()) tell(coachId)
-        await lost
-      } catch {
-        await connection.end().catch(() => {})
-      }
-      if (!isClosed) await sleep(pause, undefined, { ref: false })
+  /** Until the connection is lost or no longer wanted; fails where there is none. */
+  async function listenOnce(onListening: () => void): Promise<void> {
+    const connection = new pg.Client({
+      ...clientConfig(address, { role: 'chalkline_app' }),
+      query_timeout: answerWithin,
+    })
+    const lost = new Promise<void>(resolve => connection.once('end', resolve))
+    connection.on('error', () => {})
+    connection.on('notification', ({ payload }) => tell(payload ?? ''))
+    const leave = () => void connection.end().catch(() => {})
+    closing.signal.addEventListener('abort', leave)
+    let check: NodeJS.Timeout | undefined
+    try {
+      await connection.connect()
+      await connection.query(`listen ${channel}`)
+      onListening()
+      check = setInterval(() => void connection.query('select').catch(leave), checkEvery)
+      await lost
+    } finally {
+      clearInterval(check)
+      closing.signal.removeEventListener('abort', leave)
+      leave()
     }
   }
-  void listen()
+
+  async function listen(): Promise<void> {
+    let pause = shortestPause
+    while (!closing.signal.aborted) {
+      await listenOnce(() => {
+        pause = shortestPause
+        for (const coachId of followers.keys()) tell(coachId)
+      }).catch(() => {})
+      await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+  const listened = listen()
+
+  function endStreams(): void {
+    isEnding = true
+    for (const those of followers.values()) for (const follower of those) follower.onEnd()
+  }
 
   return {
     announce(coachId) {
       gathered.add(coachId)
       timer ??= setTimeout(() => void flush(), gatherFor)
     },
-    follow(coachId, onNews, signal) {
+    follow(coachId, follower) {
+      if (isEnding) {
+        follower.onEnd()
+        return () => {}
+      }
       const those = followers.get(coachId) ?? new Set()
-      followers.set(coachId, those.add(onNews))
-      signal.addEventListener('abort', () => {
-        those.delete(onNews)
-        if (those.size === 0) followers.delete(coachId)
-      })
+      followers.set(coachId, those.add(follower))
+      return () => {
+        those.delete(follower)
+        if (those.size === 0 && followers.get(coachId) === those) followers.delete(coachId)
+      }
     },
-    ending: ending.signal,
-    endStreams: () => ending.abort(),
+    endStreams,
     async close() {
-      isClosed = true
-      ending.abort()
+      endStreams()
       if (timer) {
         clearTimeout(timer)
         await flush()
       }
-      await client?.end().catch(() => {})
+      closing.abort()
+      // A connection that is stuck must not keep the server from stopping.
+      await Promise.race([listened, sleep(2_000, undefined, { ref: false })])
     },
   }
 }
