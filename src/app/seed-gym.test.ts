@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { today } from '../domain/day.ts'
+import { daysBetween, today } from '../domain/day.ts'
 import { daysIn, isInRange } from '../domain/program.ts'
 import { verifyPassword } from '../server/password.ts'
 import {
   accounts,
   assignments,
+  athleteActivity,
   coachAthletes,
   profiles,
   programs,
@@ -53,6 +55,34 @@ describe('the sample gym', () => {
     }
     const days = await empty.owner.select().from(assignments)
     expect(new Set(days.map(({ scheduledOn }) => scheduledOn)).size).toBeGreaterThan(70)
+  })
+
+  it('has ten weeks of logs, most days of most athletes, with two who went quiet and a few notes to read', async () => {
+    const logs = await empty.owner.select().from(athleteActivity)
+    const { rows: planned } = await empty.owner.execute<{ athleteId: string; count: number }>(sql`
+      select athlete_id as "athleteId", count(*)::int from chalkline.planned_workouts
+      where scheduled_on <= ${today()} group by athlete_id`)
+    const shares = planned.map(
+      ({ athleteId, count }) => logs.filter(log => log.athleteId === athleteId).length / count,
+    )
+    expect(shares).toHaveLength(24)
+    expect(shares.filter(share => share > 0.9).length).toBeGreaterThanOrEqual(4)
+    expect(shares.filter(share => share > 0.45 && share < 0.95).length).toBeGreaterThanOrEqual(16)
+
+    const now = Date.now()
+    const daysSince = (moment: Date | null) => (now - (moment?.getTime() ?? 0)) / 86_400_000
+    const relationships = await empty.owner.select().from(coachAthletes)
+    expect(relationships.filter(({ lastLoggedAt }) => daysSince(lastLoggedAt) > 7)).toHaveLength(2)
+    expect(logs.every(({ updatedAt }) => daysSince(updatedAt) > 0)).toBe(true)
+    expect(Math.min(...logs.map(({ updatedAt }) => daysSince(updatedAt)))).toBeLessThan(2)
+    expect(Math.max(...logs.map(({ scheduledOn }) => daysBetween(scheduledOn, today())))).toBeGreaterThan(65)
+    expect(new Set(logs.map(({ isUnscaled }) => isUnscaled))).toEqual(new Set([true, false]))
+
+    const notes = logs.filter(({ notes }) => notes !== '')
+    expect(notes.length / logs.length).toBeGreaterThan(0.1)
+    const unread = notes.filter(({ isNoteUnread }) => isNoteUnread).length
+    expect(unread).toBeGreaterThan(0)
+    expect(unread).toBeLessThan(notes.length / 5)
   })
 
   it('is not added twice', async () => {

@@ -2,11 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { addDays, today } from '../domain/day.ts'
 import type { Role } from '../domain/roles.ts'
 import { hashPassword } from '../server/password.ts'
 import { StartupError } from '../server/startup-error.ts'
 import * as tables from '../server/tables.ts'
 import { seedProgramming } from './seed-programming.ts'
+import { seedTraining } from './seed-training.ts'
 
 type Owner = NodePgDatabase
 
@@ -28,19 +30,19 @@ export async function seedGym(
       throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
 
     const coach = await addPerson(db, 'coach', 'Head Coach', hash)
+    // Before the programs began.
+    const joinedAt = new Date(`${addDays(today(), -84)}T18:00:00`)
     const athletes: { id: string; email: string }[] = []
     for (const name of athleteNames) {
       const athlete = await addPerson(db, 'athlete', name, hash)
       await db
         .insert(tables.coachAthletes)
-        .values({ coachId: coach.id, athleteId: athlete.id, status: 'active' })
+        .values({ coachId: coach.id, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
       athletes.push(athlete)
     }
-    await seedProgramming(
-      db,
-      coach.id,
-      athletes.map(({ id }) => id),
-    )
+    const athleteIds = athletes.map(({ id }) => id)
+    await seedProgramming(db, coach.id, athleteIds)
+    await seedTraining(db, coach.id, athleteIds)
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })
 }
