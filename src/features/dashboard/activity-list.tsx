@@ -12,12 +12,12 @@ type ActivityListProps = {
   now: Date
   /** Not in a profile, where it is always the same. */
   showsAthlete?: boolean | undefined
-  /** Those that came while somebody was looking. */
-  newIds?: ReadonlySet<string> | undefined
+  /** What is later than this came while somebody was looking. */
+  newSince?: string | undefined
 }
 
 /** What was logged, newest first, under the days on which it was. */
-export function ActivityList({ items, now, showsAthlete = true, newIds }: ActivityListProps) {
+export function ActivityList({ items, now, showsAthlete = true, newSince }: ActivityListProps) {
   return (
     <Card className="overflow-hidden">
       {byDayLogged(items).map(group => (
@@ -30,7 +30,7 @@ export function ActivityList({ items, now, showsAthlete = true, newIds }: Activi
                 item={item}
                 now={now}
                 showsAthlete={showsAthlete}
-                isNew={newIds?.has(item.id) ?? false}
+                isNew={newSince !== undefined && item.at > newSince}
               />
             ))}
           </ul>

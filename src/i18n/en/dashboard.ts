@@ -1,7 +1,6 @@
 export const dashboard = {
-  activeAthletes: 'active',
+  activeAthletes: 'active athletes',
   totalAthletes: 'in total',
-  athletes: 'Athletes',
 
   activity: 'Recent activity',
   today: 'Today',
@@ -32,7 +31,7 @@ export const dashboard = {
   lastLog: 'last log {when}',
   neverLogged: 'joined {when}, no log yet',
   allQuiet: { one: 'Show {count} athlete', other: 'Show all {count}' },
-  nobodyQuiet: 'Everyone has logged in the last 7 days.',
+  nobodyQuiet: 'No athlete has gone quiet.',
   showQrCode: 'QR code',
   inviteTitle: 'Invite athletes',
 

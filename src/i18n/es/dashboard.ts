@@ -2,9 +2,8 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { dashboard as english } from '../en/dashboard.ts'
 
 export const dashboard: TranslationOf<typeof english> = {
-  activeAthletes: 'activos',
+  activeAthletes: 'atletas activos',
   totalAthletes: 'en total',
-  athletes: 'Atletas',
 
   activity: 'Actividad reciente',
   today: 'Hoy',
@@ -35,7 +34,7 @@ export const dashboard: TranslationOf<typeof english> = {
   lastLog: 'último registro {when}',
   neverLogged: 'se unió {when}, aún sin registros',
   allQuiet: { one: 'Ver {count} atleta', other: 'Ver los {count}' },
-  nobodyQuiet: 'Todos han registrado algo en los últimos 7 días.',
+  nobodyQuiet: 'Ningún atleta lleva 7 días sin registrar.',
   showQrCode: 'Código QR',
   inviteTitle: 'Invita a tus atletas',
 

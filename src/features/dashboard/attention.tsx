@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, MessageSquareText } from 'lucide-react'
+import { displayName } from '../../domain/person.ts'
+import { timeAgo } from '../../domain/time-ago.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Overview, QuietAthlete } from './overview.ts'
+
+type AttentionProps = {
+  overview: Pick<Overview, 'active' | 'unreadNotes' | 'quietCount' | 'quiet'>
+  now: Date
+}
+
+const rowClasses =
+  'flex min-h-12 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-5'
+
+/** What may need a word from the coach: notes nobody has read, athletes who have gone quiet. */
+export function Attention({ overview, now }: AttentionProps) {
+  const text = useText()
+  const { active, quiet, quietCount } = overview
+  return (
+    <Card className="overflow-hidden">
+      <NotesRow unread={overview.unreadNotes} />
+      <div className="border-line border-t">
+        {quietCount > 0 ? (
+          <>
+            <h3 className="overline-label flex items-center justify-between gap-3 px-4 pt-4 pb-1 text-muted sm:px-5">
+              {text('dashboard.quiet')}
+              <span>{quietCount}</span>
+            </h3>
+            <ul className="pb-1">
+              {quiet.map(athlete => (
+                <QuietRow key={athlete.id} athlete={athlete} now={now} />
+              ))}
+            </ul>
+            {quietCount > quiet.length && (
+              <Link
+                to="/coach/athletes"
+                search={{ sort: 'quiet' }}
+                className={`${rowClasses} justify-between border-line border-t font-heading font-semibold text-[0.9375rem]`}
+              >
+                {text('dashboard.allQuiet', { count: quietCount })}
+                <ChevronRight aria-hidden className="size-5 text-muted" />
+              </Link>
+            )}
+          </>
+        ) : (
+          active > 0 && <p className="px-4 py-3 text-muted sm:px-5">{text('dashboard.nobodyQuiet')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function NotesRow({ unread }: { unread: number }) {
+  const text = useText()
+  return (
+    <Link
+      to="/coach/notes"
+      search={unread > 0 ? { show: 'unread' } : {}}
+      className={`${rowClasses} font-heading font-semibold text-[0.9375rem]`}
+    >
+      <MessageSquareText aria-hidden className="size-5 text-muted" />
+      <span className="min-w-0 flex-1">
+        {unread > 0 ? text('dashboard.unread', { count: unread }) : text('dashboard.noUnread')}
+      </span>
+      {/* The words beside it say the same. */}
+      {unread > 0 && (
+        <span aria-hidden>
+          <Badge tone="volt">{unread}</Badge>
+        </span>
+      )}
+      <ChevronRight aria-hidden className="size-5 text-muted" />
+    </Link>
+  )
+}
+
+function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { lastLoggedAt, joinedAt } = athlete
+  const ago = (moment: string) => timeAgo(new Date(moment), now, language)
+  return (
+    <li>
+      <Link to="/coach/athlete/$athleteId" params={{ athleteId: athlete.id }} className={rowClasses}>
+        <Avatar decorative size="small" name={athlete.fullName} src={athlete.avatarUrl} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-heading font-semibold text-[0.9375rem] leading-5">
+            {displayName(athlete, text('shell.athlete'))}
+          </span>
+          <span className="block text-muted text-sm">
+            {lastLoggedAt
+              ? text('dashboard.lastLog', { when: ago(lastLoggedAt) })
+              : text('dashboard.neverLogged', { when: ago(joinedAt) })}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+export function AttentionSkeleton() {
+  return (
+    <Card aria-busy>
+      <Spinner className="sr-only" />
+      <div className="flex min-h-12 items-center gap-3 border-line border-b px-5">
+        <Skeleton className="w-40" />
+      </div>
+      {['w-24', 'w-32', 'w-28'].map(width => (
+        <div key={width} className="flex items-center gap-3 px-5 py-2">
+          <Skeleton shape="circle" className="size-8" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3 w-36" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/text.tsx'
+import { Invite } from './invite.tsx'
+
+/** Where every coach starts: nobody is there yet, and this is how they come. */
+export function FirstInvite() {
+  const text = useText()
+  return (
+    <section className="mt-10 grid items-center gap-x-12 gap-y-6 border-line border-t pt-8 sm:pt-10 lg:grid-cols-[20rem_1fr]">
+      <div>
+        <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
+        <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
+      </div>
+      <Invite />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarRange, ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { displayName } from '../../domain/person.ts'
+import { titleOf } from '../../domain/workout.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Activity } from './activity.ts'
+import { ActivityList } from './activity-list.tsx'
+
+/** What was logged lately. What comes while somebody looks is marked and read out. */
+export function RecentActivity({ items, now }: { items: readonly Activity[]; now: Date }) {
+  const text = useText()
+  const [newSince] = useState(items[0]?.at ?? '')
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          level={3}
+          icon={<ClipboardCheck aria-hidden />}
+          title={text('dashboard.noActivityTitle')}
+          body={text('dashboard.noActivityBody')}
+          action={
+            <LinkButton
+              variant="primary"
+              icon={<CalendarRange aria-hidden />}
+              render={<Link to="/coach/programs" />}
+            >
+              {text('dashboard.toPrograms')}
+            </LinkButton>
+          }
+        />
+      </Card>
+    )
+  return (
+    <>
+      <Arrivals arrived={items.filter(({ at }) => at > newSince)} />
+      <ActivityList items={items} now={now} newSince={newSince} />
+    </>
+  )
+}
+
+function Arrivals({ arrived }: { arrived: readonly Activity[] }) {
+  const text = useText()
+  const [latest] = arrived
+  return (
+    <p role="status" className="sr-only">
+      {arrived.length > 1 && `${text('dashboard.severalLogged', { count: arrived.length })}. `}
+      {latest &&
+        text('dashboard.someoneLogged', {
+          name: displayName(latest.athlete, text('shell.athlete')),
+          workout: titleOf(latest.workout),
+          outcome: text(`training.outcome_${latest.outcome}`),
+        })}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../client/api.ts'
+import type { ActivityPage } from './activity.ts'
+
+/** The first page comes with the dashboard; from the moment more is asked for, all that is shown is one list. */
+export function useRecentActivity(first: ActivityPage | undefined) {
+  const queryClient = useQueryClient()
+  const [isLong, setIsLong] = useState(false)
+  const options = api.athletes.activity.infiniteQueryOptions(
+    {},
+    { getNextPageParam: page => page.nextCursor, enabled: isLong },
+  )
+  const list = useInfiniteQuery(options)
+  const pages = isLong && list.data ? list.data.pages : first && [first]
+
+  function showMore() {
+    if (!isLong && first) {
+      queryClient.setQueryData(options.queryKey, { pages: [first], pageParams: [null] })
+      setIsLong(true)
+    }
+    return list.fetchNextPage()
+  }
+
+  return {
+    items: pages?.flatMap(page => page.items),
+    list: { ...list, hasNextPage: Boolean(pages?.at(-1)?.nextCursor) },
+    showMore,
+  }
+}
