@@ -52,6 +52,8 @@ export const dashboard = {
   noNotesTitle: 'No notes yet',
   noNotesBody: 'When athletes write how a workout went, you read it here.',
   noNotesOfTitle: 'No notes from this athlete yet',
+  unknownTitle: 'This athlete is not one of yours',
+  unknownBody: 'They may have left, or the address is not complete.',
   allReadTitle: 'All read',
   allReadBody: 'New notes appear here by themselves.',
   showAllNotes: 'Show all notes',

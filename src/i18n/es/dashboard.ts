@@ -55,6 +55,8 @@ export const dashboard: TranslationOf<typeof english> = {
   noNotesTitle: 'Todavía no hay notas',
   noNotesBody: 'Cuando tus atletas escriban cómo les fue un entrenamiento, lo leerás aquí.',
   noNotesOfTitle: 'Este atleta todavía no ha escrito notas',
+  unknownTitle: 'Este atleta no es tuyo',
+  unknownBody: 'Puede que ya no esté contigo, o que la dirección esté incompleta.',
   allReadTitle: 'Todo leído',
   allReadBody: 'Las notas nuevas aparecen aquí solas.',
   showAllNotes: 'Ver todas las notas',
