@@ -43,6 +43,8 @@ export async function seedGym(
     const athleteIds = athletes.map(({ id }) => id)
     await seedProgramming(db, coach.id, athleteIds)
     await seedTraining(db, coach.id, athleteIds)
+    // Or the first questions are planned for empty tables, and take seconds.
+    await db.execute(sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity`)
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })
 }

@@ -1,28 +1,36 @@
-// What athletes write when a workout is over.
-export const sampleNotes = [
-  'Felt strong today. 82.5 kg moved better than last week.',
-  'Grip gave out in the last round, had to break the pull-ups into threes.',
-  'Right shoulder a bit cranky on the overhead work, went lighter.',
-  'PR! 4:12, unbroken until the 9s 🎉',
+// What athletes write when a workout is over: of any, and of one by its name.
+export const anyNotes = [
+  'Felt strong today, better than last week.',
   'Slept badly, kept it easy.',
-  'Could have gone heavier on the first two sets.',
-  'Scaled to ring rows, kipping is not there yet.',
-  'Splits: 1:52, 1:54, 1:53, 1:51. Last one hurt.',
   'Pacing was off, went out way too fast.',
   'Loved this one. More please.',
   'Knee felt fine the whole way, first time in weeks.',
-  'No sled at my gym, did heavy plate pushes instead.',
-  'Box was packed, so I did the run on the treadmill at 1 %.',
   'Legs still heavy from Saturday.',
-  'Is it okay to swap the row for the bike next time? My lower back gets tight after about 600 m, whatever I do with the damper. Happy to row again once it has calmed down.',
-  'Kept nose breathing until minute 35, then a hill.',
-  'Finally strung together 8 toes-to-bar.',
-  'Used 20 kg for the swings, the 24 was taken.',
   'Short on time, skipped the cool-down.',
-  '5×5 all clean. Adding 2.5 kg next week.',
-  'Wrists hurt in the front rack. Any drills for that?',
-  'Half simulation splits:\nski 2:08\nsled push 1:40\nsled pull 2:15\nburpees 2:50\nrow 2:02\nlunges 3:10\nwall balls 3:35',
+  'Travelling tomorrow, might train in the hotel gym.',
   'Heart rate stayed under 145, felt almost too easy.',
-  'Travelling tomorrow, might do it in the hotel gym.',
-  'First time as prescribed!',
+  'Trained with Ben, much more fun than alone.',
+  'Right shoulder a bit cranky, went lighter.',
 ]
+
+export const notesAbout: Record<string, string[]> = {
+  Fran: ['PR! 4:12, unbroken until the 9s 🎉', 'First time as prescribed!'],
+  Helen: ['Used 20 kg for the swings, the 24 was taken.', '11:38, run splits got slower each round.'],
+  'Back squat 5×5': [
+    'All five sets clean. Adding 2.5 kg next week.',
+    'Could have gone heavier on the first two sets.',
+  ],
+  'Deadlift wave': ['Grip gave out before the back did. Straps next time, or not?'],
+  'Push press and pull': ['Wrists hurt in the front rack. Any drills for that?'],
+  'Engine: 4×1000 m row': [
+    'Splits: 1:52, 1:54, 1:53, 1:51. Last one hurt.',
+    'Is it okay to swap the row for the bike next time? My lower back gets tight after about 600 m, whatever I do with the damper. Happy to row again once it has calmed down.',
+  ],
+  'Zone 2 run': ['Kept nose breathing until minute 35, then a hill.'],
+  'Running intervals': ['Treadmill at 1 %, the track was closed.'],
+  'Sled and ski': ['No sled at my gym, did heavy plate pushes instead.'],
+  'HYROX half simulation': [
+    'ski 2:08\nsled push 1:40\nsled pull 2:15\nburpees 2:50\nrow 2:02\nlunges 3:10\nwall balls 3:35',
+  ],
+  'Gymnastics: toes-to-bar': ['Finally strung together 8!', 'Knee raises only, the kip is not there yet.'],
+}

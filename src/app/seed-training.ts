@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, today } from '../domain/day.ts'
 import * as tables from '../server/tables.ts'
-import { sampleNotes } from './seed-notes.ts'
+import { anyNotes, notesAbout } from './seed-notes.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-type Planned = { athleteId: string; workoutId: string; day: Day; position: number }
+type Planned = { athleteId: string; workoutId: string; name: string; day: Day; position: number }
 type Logged = typeof tables.athleteActivity.$inferInsert
 
 const minute = 60_000
@@ -24,9 +24,9 @@ export async function seedTraining(
   now = new Date(),
 ): Promise<void> {
   const { rows: planned } = await db.execute<Planned>(sql`
-    select athlete_id as "athleteId", workout_id as "workoutId", scheduled_on::text as day, position
-    from planned_workouts
-    where coach_id = ${coachId} and scheduled_on <= ${today(now)} order by scheduled_on, position, athlete_id`)
+    select p.athlete_id as "athleteId", p.workout_id as "workoutId", w.name, p.scheduled_on::text as day, p.position
+    from planned_workouts p join workouts w on w.workout_id = p.workout_id
+    where p.coach_id = ${coachId} and p.scheduled_on <= ${today(now)} order by p.scheduled_on, p.position, p.athlete_id`)
   const logs = planned.flatMap(one => logOf(one, coachId, athleteIds.indexOf(one.athleteId), now) ?? [])
   for (let start = 0; start < logs.length; start += 500)
     await db.insert(tables.athleteActivity).values(logs.slice(start, start + 500))
@@ -39,7 +39,7 @@ export async function seedTraining(
 
 /** What this athlete said of it; undefined where they let it be. */
 function logOf(
-  { athleteId, workoutId, day, position }: Planned,
+  { athleteId, workoutId, name, day, position }: Planned,
   coachId: string,
   place: number,
   now: Date,
@@ -53,10 +53,17 @@ function logOf(
     ...{ athleteId, coachId, workoutId, scheduledOn: day },
     isCompleted: true,
     isUnscaled: chance('scaled') < (stars.has(place) ? 0.9 : 0.68),
-    notes: isNoted ? (sampleNotes[Math.floor(chance('note') * sampleNotes.length)] ?? '') : '',
+    notes: isNoted ? noteOn(name, chance('note')) : '',
     notesSetAt: isNoted ? at : null,
     ...{ completedAt: at, outcomeSetAt: at, createdAt: at, updatedAt: at },
   }
+}
+
+/** Half of the time about this very workout. */
+function noteOn(name: string, chance: number): string {
+  const about = chance < 0.5 ? notesAbout[name] : undefined
+  const notes = about ?? anyNotes
+  return notes[Math.floor(chance * 1000) % notes.length] ?? ''
 }
 
 function adherenceOf(place: number): number {
@@ -74,7 +81,8 @@ function momentOf(day: Day, chance: number, now: Date): Date {
 function spread(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  // The last letters must move the first bits too.
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+  // Texts that differ in one letter must not give numbers that are alike.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }

@@ -83,7 +83,7 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
   const { language } = useLanguage()
   const { workout, day } = item
   return (
-    <p className="min-w-0 flex-[1_1_10rem] text-[0.9375rem]">
+    <p className="min-w-0 flex-[1_1_8rem] text-[0.9375rem]">
       <span
         aria-hidden
         style={{ backgroundColor: workout.color }}

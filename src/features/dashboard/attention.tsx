@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageSquareText } from 'lucide-react'
 import { displayName } from '../../domain/person.ts'
-import { timeAgo } from '../../domain/time-ago.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
+import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Overview, QuietAthlete } from './overview.ts'
@@ -64,16 +63,18 @@ function NotesRow({ unread }: { unread: number }) {
       search={unread > 0 ? { show: 'unread' } : {}}
       className={`${rowClasses} font-heading font-semibold text-[0.9375rem]`}
     >
-      <MessageSquareText aria-hidden className="size-5 text-muted" />
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-8 shrink-0 place-items-center rounded-full',
+          unread > 0 ? 'bg-volt text-volt-ink' : 'bg-sunken text-muted',
+        )}
+      >
+        <MessageSquareText className="size-4.5" />
+      </span>
       <span className="min-w-0 flex-1">
         {unread > 0 ? text('dashboard.unread', { count: unread }) : text('dashboard.noUnread')}
       </span>
-      {/* The words beside it say the same. */}
-      {unread > 0 && (
-        <span aria-hidden>
-          <Badge tone="volt">{unread}</Badge>
-        </span>
-      )}
       <ChevronRight aria-hidden className="size-5 text-muted" />
     </Link>
   )
@@ -81,9 +82,8 @@ function NotesRow({ unread }: { unread: number }) {
 
 function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
   const text = useText()
-  const { language } = useLanguage()
   const { lastLoggedAt, joinedAt } = athlete
-  const ago = (moment: string) => timeAgo(new Date(moment), now, language)
+  const days = Math.floor((now.getTime() - Date.parse(lastLoggedAt ?? joinedAt)) / 86_400_000)
   return (
     <li>
       <Link to="/coach/athlete/$athleteId" params={{ athleteId: athlete.id }} className={rowClasses}>
@@ -93,9 +93,7 @@ function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
             {displayName(athlete, text('shell.athlete'))}
           </span>
           <span className="block text-muted text-sm">
-            {lastLoggedAt
-              ? text('dashboard.lastLog', { when: ago(lastLoggedAt) })
-              : text('dashboard.neverLogged', { when: ago(joinedAt) })}
+            {text(lastLoggedAt ? 'dashboard.lastLog' : 'dashboard.neverLogged', { count: days })}
           </span>
         </span>
       </Link>

@@ -31,11 +31,14 @@ export const dashboard: TranslationOf<typeof english> = {
   unread: { one: '{count} nota sin leer', other: '{count} notas sin leer' },
   noUnread: 'Todas las notas leídas',
   quiet: '7 días sin registrar nada',
-  lastLog: 'último registro {when}',
-  neverLogged: 'se unió {when}, aún sin registros',
+  lastLog: { one: 'último registro hace {count} día', other: 'último registro hace {count} días' },
+  neverLogged: {
+    one: 'se unió hace {count} día, aún sin registros',
+    other: 'se unió hace {count} días, aún sin registros',
+  },
   allQuiet: { one: 'Ver {count} atleta', other: 'Ver los {count}' },
   nobodyQuiet: 'Ningún atleta lleva 7 días sin registrar.',
-  showQrCode: 'Código QR',
+  showQrCode: 'Mostrar código QR',
   inviteTitle: 'Invita a tus atletas',
 
   notesTitle: 'Notas',
