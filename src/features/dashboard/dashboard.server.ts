@@ -44,7 +44,8 @@ export const dashboard = router({
           where h.coach_id = ${coachId} and h.is_note_unread) as "unreadNotes",
         (select count(*)::int from quiet) as "quietCount",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
-          'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)), '[]') from longest l) as quiet`)
+          'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
+          order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)
     const [overview] = rows
     if (!overview) throw new Error('a statement that always gives a row gave none')
     return { ...overview, activity: await readActivity(ctx.db, { coachId, limit: shownActivity }) }
