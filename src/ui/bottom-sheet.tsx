@@ -12,7 +12,7 @@ type BottomSheetProps = {
   title: string
   description?: ReactNode
   footer?: ReactNode
-  /** Where the focus goes when it closes, if what opened it is gone by then; true is back to that. */
+  /** What the focus goes into when it closes; true is back to what opened it, if that is still there. */
   finalFocus?: (() => HTMLElement | null | true) | undefined
   children: ReactNode
 }

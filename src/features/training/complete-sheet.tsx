@@ -20,7 +20,7 @@ type CompleteSheetProps = {
   note: string
   onNoteChange: (note: string) => void
   onComplete: (outcome: DoneOutcome) => Promise<void>
-  /** Where the focus goes once it is done, when the button that opened the sheet is gone. */
+  /** What the focus goes into once it is done: the button that opened the sheet is gone then. */
   afterwards: () => HTMLElement | null
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronRight, Moon } from 'lucide-react'
+import { CalendarDays, ChevronRight, Coffee } from 'lucide-react'
 import { reasonOf } from '../../client/api.ts'
 import type { Day } from '../../domain/day.ts'
 import { nextWorkout } from '../../domain/next-workout.ts'
@@ -96,18 +96,20 @@ function RestDay({ training, day, onChoose }: DayContentProps) {
   const next = nextWorkout(training, day)
   return (
     <EmptyState
-      icon={<Moon aria-hidden />}
+      icon={<Coffee aria-hidden />}
       level={3}
       title={text('training.restTitle')}
       body={text('training.restBody')}
       action={
         next && (
-          <Button size="large" onClick={() => onChoose(next.day)}>
-            {text('training.restNext', {
-              name: titleOf(next.workout),
-              day: formatDay(next.day, language, 'long'),
-            })}
-            <ChevronRight aria-hidden />
+          <Button size="large" className="max-w-full" onClick={() => onChoose(next.day)}>
+            <span className="line-clamp-3 text-balance">
+              {text('training.restNext', {
+                name: titleOf(next.workout),
+                day: formatDay(next.day, language, 'long'),
+              })}
+            </span>
+            <ChevronRight aria-hidden className="shrink-0" />
           </Button>
         )
       }

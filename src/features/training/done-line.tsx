@@ -1,32 +1,48 @@
+import { Check, Scale } from 'lucide-react'
 import { type Day, today } from '../../domain/day.ts'
 import { formatDay } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { DoneOutcome } from './complete-sheet.tsx'
 
 type DoneLineProps = { outcome: DoneOutcome; completedAt: string | null; day: Day }
 
-/** What was done and when; the date only where it was another day than planned. */
+const looks = {
+  prescribed: { icon: Check, look: 'bg-success-soft text-success' },
+  scaled: { icon: Scale, look: 'bg-warning-soft text-warning' },
+}
+
+/** What was done and when: as large as the button it replaces, to be seen at arm's length. */
 export function DoneLine({ outcome, completedAt, day }: DoneLineProps) {
   const text = useText()
+  const { icon: Icon, look } = looks[outcome]
   return (
-    <p className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-3">
-      <OutcomeBadge outcome={outcome} label={text(`training.outcome_${outcome}`)} />
+    <p
+      className={classNames(
+        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2',
+        look,
+      )}
+    >
+      <span className="heading-small inline-flex items-center gap-2">
+        <Icon aria-hidden className="size-5" />
+        {text(`training.outcome_${outcome}`)}
+      </span>
       {completedAt && <DoneWhen moment={new Date(completedAt)} day={day} />}
     </p>
   )
 }
 
+/** With its date only where that is another than the planned one. */
 function DoneWhen({ moment, day }: { moment: Date; day: Day }) {
   const text = useText()
   const { language } = useLanguage()
   const doneOn = today(moment)
   const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
   }).format(moment)
   return (
-    <span className="text-muted text-sm">
+    <span className="ml-auto text-ink text-sm">
       {doneOn === day
         ? text('training.doneAt', { time })
         : text('training.doneOn', { day: formatDay(doneOn, language, 'short'), time })}

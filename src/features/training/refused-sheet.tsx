@@ -67,9 +67,7 @@ function Refused({ entry, onLetGo }: { entry: RefusedEntry; onLetGo: () => void 
             failedText={text('training.copyFailed')}
           />
         )}
-        <Button variant="quiet" onClick={note ? () => setIsAsking(true) : onLetGo}>
-          {text('training.letGo')}
-        </Button>
+        <Button onClick={note ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
       </div>
       <ConfirmDialog
         danger

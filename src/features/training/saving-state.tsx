@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
 import type { useSaving } from './use-training.ts'
 
-/** Whether what the athlete did has arrived; always to be seen, and what can be done about it is one tap away. */
+/** Whether what the athlete did has arrived: it stays in sight however long the workouts are, and never changes its height. */
 export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <span role="status" className="ml-auto inline-flex min-h-11 items-center">
+      <div role="status" className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 items-center bg-page px-4">
         <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
-      </span>
+      </div>
       <RefusedSheet
         open={isOpen && saving.refused.length > 0}
         onOpenChange={setIsOpen}
@@ -42,7 +42,7 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
     )
   if (state === 'waiting')
     return (
-      <Button variant="quiet" icon={<CloudOff aria-hidden />} onClick={sendNow} className="-mr-4">
+      <Button variant="quiet" icon={<CloudOff aria-hidden />} onClick={sendNow} className="-ml-4">
         {text('training.waiting', { number: waiting })}
         <span className="sr-only">. {text('training.trySending')}</span>
         <RefreshCw aria-hidden />

@@ -33,11 +33,7 @@ export function TodayScreen() {
     <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
       <PageTitle>{text('training.title')}</PageTitle>
       <Greeting now={now} />
-      {/* Stays in sight, however long the workouts are. */}
-      <div className="sticky top-0 z-10 -mx-4 -my-5 flex flex-wrap items-center gap-x-4 bg-page px-4">
-        <TodaysDate now={now} />
-        <SavingState saving={saving} />
-      </div>
+      <SavingState saving={saving} />
       {!saving.isStored && (
         <Alert tone="warning" announce>
           {text('training.notStored')}
@@ -68,16 +64,15 @@ export function TodayScreen() {
 
 function Greeting({ now }: { now: Date }) {
   const text = useText()
+  const { language } = useLanguage()
   const { data: session } = useSession()
   const name = firstName(displayName(session ?? {}, ''))
   return (
-    <h1 className="heading-large line-clamp-2">{text(`training.greeting_${partOfDay(now)}`, { name })}</h1>
+    <header>
+      <h1 className="heading-large line-clamp-2">{text(`training.greeting_${partOfDay(now)}`, { name })}</h1>
+      <p className="mt-1 text-muted first-letter:uppercase">{formatDay(todayOf(now), language, 'long')}</p>
+    </header>
   )
-}
-
-function TodaysDate({ now }: { now: Date }) {
-  const { language } = useLanguage()
-  return <p className="text-muted first-letter:uppercase">{formatDay(todayOf(now), language, 'long')}</p>
 }
 
 function Training({ training, today }: { training: KnownTraining; today: Day }) {

@@ -49,10 +49,7 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
   }
 
   return (
-    <Card
-      render={<article ref={card} aria-labelledby={titleId} tabIndex={-1} />}
-      className="flex overflow-hidden"
-    >
+    <Card render={<article ref={card} aria-labelledby={titleId} />} className="flex overflow-hidden">
       <span aria-hidden style={{ backgroundColor: workout.color }} className="w-2 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-4 p-4 sm:p-5">
         <header className="flex items-start gap-2">

@@ -54,7 +54,7 @@ export const training = {
   outcome_prescribed: 'As prescribed',
   outcome_scaled: 'Scaled',
   prescribedHint: 'Just as written',
-  scaledHint: 'Lighter, shorter or adapted',
+  scaledHint: 'Lighter or adapted',
   markComplete: 'Mark complete',
   howWasIt: 'How did you do it?',
   completeAs_prescribed: 'Complete as prescribed',
