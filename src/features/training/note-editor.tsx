@@ -60,7 +60,7 @@ export function NoteEditor({ stored, noteDraft, onSave, onClose, hasFocus }: Not
           {text('training.logFailed')} {text('training.noteKept')}
         </Alert>
       )}
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-row-reverse sm:justify-start">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
         <Button size="large" onClick={draft === undefined ? onClose : () => setIsAsking(true)}>
           {text('ui.cancel')}
         </Button>

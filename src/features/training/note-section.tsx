@@ -9,15 +9,17 @@ type NoteSectionProps = {
   stored: string
   noteDraft: NoteDraft
   onSave: (note: string) => Promise<void>
+  /** The sheet has the note open: it is not written in two places at once. */
+  isWrittenElsewhere: boolean
 }
 
 /** The athlete's note on a workout; open for writing where something was typed and not stored yet. */
-export function NoteSection({ stored, noteDraft, onSave }: NoteSectionProps) {
+export function NoteSection({ stored, noteDraft, onSave, isWrittenElsewhere }: NoteSectionProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
 
-  if (isOpen || noteDraft.draft !== undefined)
+  if (!isWrittenElsewhere && (isOpen || noteDraft.draft !== undefined))
     return (
       <NoteEditor
         stored={stored}

@@ -57,7 +57,7 @@ describe('the state of saving', () => {
     expect(first.textContent).toMatch(/Fran.*Monday.*Your coach has taken this workout off that day/)
     expect(first.textContent).toContain('Went down to 30 kg')
     expect(within(first).getByRole('button', { name: 'Copy note' })).toBeTruthy()
-    expect(second.textContent).toMatch(/Your coach has paused your account.*You said: Scaled/)
+    expect(second.textContent).toMatch(/Your coach has paused your account.*You marked it: Scaled/)
 
     await userEvent.click(within(second).getByRole('button', { name: 'Let it go' }))
     expect(letGo.mock.calls).toEqual([['tap']])

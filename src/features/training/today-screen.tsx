@@ -30,7 +30,7 @@ export function TodayScreen() {
   const saving = useSaving()
   const { training, error, isFetching, refetch } = useTraining()
   return (
-    <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
+    <main className="mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
       <PageTitle>{text('training.title')}</PageTitle>
       <Greeting now={now} />
       <SavingState saving={saving} />

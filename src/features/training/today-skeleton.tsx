@@ -29,7 +29,7 @@ export function CardsSkeleton() {
       <Spinner className="sr-only" />
       {['w-28', 'w-40'].map(width => (
         <Card key={width} className="flex overflow-hidden">
-          <Skeleton className="h-auto w-2 rounded-none" />
+          <Skeleton className="h-auto w-2.5 rounded-none" />
           <div className="grid flex-1 gap-3 p-4 sm:p-5">
             <Skeleton className="h-3 w-16" />
             <Skeleton className={`h-5 ${width}`} />

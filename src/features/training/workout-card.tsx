@@ -50,7 +50,11 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
 
   return (
     <Card render={<article ref={card} aria-labelledby={titleId} />} className="flex overflow-hidden">
-      <span aria-hidden style={{ backgroundColor: workout.color }} className="w-2 shrink-0" />
+      <span
+        aria-hidden
+        style={{ backgroundColor: workout.color }}
+        className="w-2.5 shrink-0 border-ink/15 border-r"
+      />
       <div className="grid min-w-0 flex-1 gap-4 p-4 sm:p-5">
         <header className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -78,6 +82,7 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
         <NoteSection
           stored={stored}
           noteDraft={noteDraft}
+          isWrittenElsewhere={isCompleting}
           onSave={note => log.setNotes(workoutId, day, note)}
         />
       </div>

@@ -6,7 +6,7 @@ export const training = {
   joined: 'You joined Coach {name}. Welcome to the team!',
   joinedSomebody: 'You joined your coach. Welcome to the team!',
   loadFailed: 'Your training could not be loaded. {reason}',
-  lastKnown: 'No connection right now. You see your training as it was last known.',
+  lastKnown: 'Your training could not be refreshed. You see it as it was last known.',
 
   saved: 'Saved',
   saving: 'Saving',
@@ -20,7 +20,7 @@ export const training = {
   refusedBody: 'This could not be passed on to your coach. Everything else is not affected.',
   refused_inactive: 'Your coach has paused your account.',
   refused_not_found: 'Your coach has taken this workout off that day.',
-  refusedOutcome: 'You said: {said}',
+  refusedOutcome: 'You marked it: {said}',
   refusedNote: 'You wrote:',
   copyNote: 'Copy note',
   noteCopied: 'Copied',

@@ -9,7 +9,7 @@ export const training: TranslationOf<typeof english> = {
   joined: 'Te uniste a Coach {name}. ¡Qué bueno tenerte en el equipo!',
   joinedSomebody: 'Te uniste a tu coach. ¡Qué bueno tenerte en el equipo!',
   loadFailed: 'No se pudo cargar tu entrenamiento. {reason}',
-  lastKnown: 'Ahora no hay conexión. Ves tu entrenamiento tal como estaba la última vez.',
+  lastKnown: 'No se pudo actualizar tu entrenamiento. Lo ves tal como estaba la última vez.',
 
   saved: 'Guardado',
   saving: 'Guardando',
@@ -23,7 +23,7 @@ export const training: TranslationOf<typeof english> = {
   refusedBody: 'Esto no pudo llegar a tu coach. Lo demás no se ve afectado.',
   refused_inactive: 'Tu coach ha pausado tu cuenta.',
   refused_not_found: 'Tu coach ha quitado este entrenamiento de ese día.',
-  refusedOutcome: 'Dijiste: {said}',
+  refusedOutcome: 'Lo marcaste: {said}',
   refusedNote: 'Escribiste:',
   copyNote: 'Copiar nota',
   noteCopied: 'Copiada',
