@@ -132,18 +132,18 @@ describe('the notes of athletes', () => {
     const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = server.clientOf(await buildSession(server.owner, athleteId)).training
     const client = server.clientOf(await buildSession(server.owner, coachId)).athletes
+    const record = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
     const write = (value: string) =>
       athlete.log.mutate({
-        workoutId: workout.workoutId,
-        scheduledOn: day,
-        notes: { value, millisecondsAgo: 0 },
+        ...record,
+        notes: { value, actedAt: new Date().toISOString() },
       })
     await write('Heavy')
     const [first] = (await client.notes.query({})).items
     await client.markNotesRead.mutate({ activityIds: [first?.id ?? ''] })
     await athlete.log.mutate({
-      ...{ workoutId: workout.workoutId, scheduledOn: day },
-      outcome: { value: 'scaled', millisecondsAgo: 0 },
+      ...record,
+      outcome: { value: 'scaled', actedAt: new Date().toISOString() },
     })
     expect((await client.notes.query({ show: 'unread' })).items).toEqual([])
     await write('Heavy, but clean')
