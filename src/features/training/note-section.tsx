@@ -1,7 +1,8 @@
 import { NotebookPen, Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { NoteEditor } from './note-editor.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
 
@@ -18,6 +19,14 @@ export function NoteSection({ stored, noteDraft, onSave, isWrittenElsewhere }: N
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
+  const isFocusWanted = useRef(false)
+
+  // What had the focus goes away with the editor.
+  useEffect(() => {
+    if (!isFocusWanted.current || !openButton.current) return
+    isFocusWanted.current = false
+    openButton.current.focus()
+  })
 
   if (!isWrittenElsewhere && (isOpen || noteDraft.draft !== undefined))
     return (
@@ -26,42 +35,31 @@ export function NoteSection({ stored, noteDraft, onSave, isWrittenElsewhere }: N
         noteDraft={noteDraft}
         onSave={onSave}
         onClose={() => {
+          isFocusWanted.current = true
           setIsOpen(false)
-          // What had the focus goes away with the editor.
-          requestAnimationFrame(() => openButton.current?.focus())
         }}
         hasFocus={isOpen}
       />
     )
-  if (stored)
-    return (
-      <div className="rounded-control bg-sunken py-1 pr-1 pl-4">
-        <div className="flex items-center justify-between gap-2">
-          <p className="font-semibold text-sm">{text('training.note')}</p>
-          <Button
-            ref={openButton}
-            variant="quiet"
-            size="large"
-            className="px-4"
-            icon={<Pencil aria-hidden />}
-            onClick={() => setIsOpen(true)}
-          >
-            {text('training.editNote')}
-          </Button>
-        </div>
-        <p className="whitespace-pre-line pr-3 pb-3">{stored}</p>
-      </div>
-    )
+  // One and the same button without a note and with one, so that it keeps the focus when the note arrives.
   return (
-    <Button
-      ref={openButton}
-      variant="quiet"
-      size="large"
-      wide
-      icon={<NotebookPen aria-hidden />}
-      onClick={() => setIsOpen(true)}
-    >
-      {text('training.addNote')}
-    </Button>
+    <div className={classNames(stored && 'rounded-control bg-sunken py-1 pr-1 pl-4')}>
+      <div className="flex items-center justify-between gap-2">
+        {stored && <p className="font-semibold text-sm">{text('training.note')}</p>}
+        <Button
+          key="open"
+          ref={openButton}
+          variant="quiet"
+          size="large"
+          wide={!stored}
+          className="px-4"
+          icon={stored ? <Pencil aria-hidden /> : <NotebookPen aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          {text(stored ? 'training.editNote' : 'training.addNote')}
+        </Button>
+      </div>
+      {stored && <p className="whitespace-pre-line pr-3 pb-3">{stored}</p>}
+    </div>
   )
 }
