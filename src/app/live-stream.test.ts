@@ -149,9 +149,8 @@ describe('two server processes on one database', () => {
         method: 'POST',
         headers: { cookie, 'Content-Type': 'application/json' },
         body: JSON.stringify({
-          workoutId: workout.workoutId,
-          scheduledOn: day,
-          outcome: { value, millisecondsAgo: 0 },
+          ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+          outcome: { value, actedAt: new Date().toISOString() },
         }),
       })
       expect(answer.status).toBe(200)

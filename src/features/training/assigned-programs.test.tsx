@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Day } from '../../domain/day.ts'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
 import { AssignedPrograms } from './assigned-programs.tsx'
-import type { KnownTraining } from './use-training.ts'
+import type { KnownTraining } from './known-training.ts'
 
 vi.mock('./use-training.ts', () => ({}))
 afterEach(cleanup)
