@@ -2,6 +2,7 @@ import { addDays, type Day, today } from '../../domain/day.ts'
 import { formatDay } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Activity, byDayLogged } from './activity.ts'
@@ -40,7 +41,9 @@ export function ActivityList({ items, now, showsAthlete = true, newSince }: Acti
   )
 }
 
-export function DayHeading({ day, now }: { day: Day; now: Date }) {
+type DayHeadingProps = { day: Day; now: Date; level?: HeadingLevel | undefined }
+
+export function DayHeading({ day, now, level = 3 }: DayHeadingProps) {
   const text = useText()
   const { language } = useLanguage()
   const current = today(now)
@@ -51,7 +54,14 @@ export function DayHeading({ day, now }: { day: Day; now: Date }) {
       : day === addDays(current, -1)
         ? text('dashboard.yesterday')
         : inWords
-  return <h3 className="overline-label border-line border-b bg-page px-4 py-2 text-muted sm:px-5">{name}</h3>
+  return (
+    <Heading
+      level={level}
+      className="overline-label border-line border-b bg-page px-4 py-2 text-muted sm:px-5"
+    >
+      {name}
+    </Heading>
+  )
 }
 
 const widths = ['w-32', 'w-24', 'w-40', 'w-28', 'w-36']

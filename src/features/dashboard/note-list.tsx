@@ -30,7 +30,7 @@ export function NoteList({ notes, now, newIds, watchEnd, isOutdated }: NoteListP
     >
       {byDayLogged(notes).map(group => (
         <section key={group.day} className="border-line not-first:border-t">
-          <DayHeading day={group.day} now={now} />
+          <DayHeading level={2} day={group.day} now={now} />
           <ul className="divide-y divide-line">
             {group.items.map(note => (
               <Note key={note.id} note={note} now={now} isNew={newIds.has(note.id)} watchEnd={watchEnd} />
@@ -53,7 +53,7 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
       <Avatar decorative name={athlete.fullName} src={athlete.avatarUrl} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <h4 className="heading-small min-w-0">
+          <h3 className="heading-small min-w-0">
             <Link
               to="/coach/athlete/$athleteId"
               params={{ athleteId: athlete.id }}
@@ -61,7 +61,7 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
             >
               {displayName(athlete, text('shell.athlete'))}
             </Link>
-          </h4>
+          </h3>
           <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
             {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
             <Moment at={note.at} now={now} />
