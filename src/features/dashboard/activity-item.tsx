@@ -32,7 +32,7 @@ export const ActivityItem = memo(function ActivityItem({
   const { athlete, notes } = item
   const name = displayName(athlete, text('shell.athlete'))
   const meta = (
-    <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
+    <span className="flex min-h-6 shrink-0 items-center gap-2 text-muted text-sm">
       {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
       <Moment at={item.at} now={now} />
     </span>
@@ -83,7 +83,7 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
   const { language } = useLanguage()
   const { workout, day } = item
   return (
-    <p className="min-w-0 flex-[1_1_8rem] text-[0.9375rem]">
+    <p className="-indent-5 min-w-0 flex-[1_1_8rem] pl-5 text-[0.9375rem]">
       <span
         aria-hidden
         style={{ backgroundColor: workout.color }}

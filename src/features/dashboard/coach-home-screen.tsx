@@ -50,7 +50,9 @@ export function CoachHomeScreen() {
             {formatDay(today(now), language, 'long')}
           </span>
         }
-        actions={data?.total !== 0 && <Counts active={data?.active} total={data?.total} />}
+        actions={
+          data?.total !== 0 && (data || !failure) && <Counts active={data?.active} total={data?.total} />
+        }
       />
       {failure && (
         <div className="mt-6">
