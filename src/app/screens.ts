@@ -20,7 +20,7 @@ export const screens = {
   workouts: lazy(() => import('../features/workouts/workouts-screen.tsx'), 'WorkoutsScreen'),
   programs: lazy(() => import('../features/programs/programs-screen.tsx'), 'ProgramsScreen'),
   assign: lazy(() => import('./assign-page.tsx'), 'AssignPage'),
-  athletes: lazy(() => import('../features/athletes/athletes-screen.tsx'), 'AthletesScreen'),
+  athletes: lazy(() => import('./athletes-page.tsx'), 'AthletesPage'),
   notes: lazy(() => import('../features/dashboard/notes-screen.tsx'), 'NotesScreen'),
   athleteProfile: lazy(() => import('./athlete-page.tsx'), 'AthletePage'),
   athleteCalendar: lazy(

@@ -1,11 +1,14 @@
 // How much of what was planned an athlete has done: day by day, and over weeks.
-import { addDays, type Day, startOfWeek } from './day.ts'
+import { addDays, type Day, daysFrom, startOfWeek } from './day.ts'
 
-/** Of one athlete on one day, in workouts. What was done without being planned counts as planned. */
-export type DayTally = { day: Day; planned: number; prescribed: number; scaled: number }
+/** In workouts. What was done without being planned counts as planned. */
+export type Tally = { planned: number; prescribed: number; scaled: number }
+/** Of one athlete on one day. */
+export type DayTally = Tally & { day: Day }
 
 /** `open`: today, with something still to do. `rest`: nothing was planned. */
-export type DayState = 'done' | 'scaled' | 'partial' | 'missed' | 'open' | 'rest'
+export const dayStates = ['done', 'scaled', 'partial', 'missed', 'open', 'rest'] as const
+export type DayState = (typeof dayStates)[number]
 
 export function dayState(tally: DayTally | undefined, day: Day, today: Day): DayState {
   if (!tally || tally.planned === 0) return 'rest'
@@ -15,32 +18,43 @@ export function dayState(tally: DayTally | undefined, day: Day, today: Day): Day
   return tally.scaled > 0 ? 'scaled' : 'done'
 }
 
-export type WeekTally = { week: Day; planned: number; prescribed: number; scaled: number }
+export type StripDay = { day: Day; state: DayState }
+
+/** The last days, oldest first, today included. */
+export function lastDays(tallies: readonly DayTally[], count: number, today: Day): StripDay[] {
+  const known = new Map(tallies.map(tally => [tally.day, tally]))
+  return daysFrom(addDays(today, 1 - count), count).map(day => ({
+    day,
+    state: dayState(known.get(day), day, today),
+  }))
+}
+
+/** Together. Today can still be done, and the days after it: only what was done of them counts as planned. */
+export function totalOf(days: readonly DayTally[], today: Day): Tally {
+  const total = { planned: 0, prescribed: 0, scaled: 0 }
+  for (const { day, planned, prescribed, scaled } of days) {
+    total.planned += day < today ? planned : prescribed + scaled
+    total.prescribed += prescribed
+    total.scaled += scaled
+  }
+  return total
+}
+
+export type WeekTally = Tally & { week: Day }
 
 /** The last weeks, oldest first, the running one included; what still lies ahead does not count as missed. */
 export function weekTallies(days: readonly DayTally[], weeks: number, today: Day): WeekTally[] {
   const first = addDays(startOfWeek(today), -7 * (weeks - 1))
-  const tallies = Array.from({ length: weeks }, (_, index) => ({
-    week: addDays(first, index * 7),
-    planned: 0,
-    prescribed: 0,
-    scaled: 0,
-  }))
-  for (const { day, planned, prescribed, scaled } of days) {
-    const tally = tallies.find(({ week }) => week === startOfWeek(day))
-    if (!tally) continue
-    // Today can still be done, and the days after it: only what was done of them counts.
-    tally.planned += day < today ? planned : prescribed + scaled
-    tally.prescribed += prescribed
-    tally.scaled += scaled
-  }
-  return tallies
+  return Array.from({ length: weeks }, (_, index) => {
+    const week = addDays(first, index * 7)
+    const ofWeek = days.filter(({ day }) => startOfWeek(day) === week)
+    return { week, ...totalOf(ofWeek, today) }
+  })
 }
 
 /** The share of what was planned that was done, from 0 to 1; undefined where nothing was planned. */
-export function adherence(tallies: readonly Omit<WeekTally, 'week'>[]): number | undefined {
-  const sum = (key: 'planned' | 'prescribed' | 'scaled') =>
-    tallies.reduce((total, tally) => total + tally[key], 0)
+export function adherence(tallies: readonly Tally[]): number | undefined {
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
   const planned = sum('planned')
   return planned === 0 ? undefined : (sum('prescribed') + sum('scaled')) / planned
 }

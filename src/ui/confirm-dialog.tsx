@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   danger?: boolean | undefined
   /** The dialog waits for it, closes when it succeeds, and shows `errorText` when it fails. */
   onConfirm: () => Promise<unknown> | unknown
-  errorText: string
+  errorText: ReactNode
   /** For what cannot be undone: the text has to be typed before the button works. */
   typeToConfirm?: { text: string; label: string } | undefined
   /** The body is still loading: what it says has to be readable before the button works. */
@@ -85,7 +85,7 @@ function ConfirmForm(props: ConfirmFormProps) {
   const words = useUiWords()
   const [typed, setTyped] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
-  const isLocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.text
+  const isLocked = typeToConfirm !== undefined && !isSameText(typed, typeToConfirm.text)
 
   async function confirm() {
     setHasFailed(false)
@@ -148,4 +148,9 @@ function ConfirmForm(props: ConfirmFormProps) {
       </PanelFooter>
     </form>
   )
+}
+
+/** An accented letter may be kept as two characters, but is typed as one. */
+function isSameText(typed: string, text: string): boolean {
+  return typed.trim().normalize() === text.trim().normalize()
 }

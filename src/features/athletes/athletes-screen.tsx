@@ -1,13 +1,56 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { athleteTabs } from './athlete-filter.ts'
+import { AthletesTab } from './athletes-tab.tsx'
+import { TeamsTab } from './teams-tab.tsx'
 
-export function AthletesScreen() {
+/** The invite is handed in from above, because it belongs to another feature. */
+export function AthletesScreen({ invite }: { invite: ReactNode }) {
   const text = useText()
+  const filter = useSearch({ from: '/coach/athletes' })
+  const navigate = useNavigate({ from: '/coach/athletes' })
+  const [isInviting, setIsInviting] = useState(false)
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-8 sm:px-8 sm:py-12">
       <PageTitle>{text('athletes.title')}</PageTitle>
-      <PageHeader title={text('athletes.title')} />
+      <PageHeader
+        title={text('athletes.title')}
+        actions={
+          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
+            {text('athletes.invite')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={text('athletes.tabs')}
+        className="mt-6"
+        tabs={athleteTabs.map(tab => ({ value: tab, label: text(`athletes.tab_${tab}`) }))}
+        value={filter.tab ?? 'athletes'}
+        onChange={tab => void navigate({ search: now => ({ ...now, tab }), resetScroll: false })}
+      >
+        <TabPanel value="athletes" className="pt-6">
+          <AthletesTab filter={filter} invite={invite} />
+        </TabPanel>
+        <TabPanel value="teams" className="pt-6">
+          <TeamsTab />
+        </TabPanel>
+      </Tabs>
+      <Dialog
+        open={isInviting}
+        onOpenChange={setIsInviting}
+        size="large"
+        title={text('athletes.invite')}
+        description={text('athletes.inviteBody')}
+      >
+        {invite}
+      </Dialog>
     </main>
   )
 }

@@ -9,6 +9,8 @@ const ids = z.array(z.uuid()).max(2000)
 
 export const athletePage = 50
 export const activityPage = 10
+/** How many days the strip of the list shows. */
+export const stripDays = 14
 
 export const athleteId = z.object({ athleteId: z.uuid() })
 

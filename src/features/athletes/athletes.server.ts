@@ -17,11 +17,11 @@ import {
   athletePage,
   deleteAccountInput,
   standingInput,
+  stripDays,
 } from './athletes.schema.ts'
 import { readTallies } from './tallies.server.ts'
 
-/** How many days the strip of the list shows, and how many weeks the profile looks back. */
-const stripDays = 14
+/** How far the profile looks back. */
 const profileWeeks = 12
 
 const lastSeen = sql`coalesce(${coachAthletes.lastLoggedAt}, ${coachAthletes.createdAt})`

@@ -1,8 +1,9 @@
-import { Check, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { CheckLabel } from '../../ui/check-label.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 export type RecipientRowProps = {
@@ -19,34 +20,23 @@ export type RecipientRowProps = {
   onChoose: (id: string, isWanted: boolean) => void
 }
 
-/** A plain checkbox in a plain label: there may be thousands, and those out of sight cost nothing to draw. */
+/** There may be thousands; those out of sight cost nothing to draw. */
 export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
   const { id, name, kind, avatarUrl, note, status, hasProgram, isChosen, isReadOnly, onChoose } = props
   const text = useText()
   const change = hasProgram === isChosen ? undefined : isChosen ? 'toGive' : 'toTakeBack'
   return (
     <li className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
-      <label
+      <CheckLabel
+        checked={isChosen}
+        disabled={isReadOnly}
+        onChange={isWanted => onChoose(id, isWanted)}
         className={classNames(
-          'flex min-h-14 items-center gap-3 px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 sm:px-5',
-          !isReadOnly && 'cursor-pointer hover:bg-sunken/40',
+          'min-h-14 px-4 py-2 sm:px-5',
+          !isReadOnly && 'hover:bg-sunken/40',
           change && 'bg-sunken/60',
         )}
       >
-        <span className="relative flex size-6 shrink-0">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            disabled={isReadOnly}
-            onChange={event => onChoose(id, event.currentTarget.checked)}
-            className="peer size-6 cursor-[inherit] appearance-none rounded-tag border-2 border-edge bg-card shadow-none outline-none transition-colors duration-120 checked:border-primary checked:bg-primary disabled:opacity-60"
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3.5}
-            className="pointer-events-none absolute inset-1 hidden size-4 text-primary-ink peer-checked:block"
-          />
-        </span>
         {kind === 'team' ? (
           <span className="flex size-8 shrink-0 items-center justify-center rounded-control bg-sunken text-muted">
             <Users aria-hidden className="size-4" />
@@ -66,7 +56,7 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
         ) : (
           hasProgram && <span className="shrink-0 text-muted text-sm">{text('programs.hasIt')}</span>
         )}
-      </label>
+      </CheckLabel>
     </li>
   )
 })

@@ -1,0 +1,25 @@
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+const rows = ['w-36', 'w-48', 'w-32', 'w-44', 'w-40', 'w-28']
+
+/** Rows as the list has them: a box, a picture, a name over what was last heard, and the strip. */
+export function AthleteListSkeleton() {
+  return (
+    <Card aria-busy className="divide-y divide-line overflow-hidden">
+      <Spinner className="sr-only" />
+      {rows.map(width => (
+        <div key={width} className="flex min-h-18 items-center gap-3 px-4 py-3">
+          <Skeleton className="size-6" />
+          <Skeleton shape="circle" className="size-10" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className={width} />
+            <Skeleton className="h-3 w-24" />
+          </div>
+          <Skeleton className="hidden h-5 w-44 md:block" />
+        </div>
+      ))}
+    </Card>
+  )
+}

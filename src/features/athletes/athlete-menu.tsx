@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Pause, Play, Trash2, User, UserMinus } from 'lucide-react'
+import { useText } from '../../i18n/text.tsx'
+import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
+import type { Athlete } from './roster.ts'
+
+export type AthleteActions = {
+  onStanding: (athletes: Athlete[], standing: 'active' | 'inactive') => void
+  onRemove: (athlete: Athlete) => void
+  onDelete: (athlete: Athlete) => void
+}
+
+export type OpenAthleteMenu = { athlete: Athlete; anchor: HTMLElement }
+
+type AthleteMenuProps = AthleteActions & { menu: OpenAthleteMenu | undefined; onClose: () => void }
+
+/** One menu for the whole list: one for each row would weigh more than the rows. */
+export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: AthleteMenuProps) {
+  const text = useText()
+  if (!menu) return null
+  const { athlete, anchor } = menu
+  const params = { athleteId: athlete.id }
+  return (
+    <AnchoredMenu anchor={anchor} align="end" onClose={onClose} label={athlete.fullName}>
+      {athlete.status !== 'pending' && (
+        <>
+          <MenuLink
+            icon={<User aria-hidden />}
+            render={<Link to="/coach/athlete/$athleteId" params={params} />}
+          >
+            {text('athletes.openProfile')}
+          </MenuLink>
+          <MenuLink
+            icon={<CalendarDays aria-hidden />}
+            render={<Link to="/coach/athlete/$athleteId/calendar" params={params} />}
+          >
+            {text('athletes.openCalendar')}
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
+      {athlete.status === 'active' && (
+        <MenuItem icon={<Pause aria-hidden />} onSelect={() => onStanding([athlete], 'inactive')}>
+          {text('athletes.deactivate')}
+        </MenuItem>
+      )}
+      {athlete.status === 'inactive' && (
+        <MenuItem icon={<Play aria-hidden />} onSelect={() => onStanding([athlete], 'active')}>
+          {text('athletes.reactivate')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<UserMinus aria-hidden />} onSelect={() => onRemove(athlete)}>
+        {text('athletes.remove')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(athlete)}>
+        {text('athletes.deleteAccount')}
+      </MenuItem>
+    </AnchoredMenu>
+  )
+}

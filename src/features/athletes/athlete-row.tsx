@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { EllipsisVertical } from 'lucide-react'
+import { memo } from 'react'
+import { lastDays, totalOf } from '../../domain/adherence.ts'
+import type { Day } from '../../domain/day.ts'
+import { timeAgo } from '../../domain/time-ago.ts'
+import { formatList } from '../../i18n/list-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CheckLabel } from '../../ui/check-label.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { DayStrip } from '../../ui/day-strip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { stripDays } from './athletes.schema.ts'
+import type { Athlete } from './roster.ts'
+
+type AthleteRowProps = {
+  athlete: Athlete
+  today: Day
+  isChosen: boolean
+  onChoose: (athleteId: string, isChosen: boolean) => void
+  onMenu: (athlete: Athlete, anchor: HTMLElement) => void
+}
+
+/** Rows out of sight are not laid out, and those that stay the same are not drawn again: there may be thousands. */
+export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
+  const { athlete, today, isChosen, onChoose, onMenu } = props
+  const text = useText()
+  const { language } = useLanguage()
+  const { id, fullName, avatarUrl, status, teams, lastLoggedAt } = athlete
+  return (
+    <li
+      className={classNames(
+        'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 pr-1 transition-colors duration-150 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:pr-2 md:grid-cols-[auto_auto_minmax(0,1fr)_15rem_auto]',
+        isChosen ? 'bg-sunken/60' : 'has-[a:hover]:bg-sunken/40',
+      )}
+    >
+      <CheckLabel
+        checked={isChosen}
+        label={text('athletes.choose', { name: fullName })}
+        onChange={chosen => onChoose(id, chosen)}
+        className="relative size-12 justify-center rounded-control sm:size-14"
+      />
+      <Avatar name={fullName} src={avatarUrl} decorative />
+      <div className="min-w-0 py-3">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to="/coach/athlete/$athleteId"
+            params={{ athleteId: id }}
+            className="heading-small line-clamp-2 after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {fullName}
+          </Link>
+          {status !== 'active' && (
+            <Badge tone={status === 'pending' ? 'warning' : 'neutral'}>{text(`athletes.${status}`)}</Badge>
+          )}
+        </div>
+        <p className="mt-0.5 text-muted text-sm">
+          {status === 'pending'
+            ? text('athletes.pendingHint')
+            : lastLoggedAt
+              ? text('athletes.lastLogged', { when: timeAgo(new Date(lastLoggedAt), new Date(), language) })
+              : text('athletes.neverLogged')}
+          {teams.length > 0 && (
+            <span className="line-clamp-1">
+              {formatList(
+                teams.map(({ name }) => name),
+                language,
+              )}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="max-md:col-start-3 max-md:row-start-2 max-md:pb-3">
+        <LastDays athlete={athlete} today={today} />
+      </div>
+      <div className="relative max-md:col-start-4 max-md:row-start-1">
+        <IconButton
+          label={text('athletes.actionsFor', { name: fullName })}
+          hasTooltip={false}
+          icon={<EllipsisVertical aria-hidden />}
+          aria-haspopup="menu"
+          onClick={event => onMenu(athlete, event.currentTarget)}
+        />
+      </div>
+    </li>
+  )
+})
+
+function LastDays({ athlete, today }: { athlete: Athlete; today: Day }) {
+  const text = useText()
+  const { planned, prescribed, scaled } = totalOf(athlete.days, today)
+  const done = prescribed + scaled
+  const summary =
+    planned > 0 ? text('athletes.stripSummary', { done, planned, scaled }) : text('athletes.stripEmpty')
+  return (
+    <div className="flex items-center gap-3">
+      <DayStrip days={lastDays(athlete.days, stripDays, today)} today={today} label={summary} />
+      {planned > 0 && (
+        <span aria-hidden className="pb-1 text-muted text-sm">
+          {done}/{planned}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { useSearchText } from '../../client/use-search-text.ts'
+import { relationshipStatuses } from '../../domain/roles.ts'
+import { useText } from '../../i18n/text.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { AthleteFilter } from './athlete-filter.ts'
+import { athleteSorts } from './athletes.schema.ts'
+import type { Team } from './roster.ts'
+
+const every = 'every'
+
+type AthleteToolbarProps = {
+  filter: AthleteFilter
+  teams: readonly Team[]
+  onChange: (change: AthleteFilter) => void
+}
+
+export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps) {
+  const text = useText()
+  const writeQuery = useCallback((query: string) => onChange({ query }), [onChange])
+  const [typed, setTyped] = useSearchText(filter.query ?? '', writeQuery)
+  const team = teams.find(({ id }) => id === filter.team)
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-3',
+        teams.length > 0
+          ? 'lg:grid-cols-[minmax(0,1fr)_11rem_12rem_13rem]'
+          : 'sm:grid-cols-[minmax(0,1fr)_11rem_13rem]',
+      )}
+    >
+      <SearchField
+        label={text('athletes.search')}
+        value={typed}
+        onChange={setTyped}
+        className={teams.length > 0 ? 'max-lg:col-span-2' : 'max-sm:col-span-2'}
+      />
+      <Select
+        label={text('athletes.status')}
+        hideLabel
+        items={[
+          { value: every, label: text('athletes.everyStatus') },
+          ...relationshipStatuses.map(status => ({ value: status, label: text(`athletes.${status}`) })),
+        ]}
+        value={filter.status ?? every}
+        onChange={status => onChange({ status: status === every ? undefined : status })}
+      />
+      {teams.length > 0 && (
+        <Select
+          label={text('athletes.team')}
+          hideLabel
+          items={[
+            { value: every, label: text('athletes.everyTeam') },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={team?.id ?? every}
+          onChange={id => onChange({ team: id === every ? undefined : id })}
+        />
+      )}
+      <Select
+        label={text('athletes.sort')}
+        hideLabel
+        items={athleteSorts.map(sort => ({ value: sort, label: text(`athletes.sort_${sort}`) }))}
+        value={filter.sort ?? 'name'}
+        onChange={sort => onChange({ sort })}
+        className={teams.length > 0 ? 'max-lg:col-span-2' : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { reasonOf } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AthleteDialogs, type AthleteQuestion } from './athlete-dialogs.tsx'
+import { type AthleteFilter, athleteFilter } from './athlete-filter.ts'
+import { AthleteList } from './athlete-list.tsx'
+import { AthleteListSkeleton } from './athlete-list-skeleton.tsx'
+import { AthleteToolbar } from './athlete-toolbar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { choose, nobody } from './choice.ts'
+import { useAthletes } from './use-athletes.ts'
+
+type AthletesTabProps = { filter: AthleteFilter; invite: ReactNode }
+
+export function AthletesTab({ filter, invite }: AthletesTabProps) {
+  const text = useText()
+  const navigate = useNavigate({ from: '/coach/athletes' })
+  const { teams, teamId, list, athletes, day } = useAthletes(filter)
+  const [chosen, setChosen] = useState(nobody)
+  const [question, setQuestion] = useState<AthleteQuestion>()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const changeFilter = useCallback(
+    (change: AthleteFilter) =>
+      void navigate({
+        search: now => athleteFilter({ ...now, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const ask = (next: AthleteQuestion) => {
+    setQuestion(next)
+    setIsAsking(true)
+  }
+  const chooseAll = useCallback(
+    (ids: readonly string[], isChosen: boolean) => setChosen(now => choose(now, ids, isChosen)),
+    [],
+  )
+
+  // Only who is shown: nothing happens to somebody who is out of sight.
+  const chosenAthletes = athletes?.filter(({ id }) => chosen.has(id)) ?? []
+  const isFiltered = Boolean(filter.query || filter.status || teamId)
+  const error = list.error ?? (filter.team ? teams.error : null)
+
+  if (athletes?.length === 0 && !isFiltered && !list.isPlaceholderData) return <NoAthletes invite={invite} />
+  return (
+    <>
+      <div className="grid gap-4">
+        <AthleteToolbar filter={filter} teams={teams.data ?? []} onChange={changeFilter} />
+        {athletes ? (
+          <AthleteList
+            list={list}
+            day={day}
+            athletes={athletes}
+            chosen={chosen}
+            onChoose={chooseAll}
+            onClear={() => changeFilter({ query: undefined, status: undefined, team: undefined })}
+            onStanding={(concerned, standing) => ask({ about: 'standing', athletes: concerned, standing })}
+            onRemove={athlete => ask({ about: 'remove', athlete })}
+            onDelete={athlete => ask({ about: 'delete', athlete })}
+          />
+        ) : error ? (
+          <LoadFailure
+            retryLabel={text('shell.tryAgain')}
+            isRetrying={list.isFetching || teams.isFetching}
+            onRetry={() => Promise.all([teams.refetch(), list.refetch()])}
+          >
+            {text('athletes.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+          </LoadFailure>
+        ) : (
+          <AthleteListSkeleton />
+        )}
+      </div>
+      {chosenAthletes.length > 0 && (
+        <BulkBar
+          athletes={chosenAthletes}
+          teams={teams.data ?? []}
+          onStanding={(concerned, standing) => ask({ about: 'standing', athletes: concerned, standing })}
+          onNewTeam={() => ask({ about: 'team', athletes: chosenAthletes })}
+          onClear={() => setChosen(nobody)}
+        />
+      )}
+      <AthleteDialogs
+        question={question}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onAsk={ask}
+        onTeamMade={({ name: team }) =>
+          toast.success(text('athletes.addedToTeam', { count: chosenAthletes.length, team }))
+        }
+      />
+    </>
+  )
+}
+
+function NoAthletes({ invite }: { invite: ReactNode }) {
+  const text = useText()
+  return (
+    <section className="grid items-center gap-x-12 gap-y-6 pt-4 lg:grid-cols-[20rem_1fr]">
+      <div>
+        <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
+        <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
+      </div>
+      {invite}
+    </section>
+  )
+}

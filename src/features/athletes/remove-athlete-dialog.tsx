@@ -1,0 +1,45 @@
+import { reasonOf, rpc } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Athlete, refreshRoster, showWithout } from './roster.ts'
+
+type RemoveAthleteDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  athlete: Pick<Athlete, 'id' | 'fullName'>
+}
+
+export function RemoveAthleteDialog({ open, onOpenChange, athlete }: RemoveAthleteDialogProps) {
+  const text = useText()
+  const name = athlete.fullName
+
+  async function remove() {
+    await rpc.athletes.remove.mutate({ athleteId: athlete.id }).catch(error => {
+      // Removed elsewhere, or by us when the answer got lost.
+      if (reasonOf(error) !== 'not_found') throw error
+    })
+    showWithout(athlete.id)
+    refreshRoster()
+    toast.success(text('athletes.removed', { name }))
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text('athletes.removeTitle', { name })}
+      body={
+        <div className="grid gap-2">
+          <p>{text('athletes.removeBody')}</p>
+          <p>{text('athletes.removeBack')}</p>
+        </div>
+      }
+      confirmLabel={text('athletes.removeConfirm')}
+      busyLabel={text('athletes.removing')}
+      onConfirm={remove}
+      errorText={text('athletes.removeFailed')}
+    />
+  )
+}

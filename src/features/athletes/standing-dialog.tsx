@@ -1,0 +1,56 @@
+import { rpc } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Athlete, refreshRoster, showStanding } from './roster.ts'
+
+type StandingDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  athletes: readonly Athlete[]
+  standing: 'active' | 'inactive'
+  onDone?: (() => void) | undefined
+}
+
+/** Sets athletes aside or takes them back, one or many at once. */
+export function StandingDialog({ open, onOpenChange, athletes, standing, onDone }: StandingDialogProps) {
+  const text = useText()
+  const action = standing === 'active' ? 'reactivate' : 'deactivate'
+  const count = athletes.length
+  const [only] = athletes
+  const isOne = count === 1
+  const name = only?.fullName ?? ''
+
+  async function change() {
+    const athleteIds = athletes.map(({ id }) => id)
+    try {
+      await rpc.athletes.setStanding.mutate({ athleteIds, standing })
+      showStanding(athleteIds, standing)
+    } finally {
+      // Also when it failed: somebody may have been removed meanwhile.
+      refreshRoster()
+    }
+    toast.success(isOne ? text(`athletes.${action}d`, { name }) : text(`athletes.${action}dMany`, { count }))
+    onDone?.()
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        isOne ? text(`athletes.${action}Title`, { name }) : text(`athletes.${action}ManyTitle`, { count })
+      }
+      body={
+        <div className="grid gap-2">
+          <p>{text(`athletes.${action}Body`)}</p>
+          {standing === 'inactive' && <p>{text('athletes.deactivateBack')}</p>}
+        </div>
+      }
+      confirmLabel={text(`athletes.${action}`)}
+      busyLabel={text('athletes.changing')}
+      onConfirm={change}
+      errorText={text('athletes.standingFailed')}
+    />
+  )
+}
