@@ -40,7 +40,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
         checked={isChosen}
         label={text('athletes.choose', { name: fullName })}
         onChange={chosen => onChoose(id, chosen)}
-        className="relative size-12 justify-center rounded-control sm:size-14"
+        className="relative z-10 size-12 justify-center rounded-control sm:size-14"
       />
       <Avatar name={fullName} src={avatarUrl} decorative />
       <div className="min-w-0 py-3">

@@ -154,8 +154,7 @@ export const athletes = router({
   /** Removes the whole account. The name was typed to confirm it; another coach in play is a reason not to. */
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    if (input.name.trim().toLowerCase() !== athlete.fullName.trim().toLowerCase())
-      throw new AppError('invalid_input')
+    if (comparable(input.name) !== comparable(athlete.fullName)) throw new AppError('invalid_input')
     const { rows } = await ctx.db.execute<Deletion>(
       sql`select success, error from delete_athlete_account(${input.athleteId}, ${ctx.viewer.id})`,
     )
@@ -163,5 +162,8 @@ export const athletes = router({
     return rows[0] ?? null
   }),
 })
+
+/** An accented letter may be kept as two characters, but is typed as one. */
+const comparable = (name: string) => name.trim().normalize().toLowerCase()
 
 type Deletion = { success: boolean; error: 'not_found' | 'has_other_coach' | null }

@@ -1,0 +1,328 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type Day } from '../../domain/day.ts'
+import type { Outcome } from '../../domain/training.ts'
+import { athleteActivity, coachAthletes, profiles, sessions, users } from '../../server/tables.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildRecord,
+  buildTeam,
+  buildTraining,
+  buildWorkout,
+  giveProgram,
+} from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+const clientFor = async (id: string) => server.clientOf(await buildSession(server.owner, id))
+type Client = Awaited<ReturnType<typeof clientFor>>
+type Question = Parameters<Client['athletes']['list']['query']>[0]
+
+const today = '2026-03-10' as Day
+
+async function buildRoster(
+  names: string[],
+  status: 'active' | 'pending' | 'inactive' = 'active',
+  to?: string,
+) {
+  const coachId = to ?? (await buildCoach(server.owner)).id
+  const ids: string[] = []
+  for (const fullName of names) {
+    const athlete = await buildAthlete(server.owner, { fullName })
+    await buildRelationship(server.owner, { coachId, athleteId: athlete.id, status })
+    ids.push(athlete.id)
+  }
+  return { coachId, ids }
+}
+
+async function namesOf(client: Client, question: Partial<Question> = {}): Promise<string[]> {
+  const { athletes } = await client.athletes.list.query({ today, ...question })
+  return athletes.map(({ fullName }) => fullName)
+}
+
+const standingOf = async (athleteId: string) => {
+  const [found] = await server.owner
+    .select()
+    .from(coachAthletes)
+    .where(eq(coachAthletes.athleteId, athleteId))
+  return found?.status
+}
+
+describe('[COACH-05] [ROLE-02] the list of athletes', () => {
+  it('has the own athletes by name, whatever the case and the accents', async () => {
+    const { coachId } = await buildRoster(['zoe', 'Álvaro', 'bruno', 'Ana'])
+    await buildRoster(['Of another coach'])
+    const coach = await clientFor(coachId)
+    expect(await namesOf(coach)).toEqual(['Álvaro', 'Ana', 'bruno', 'zoe'])
+  })
+
+  it('is for coaches alone', async () => {
+    const { coachId, ids } = await buildRoster(['Ana'])
+    const athlete = await clientFor(ids[0] ?? '')
+    await server.expectRefusal(() => athlete.athletes.list.query({ today }), 'forbidden')
+    await server.expectRefusal(() => server.clientOf().athletes.list.query({ today }), 'unauthenticated')
+    expect(await namesOf(await clientFor(coachId))).toEqual(['Ana'])
+  })
+
+  it('finds every word in names and addresses, and filters by status and team', async () => {
+    const { coachId, ids } = await buildRoster(['José Núñez', 'Josefina Ruiz', 'Ana Gil'])
+    await buildRoster(['José Pendiente'], 'pending', coachId)
+    const quiet = await buildRoster(['José Inactivo'], 'inactive', coachId)
+    const team = await buildTeam(server.owner, { coachId }, [ids[0] ?? '', quiet.ids[0] ?? ''])
+    const coach = await clientFor(coachId)
+    expect(await namesOf(coach, { query: 'NUNEZ jos' })).toEqual(['José Núñez'])
+    expect(await namesOf(coach, { query: '50%_' })).toEqual([])
+    const [ana] = await server.owner
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, ids[2] ?? ''))
+    expect(await namesOf(coach, { query: ana?.email.toUpperCase() ?? '' })).toEqual(['Ana Gil'])
+    expect(await namesOf(coach, { status: 'pending' })).toEqual(['José Pendiente'])
+    expect(await namesOf(coach, { status: 'inactive' })).toEqual(['José Inactivo'])
+    expect(await namesOf(coach, { teamId: team.id })).toEqual(['José Inactivo', 'José Núñez'])
+    expect(await namesOf(coach, { teamId: team.id, status: 'active', query: 'jose' })).toEqual(['José Núñez'])
+    const foreign = await buildTeam(server.owner)
+    expect(await namesOf(coach, { teamId: foreign.id })).toEqual([])
+    const { athletes } = await coach.athletes.list.query({ today, query: 'nunez' })
+    expect(athletes[0]?.teams).toEqual([{ id: team.id, name: team.name }])
+  })
+
+  it('shows first who has been quiet for longest, and nothing logged counts from the day they joined', async () => {
+    const { coachId, ids } = await buildRoster(['Just logged', 'Long ago', 'Joined and nothing since'])
+    const { workoutId } = await buildWorkout(server.owner, { coachId })
+    const at = ['2026-03-09T10:00:00Z', '2026-01-09T10:00:00Z']
+    for (const [index, moment] of at.entries())
+      await buildRecord(server.owner, {
+        ...{ athleteId: ids[index] ?? '', coachId, workoutId, day: today, at: new Date(moment) },
+      })
+    await server.owner
+      .update(coachAthletes)
+      .set({ createdAt: new Date('2026-02-01T10:00:00Z') })
+      .where(eq(coachAthletes.coachId, coachId))
+    const coach = await clientFor(coachId)
+    expect(await namesOf(coach, { sort: 'quiet' })).toEqual([
+      'Long ago',
+      'Joined and nothing since',
+      'Just logged',
+    ])
+    const { athletes } = await coach.athletes.list.query({ today })
+    expect(athletes.map(({ lastLoggedAt }) => lastLoggedAt)).toEqual([
+      null,
+      '2026-03-09T10:00:00.000Z',
+      '2026-01-09T10:00:00.000Z',
+    ])
+  })
+
+  it('walked page by page has everyone once, in either order', async () => {
+    const coach = await buildCoach(server.owner)
+    // Many of the same name, and of the same moment, so that the pages end among equals.
+    await server.owner.execute(sql`
+      with made as (
+        insert into users (email, name) select ${coach.id} || n || '@example.com', 'A' from generate_series(1, 130) n
+        returning id, email
+      ), named as (
+        insert into profiles (id, role, full_name, email)
+        select id, 'athlete', 'Athlete ' || row_number() over () % 3, email from made returning id
+      )
+      insert into coach_athletes (coach_id, athlete_id, status, created_at)
+      select ${coach.id}, made.id, 'active', '2026-01-01T00:00:00.123456Z' from made`)
+    const client = await clientFor(coach.id)
+    for (const sort of ['name', 'quiet'] as const) {
+      const seen: string[] = []
+      let cursor: Question['cursor'] = null
+      do {
+        const page: Awaited<ReturnType<Client['athletes']['list']['query']>> =
+          await client.athletes.list.query({ today, sort, cursor })
+        seen.push(...page.athletes.map(({ id }) => id))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen).toHaveLength(130)
+      expect(new Set(seen).size).toBe(130)
+    }
+  })
+
+  it('has the last 14 days of each athlete, as they were planned and done', async () => {
+    const { coachId, ids } = await buildRoster(['Ana', 'Ben'])
+    const [ana = '', ben = ''] = ids
+    const [fran, grace] = [
+      await buildWorkout(server.owner, { coachId }),
+      await buildWorkout(server.owner, { coachId }),
+    ]
+    const dates = { coachId, startsOn: '2026-02-01' as Day, endsOn: '2026-04-01' as Day }
+    const program = await buildProgram(server.owner, { ...dates, status: 'published' })
+    for (const offset of [-14, -13, -5, 0, 1])
+      await buildDay(server.owner, program, addDays(today, offset), [fran.workoutId, grace.workoutId])
+    const draft = await buildProgram(server.owner, dates)
+    await buildDay(server.owner, draft, addDays(today, -2), [fran.workoutId])
+    await giveProgram(server.owner, program, ana)
+    await giveProgram(server.owner, draft, ana)
+    const log = (day: Day, workoutId: string, outcome: Outcome) =>
+      buildRecord(server.owner, { athleteId: ana, coachId, workoutId, day, outcome })
+    await log(addDays(today, -14), fran.workoutId, 'prescribed')
+    await log(addDays(today, -13), fran.workoutId, 'prescribed')
+    await log(addDays(today, -13), grace.workoutId, 'scaled')
+    await log(addDays(today, -5), grace.workoutId, 'open')
+    // Taken off the calendar since: what was done without being planned counts as planned.
+    await log(addDays(today, -3), grace.workoutId, 'scaled')
+    const coach = await clientFor(coachId)
+    const { athletes } = await coach.athletes.list.query({ today })
+    expect(athletes.find(({ id }) => id === ana)?.days).toEqual([
+      { day: addDays(today, -13), planned: 2, prescribed: 1, scaled: 1 },
+      { day: addDays(today, -5), planned: 2, prescribed: 0, scaled: 0 },
+      { day: addDays(today, -3), planned: 1, prescribed: 0, scaled: 1 },
+      { day: today, planned: 2, prescribed: 0, scaled: 0 },
+    ])
+    expect(athletes.find(({ id }) => id === ben)?.days).toEqual([])
+  })
+
+  it('counts a workout once that comes by two programs, and nothing of another coach', async () => {
+    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const second = await buildProgram(server.owner, { coachId, status: 'published' })
+    await buildDay(server.owner, second, day, [workout.workoutId])
+    await giveProgram(server.owner, second, athleteId)
+    const other = await buildCoach(server.owner)
+    await buildRelationship(server.owner, { coachId: other.id, athleteId })
+    const find = async (id: string) =>
+      (await (await clientFor(id)).athletes.list.query({ today: day })).athletes[0]?.days
+    expect(await find(coachId)).toEqual([{ day, planned: 1, prescribed: 0, scaled: 0 }])
+    expect(await find(other.id)).toEqual([])
+  })
+})
+
+describe('[COACH-05] setting athletes aside and taking them back', () => {
+  it('changes all who are named, and who is so already stays so', async () => {
+    const { coachId, ids } = await buildRoster(['Ana', 'Ben'])
+    const coach = await clientFor(coachId)
+    for (const standing of ['inactive', 'inactive', 'active'] as const) {
+      await coach.athletes.setStanding.mutate({ athleteIds: [...ids, ...ids], standing })
+      expect(await Promise.all(ids.map(standingOf))).toEqual([standing, standing])
+    }
+  })
+
+  it('is refused as a whole for who is pending or of another coach', async () => {
+    const { coachId, ids } = await buildRoster(['Ana'])
+    const pending = await buildRoster(['Pia'], 'pending', coachId)
+    const foreign = await buildRoster(['Of another coach'])
+    const coach = await clientFor(coachId)
+    for (const unwanted of [...pending.ids, ...foreign.ids])
+      await server.expectRefusal(
+        () => coach.athletes.setStanding.mutate({ athleteIds: [...ids, unwanted], standing: 'inactive' }),
+        'not_found',
+      )
+    expect(await standingOf(ids[0] ?? '')).toBe('active')
+    expect(await standingOf(pending.ids[0] ?? '')).toBe('pending')
+    expect(await standingOf(foreign.ids[0] ?? '')).toBe('active')
+  })
+
+  it('is nothing for athletes and visitors', async () => {
+    const { ids } = await buildRoster(['Ana'], 'inactive')
+    const input = { athleteIds: ids, standing: 'active' as const }
+    const athlete = await clientFor(ids[0] ?? '')
+    await server.expectRefusal(() => athlete.athletes.setStanding.mutate(input), 'forbidden')
+    await server.expectRefusal(() => server.clientOf().athletes.setStanding.mutate(input), 'unauthenticated')
+    expect(await standingOf(ids[0] ?? '')).toBe('inactive')
+  })
+})
+
+describe('[COACH-05] removing an athlete', () => {
+  it('ends the relationship with its teams and programs, and keeps account and history', async () => {
+    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    await buildTeam(server.owner, { coachId }, [athleteId])
+    await buildRecord(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day })
+    const coach = await clientFor(coachId)
+    const before = await server.rowCounts()
+    await coach.athletes.remove.mutate({ athleteId })
+    expect(await server.rowCounts()).toEqual({
+      ...before,
+      coach_athletes: (before.coach_athletes ?? 0) - 1,
+      team_members: (before.team_members ?? 0) - 1,
+      program_athletes: (before.program_athletes ?? 0) - 1,
+    })
+    expect(await namesOf(coach)).toEqual([])
+    const athlete = await clientFor(athleteId)
+    expect(await athlete.training.days.query({ from: day, to: day })).toMatchObject({ planned: [] })
+    await server.expectRefusal(() => coach.athletes.remove.mutate({ athleteId }), 'not_found')
+  })
+
+  it('is refused to another coach, the athlete and visitors', async () => {
+    const { athleteId } = await buildTraining(server.owner)
+    const other = await clientFor((await buildCoach(server.owner)).id)
+    const athlete = await clientFor(athleteId)
+    await server.expectRefusal(() => other.athletes.remove.mutate({ athleteId }), 'not_found')
+    await server.expectRefusal(() => athlete.athletes.remove.mutate({ athleteId }), 'forbidden')
+    await server.expectRefusal(
+      () => server.clientOf().athletes.remove.mutate({ athleteId }),
+      'unauthenticated',
+    )
+  })
+})
+
+describe('[COACH-06] deleting the account of an athlete', () => {
+  it('removes account, profile, relationships, activity and sessions at once', async () => {
+    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    await buildRecord(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day, notes: 'Heavy' })
+    const coach = await clientFor(coachId)
+    const athlete = await clientFor(athleteId)
+    await athlete.training.days.query({ from: day, to: day })
+    expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: ' an athlete ' })).toEqual({
+      success: true,
+      error: null,
+    })
+    await server.expectRefusal(() => athlete.training.days.query({ from: day, to: day }), 'unauthenticated')
+    const rows = await Promise.all([
+      server.owner.select().from(users).where(eq(users.id, athleteId)),
+      server.owner.select().from(profiles).where(eq(profiles.id, athleteId)),
+      server.owner.select().from(sessions).where(eq(sessions.userId, athleteId)),
+      server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athleteId)),
+      server.owner.select().from(athleteActivity).where(eq(athleteActivity.athleteId, athleteId)),
+    ])
+    expect(rows).toEqual([[], [], [], [], []])
+    expect(await namesOf(coach)).toEqual([])
+    const gone = { athleteId, name: 'An Athlete' }
+    await server.expectRefusal(() => coach.athletes.deleteAccount.mutate(gone), 'not_found')
+  })
+
+  it('does not happen while another coach trains them, who keeps them', async () => {
+    const { coachId, athleteId } = await buildTraining(server.owner)
+    await buildRelationship(server.owner, { athleteId })
+    const coach = await clientFor(coachId)
+    const before = await server.rowCounts()
+    expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })).toEqual({
+      success: false,
+      error: 'has_other_coach',
+    })
+    expect(await server.rowCounts()).toEqual(before)
+  })
+
+  it('is refused with another name, to another coach, to the athlete and to visitors', async () => {
+    const { coachId, athleteId } = await buildTraining(server.owner)
+    const right = { athleteId, name: 'An Athlete' }
+    const coach = await clientFor(coachId)
+    const other = await clientFor((await buildCoach(server.owner)).id)
+    const athlete = await clientFor(athleteId)
+    for (const name of ['', 'An', 'Another'])
+      await server.expectRefusal(
+        () => coach.athletes.deleteAccount.mutate({ athleteId, name }),
+        'invalid_input',
+      )
+    await server.expectRefusal(() => other.athletes.deleteAccount.mutate(right), 'not_found')
+    await server.expectRefusal(() => athlete.athletes.deleteAccount.mutate(right), 'forbidden')
+    await server.expectRefusal(
+      () => server.clientOf().athletes.deleteAccount.mutate(right),
+      'unauthenticated',
+    )
+  })
+
+  it('reaches who waits for the confirmation too', async () => {
+    const { coachId, ids } = await buildRoster(['Pia'], 'pending')
+    const coach = await clientFor(coachId)
+    const answer = await coach.athletes.deleteAccount.mutate({ athleteId: ids[0] ?? '', name: 'Pia' })
+    expect(answer?.success).toBe(true)
+  })
+})
