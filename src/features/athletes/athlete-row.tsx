@@ -72,7 +72,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
           )}
         </p>
       </div>
-      <div className="max-md:col-start-3 max-md:row-start-2 max-md:pb-3">
+      <div className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:pb-3">
         <LastDays athlete={athlete} today={today} />
       </div>
       <div className="relative max-md:col-start-4 max-md:row-start-1">
@@ -98,7 +98,7 @@ function LastDays({ athlete, today }: { athlete: Athlete; today: Day }) {
     <div className="flex items-center gap-3">
       <DayStrip days={lastDays(athlete.days, stripDays, today)} today={today} label={summary} />
       {planned > 0 && (
-        <span aria-hidden className="pb-1 text-muted text-sm">
+        <span aria-hidden className="whitespace-nowrap pb-1 text-muted text-sm">
           {done}/{planned}
         </span>
       )}

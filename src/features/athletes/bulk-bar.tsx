@@ -72,9 +72,12 @@ export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: Bul
           </Menu>
           <Menu
             trigger={
-              <Button icon={<Ellipsis aria-hidden />} busy={isBusy}>
-                {text('athletes.moreActions')}
-              </Button>
+              <IconButton
+                variant="secondary"
+                label={text('athletes.moreActions')}
+                icon={<Ellipsis aria-hidden />}
+                disabled={isBusy}
+              />
             }
           >
             {teams

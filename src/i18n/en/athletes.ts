@@ -28,7 +28,7 @@ export const athletes = {
   nothingFoundBody: 'Names and e-mail addresses were searched. Try fewer words, or another status or team.',
   clearFilter: 'Show all athletes',
 
-  lastLogged: 'Last logged {when}',
+  lastLogged: 'Logged {when}',
   neverLogged: 'Never logged',
   pendingHint: 'Has not confirmed the e-mail yet',
   legend: 'The last 14 days',
@@ -48,7 +48,7 @@ export const athletes = {
   clearChoice: 'Clear',
   addToTeam: 'Add to team',
   newTeamWith: 'New team…',
-  moreActions: 'More',
+  moreActions: 'More actions',
   takeOutOf: 'Remove from {team}',
   deactivateCount: 'Deactivate ({count})',
   reactivateCount: 'Reactivate ({count})',
