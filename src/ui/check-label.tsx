@@ -28,18 +28,21 @@ export function CheckLabel(props: CheckLabelProps) {
     >
       <span className="relative flex size-6 shrink-0">
         <input
+          ref={box => {
+            // Only a script can set it.
+            if (box) box.indeterminate = mixed
+          }}
           type="checkbox"
           checked={checked}
           disabled={disabled}
           aria-label={label}
-          aria-checked={mixed ? 'mixed' : undefined}
           onChange={event => onChange(event.currentTarget.checked)}
-          className="peer size-6 cursor-[inherit] appearance-none rounded-tag border-2 border-edge bg-card shadow-none outline-none transition-colors duration-120 checked:border-primary checked:bg-primary disabled:opacity-60 aria-[checked=mixed]:border-primary aria-[checked=mixed]:bg-primary"
+          className="peer size-6 cursor-[inherit] appearance-none rounded-tag border-2 border-edge bg-card shadow-none outline-none transition-colors duration-120 checked:border-primary checked:bg-primary disabled:opacity-60 indeterminate:border-primary indeterminate:bg-primary"
         />
         <Sign
           aria-hidden
           strokeWidth={3.5}
-          className="pointer-events-none absolute inset-1 hidden size-4 text-primary-ink peer-checked:block peer-aria-[checked=mixed]:block"
+          className="pointer-events-none absolute inset-1 hidden size-4 text-primary-ink peer-checked:block peer-indeterminate:block"
         />
       </span>
       {children}

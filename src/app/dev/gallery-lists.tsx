@@ -1,17 +1,26 @@
 import { useState } from 'react'
-import { type Day, weeksOfMonth } from '../../domain/day.ts'
+import { dayStates } from '../../domain/adherence.ts'
+import { addDays, type Day, weeksOfMonth } from '../../domain/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalendarGrid } from '../../ui/calendar-grid.tsx'
+import { CheckLabel } from '../../ui/check-label.tsx'
+import { DayStrip, DayStripLegend } from '../../ui/day-strip.tsx'
 import { ReorderList } from '../../ui/reorder-list.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
 
+const today: Day = '2026-03-11'
+const strip = Array.from({ length: 14 }, (_, index) => ({
+  day: addDays(today, index - 13),
+  state: dayStates[index % dayStates.length] ?? 'rest',
+}))
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 export function GalleryLists() {
   const [query, setQuery] = useState('Fran')
   const [blocks, setBlocks] = useState(['Warm-up', 'Back squat', 'Fran', 'Cool-down'])
+  const [chosen, setChosen] = useState(['Mara Lindqvist'])
   const [activeDay, setActiveDay] = useState<Day>('2026-03-04')
 
   function move(from: number, to: number) {
@@ -39,6 +48,28 @@ export function GalleryLists() {
         >
           {block => <p className="py-2">{block}</p>}
         </ReorderList>
+      </Specimen>
+      <Specimen label="Rows to choose">
+        <div className="max-w-sm">
+          {['Mara Lindqvist', 'Tomás Ortega'].map(name => (
+            <CheckLabel
+              key={name}
+              checked={chosen.includes(name)}
+              onChange={isChosen =>
+                setChosen(isChosen ? [...chosen, name] : chosen.filter(one => one !== name))
+              }
+              className="min-h-11"
+            >
+              {name}
+            </CheckLabel>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen label="The last days of an athlete">
+        <div className="grid gap-3">
+          <DayStrip days={strip} today={today} label="5 of 9 done, 3 scaled, in the last 14 days" />
+          <DayStripLegend title="Days" word={state => state} />
+        </div>
       </Specimen>
       <Specimen label="Calendar">
         <CalendarGrid

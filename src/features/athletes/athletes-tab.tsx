@@ -8,6 +8,7 @@ import { AthleteDialogs, type AthleteQuestion } from './athlete-dialogs.tsx'
 import { type AthleteFilter, athleteFilter } from './athlete-filter.ts'
 import { AthleteList } from './athlete-list.tsx'
 import { AthleteListSkeleton } from './athlete-list-skeleton.tsx'
+import type { AthleteActions } from './athlete-menu.tsx'
 import { AthleteToolbar } from './athlete-toolbar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { choose, nobody } from './choice.ts'
@@ -36,6 +37,8 @@ export function AthletesTab({ filter, invite }: AthletesTabProps) {
     setQuestion(next)
     setIsAsking(true)
   }
+  const askStanding: AthleteActions['onStanding'] = (concerned, standing) =>
+    ask({ about: 'standing', athletes: concerned, standing })
   const chooseAll = useCallback(
     (ids: readonly string[], isChosen: boolean) => setChosen(now => choose(now, ids, isChosen)),
     [],
@@ -44,42 +47,46 @@ export function AthletesTab({ filter, invite }: AthletesTabProps) {
   // Only who is shown: nothing happens to somebody who is out of sight.
   const chosenAthletes = athletes?.filter(({ id }) => chosen.has(id)) ?? []
   const isFiltered = Boolean(filter.query || filter.status || teamId)
+  const hasNone = athletes?.length === 0 && !isFiltered && !list.isPlaceholderData
   const error = list.error ?? (filter.team ? teams.error : null)
 
-  if (athletes?.length === 0 && !isFiltered && !list.isPlaceholderData) return <NoAthletes invite={invite} />
   return (
     <>
-      <div className="grid gap-4">
-        <AthleteToolbar filter={filter} teams={teams.data ?? []} onChange={changeFilter} />
-        {athletes ? (
-          <AthleteList
-            list={list}
-            day={day}
-            athletes={athletes}
-            chosen={chosen}
-            onChoose={chooseAll}
-            onClear={() => changeFilter({ query: undefined, status: undefined, team: undefined })}
-            onStanding={(concerned, standing) => ask({ about: 'standing', athletes: concerned, standing })}
-            onRemove={athlete => ask({ about: 'remove', athlete })}
-            onDelete={athlete => ask({ about: 'delete', athlete })}
-          />
-        ) : error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={list.isFetching || teams.isFetching}
-            onRetry={() => Promise.all([teams.refetch(), list.refetch()])}
-          >
-            {text('athletes.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-          </LoadFailure>
-        ) : (
-          <AthleteListSkeleton />
-        )}
-      </div>
+      {hasNone ? (
+        <NoAthletes invite={invite} />
+      ) : (
+        <div className="grid gap-4">
+          <AthleteToolbar filter={filter} teams={teams.data ?? []} onChange={changeFilter} />
+          {athletes ? (
+            <AthleteList
+              list={list}
+              day={day}
+              athletes={athletes}
+              chosen={chosen}
+              onChoose={chooseAll}
+              onClear={() => changeFilter({ query: undefined, status: undefined, team: undefined })}
+              onStanding={askStanding}
+              onRemove={athlete => ask({ about: 'remove', athlete })}
+              onDelete={athlete => ask({ about: 'delete', athlete })}
+            />
+          ) : error ? (
+            <LoadFailure
+              retryLabel={text('shell.tryAgain')}
+              isRetrying={list.isFetching || teams.isFetching}
+              onRetry={() => Promise.all([teams.refetch(), list.refetch()])}
+            >
+              {text('athletes.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+            </LoadFailure>
+          ) : (
+            <AthleteListSkeleton />
+          )}
+        </div>
+      )}
       {chosenAthletes.length > 0 && (
         <BulkBar
           athletes={chosenAthletes}
           teams={teams.data ?? []}
-          onStanding={(concerned, standing) => ask({ about: 'standing', athletes: concerned, standing })}
+          onStanding={askStanding}
           onNewTeam={() => ask({ about: 'team', athletes: chosenAthletes })}
           onClear={() => setChosen(nobody)}
         />

@@ -9,11 +9,10 @@ type StandingDialogProps = {
   onOpenChange: (open: boolean) => void
   athletes: readonly Athlete[]
   standing: 'active' | 'inactive'
-  onDone?: (() => void) | undefined
 }
 
 /** Sets athletes aside or takes them back, one or many at once. */
-export function StandingDialog({ open, onOpenChange, athletes, standing, onDone }: StandingDialogProps) {
+export function StandingDialog({ open, onOpenChange, athletes, standing }: StandingDialogProps) {
   const text = useText()
   const action = standing === 'active' ? 'reactivate' : 'deactivate'
   const count = athletes.length
@@ -31,7 +30,6 @@ export function StandingDialog({ open, onOpenChange, athletes, standing, onDone 
       refreshRoster()
     }
     toast.success(isOne ? text(`athletes.${action}d`, { name }) : text(`athletes.${action}dMany`, { count }))
-    onDone?.()
   }
 
   return (
