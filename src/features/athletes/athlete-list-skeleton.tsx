@@ -7,7 +7,7 @@ const rows = ['w-36', 'w-48', 'w-32', 'w-44', 'w-40', 'w-28']
 /** Rows as the list has them: a box, a picture, a name over what was last heard, and the strip. */
 export function AthleteListSkeleton() {
   return (
-    <Card aria-busy className="divide-y divide-line overflow-hidden">
+    <Card aria-busy className="mt-12 divide-y divide-line overflow-hidden">
       <Spinner className="sr-only" />
       {rows.map(width => (
         <div key={width} className="flex min-h-18 items-center gap-3 px-4 py-3">
