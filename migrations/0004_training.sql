@@ -132,8 +132,25 @@ create function mark_notes_read(activity_ids uuid[]) returns void
 create policy own_relationships_change on coach_athletes for update to chalkline_app
   using (coach_id = current_user_id() and status in ('active', 'inactive'))
   with check (coach_id = current_user_id() and status in ('active', 'inactive'));
-create policy own_relationships_end on coach_athletes for delete to chalkline_app using (coach_id = current_user_id());
-grant update (status, updated_at), delete on coach_athletes to chalkline_app;
+grant update (status, updated_at) on coach_athletes to chalkline_app;
+
+-- The athlete's log and account stay. Who has not confirmed the e-mail yet must not come back by confirming it: the invite
+-- goes from the account, and from the links that were sent.
+create function part_with(athlete uuid) returns boolean
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  delete from coach_athletes r where r.coach_id = current_user_id() and r.athlete_id = athlete;
+  if not found then
+    return false;
+  end if;
+  update users set invite_code = null
+    where id = athlete and invite_code = (select p.invite_code from profiles p where p.id = current_user_id());
+  update verifications set value = (value::jsonb - 'coach' - 'code')::text
+    where identifier like 'confirm-email:%' and value::jsonb->>'user' = athlete::text
+      and value::jsonb->>'coach' = current_user_id()::text;
+  return true;
+end $$;
 
 revoke all on all functions in schema chalkline from public;
-grant execute on function my_programs(), log_refusal(uuid, date), mark_notes_read(uuid[]) to chalkline_app;
+grant execute on function my_programs(), log_refusal(uuid, date), mark_notes_read(uuid[]), part_with(uuid) to chalkline_app;

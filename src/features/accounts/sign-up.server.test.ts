@@ -141,6 +141,18 @@ describe('sign-up', () => {
     expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'pending' }])
   })
 
+  it('does not bring back an athlete whom the coach removed before the address was confirmed', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const input = athleteInput(coach.inviteCode)
+    await server.openBrowser().accounts.signUp.mutate(input)
+    const athleteId = (await profileOf(input.email))?.id ?? ''
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    await client.athletes.remove.mutate({ athleteId })
+    const token = await confirmationToken(input.email)
+    await server.openBrowser().accounts.confirmEmail.mutate({ token })
+    expect(await relationshipsOf(input.email)).toEqual([])
+  })
+
   it.each([undefined, 'nosuchcode'])(
     '[REG-08] is refused to an athlete with the code %s, and nothing is made',
     async inviteCode => {

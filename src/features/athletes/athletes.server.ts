@@ -143,11 +143,10 @@ export const athletes = router({
 
   /** Ends the relationship. What the athlete logged stays theirs; their account is not touched. */
   remove: coachOperation.input(athleteId).mutation(async ({ ctx, input }) => {
-    const removed = await ctx.db
-      .delete(coachAthletes)
-      .where(and(eq(coachAthletes.coachId, ctx.viewer.id), eq(coachAthletes.athleteId, input.athleteId)))
-      .returning({ id: coachAthletes.id })
-    if (removed.length === 0) throw new AppError('not_found')
+    const { rows } = await ctx.db.execute<{ parted: boolean }>(
+      sql`select part_with(${input.athleteId}) as parted`,
+    )
+    if (!rows[0]?.parted) throw new AppError('not_found')
     return {}
   }),
 

@@ -88,7 +88,8 @@ export const training = {
     'It was paused by {coaches}. Until it is active again you see no workouts and no programs here.',
   inactiveKept: 'Nothing is lost: everything you logged is kept and comes back with it.',
   inactiveNext: 'Talk to your coach if you want to go on.',
-  pendingTitle: 'Waiting for your coach',
-  pendingBody: 'You still have to be confirmed by {coaches}. Your training appears here right after that.',
-  pendingNext: 'Does it take long? Tell your coach that you have signed up.',
+  pendingTitle: 'Confirm your e-mail',
+  pendingBody:
+    'You registered with {coaches}. Your training appears here as soon as your e-mail address is confirmed.',
+  pendingNext: 'Open the link in the mail that we sent you, then load this page again.',
 } as const

@@ -90,7 +90,7 @@ export const training: TranslationOf<typeof english> = {
   inactiveBody: 'La pausó {coaches}. Hasta que se reactive no verás aquí entrenamientos ni programas.',
   inactiveKept: 'No se pierde nada: todo lo que registraste se conserva y volverá con ella.',
   inactiveNext: 'Habla con tu coach si quieres seguir.',
-  pendingTitle: 'Esperando a tu coach',
-  pendingBody: 'Falta la confirmación de {coaches}. Justo después verás aquí tu entrenamiento.',
-  pendingNext: '¿Tarda demasiado? Dile a tu coach que ya te registraste.',
+  pendingTitle: 'Confirma tu correo',
+  pendingBody: 'Te registraste con {coaches}. Tu entrenamiento aparece aquí en cuanto se confirme tu correo.',
+  pendingNext: 'Abre el enlace del correo que te enviamos y vuelve a cargar esta página.',
 }
