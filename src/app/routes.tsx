@@ -2,10 +2,10 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
+import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/roles.ts'
 import { athleteFilter } from '../features/athletes/athlete-filter.ts'
 import { noteFilter } from '../features/dashboard/note-filter.ts'
-import { readCalendarSearch } from '../features/programs/calendar/calendar-view.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
 import { openKnownTraining } from '../features/training/known-training.ts'
 import { readTrainingSearch } from '../features/training/training-search.ts'
@@ -99,7 +99,11 @@ const coachRoutes = [
   createRoute({ ...atCoach('/athletes'), validateSearch: athleteFilter, component: screens.athletes }),
   createRoute({ ...atCoach('/notes'), validateSearch: noteFilter, component: screens.notes }),
   createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.athleteProfile }),
-  createRoute({ ...atCoach('/athlete/$athleteId/calendar'), component: screens.athleteCalendar }),
+  createRoute({
+    ...atCoach('/athlete/$athleteId/calendar'),
+    validateSearch: readCalendarSearch,
+    component: screens.athleteCalendar,
+  }),
   createRoute({ ...atCoach('/account'), component: screens.settings }),
   createRoute({ ...atCoach('$'), beforeLoad: to('/') }),
 ]

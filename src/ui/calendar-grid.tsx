@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { addDays, addMonths, type Day, startOfWeek } from '../domain/day.ts'
+import { aPageOn, type CalendarView } from '../domain/calendar-view.ts'
+import { addDays, type Day, startOfWeek } from '../domain/day.ts'
 import { classNames } from './class-names.ts'
 
 type CalendarGridProps = {
@@ -13,7 +14,7 @@ type CalendarGridProps = {
   /** May name a day that is not shown; whoever listens brings it into view. */
   onActiveDayChange: (day: Day) => void
   /** How far Page Up and Page Down go. */
-  page: 'day' | 'week' | 'month'
+  page: CalendarView
   /** A `td` for each day, with `data-day`. */
   renderDay: (day: Day) => ReactNode
   className?: string | undefined
@@ -74,7 +75,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-function dayByKey(key: string, day: Day, page: CalendarGridProps['page']): Day | undefined {
+function dayByKey(key: string, day: Day, page: CalendarView): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -95,10 +96,4 @@ function dayByKey(key: string, day: Day, page: CalendarGridProps['page']): Day |
     default:
       return undefined
   }
-}
-
-/** The same place one page before or after. */
-export function aPageOn(day: Day, page: 'day' | 'week' | 'month', direction: 1 | -1): Day {
-  if (page === 'month') return addMonths(day, direction)
-  return addDays(day, direction * (page === 'week' ? 7 : 1))
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CardFace } from './calendar-card.tsx'
+import { WorkoutFace } from '../../../ui/workout-face.tsx'
 import type { WorkoutSummary } from './draft.ts'
 import { LibraryList } from './library-list.tsx'
 
@@ -41,7 +41,7 @@ export function AssignWorkoutDialog({ day, onClose, onChoose, onCreate }: Assign
               onClick={() => onChoose(workout)}
               className="block w-full cursor-pointer rounded-control text-left"
             >
-              <CardFace workout={workout} typeName={typeName} layout="card" isShort />
+              <WorkoutFace workout={workout} typeName={typeName} layout="card" isShort />
             </button>
           )}
         </LibraryList>

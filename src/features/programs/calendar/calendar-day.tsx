@@ -1,7 +1,8 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
-import { textOn } from '../../../domain/colours.ts'
 import type { Day } from '../../../domain/day.ts'
+import type { DayLayout } from '../../../ui/calendar-board.tsx'
+import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '../../../ui/calendar-day.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,8 +10,6 @@ import type { BoardActions } from './board-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DropDay } from './calendar-drag.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
-
-export type DayLayout = 'dots' | 'chips' | 'cards'
 
 /** The words of a day, made once for the whole board. */
 export type DayWords = {
@@ -43,8 +42,7 @@ type CalendarDayProps = {
   hasButtons: boolean
 }
 
-const cellClasses =
-  'relative min-w-0 border-line border-t border-l p-0 text-left align-top last:border-r focus-visible:-outline-offset-2 ' +
+const targetClasses =
   'data-over:bg-volt/25 data-target:outline-2 data-target:outline-focus data-target:-outline-offset-2 data-target:bg-volt/25'
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
@@ -69,15 +67,14 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       onKeyDown={handleKeyDown}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      className={classNames(
-        cellClasses,
-        layout === 'dots' && 'h-13 cursor-pointer',
-        layout === 'chips' && 'h-32',
-        layout === 'cards' && 'h-40 max-sm:h-auto',
-        isClosed ? 'closed-day text-muted' : isFaint ? 'bg-page' : 'bg-card',
-      )}
+      className={classNames(dayClasses({ layout, isClosed, isFaint }), targetClasses)}
     >
-      <DayName {...props} />
+      <DayName
+        name={words.name(day, layout)}
+        layout={layout}
+        isFaint={isFaint}
+        today={props.isToday && words.today}
+      />
       <DayContent {...props} />
       {(isActive || isHovered || props.hasButtons) && layout !== 'dots' && !isClosed && !props.isReadOnly && (
         <DayButtons {...props} />
@@ -85,29 +82,6 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
     </DropDay>
   )
 })
-
-function DayName({ day, layout, words, isToday, isFaint }: CalendarDayProps) {
-  return (
-    <div
-      className={classNames('flex items-center', layout === 'dots' ? 'justify-center pt-1.5' : 'h-11 pl-2')}
-    >
-      <span
-        className={classNames(
-          'relative whitespace-nowrap font-heading text-sm',
-          isToday ? 'font-bold text-ink' : isFaint ? 'text-muted' : 'font-semibold',
-        )}
-      >
-        {words.name(day, layout)}
-        {isToday && (
-          <>
-            <span aria-hidden className="chalk-line absolute inset-x-0 -bottom-1" />
-            <span className="sr-only">, {words.today}</span>
-          </>
-        )}
-      </span>
-    </div>
-  )
-}
 
 /** At the top to see, behind the workouts for Tab: those are what a key goes to more often. */
 function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
@@ -128,24 +102,11 @@ function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
 
 function DayContent(props: CalendarDayProps): ReactNode {
   const { day, workoutIds, workouts, layout, words, actions, isActive, isReadOnly, isLoading } = props
-  if (isLoading) return <Skeleton className={layout === 'dots' ? 'mx-2 mt-1 h-1.5' : 'mx-2 mb-2 h-6'} />
+  if (isLoading) return <DaySkeleton layout={layout} />
   if (layout === 'dots')
-    return (
-      <span aria-hidden className="grid gap-0.5 px-1.5 pt-1">
-        {workoutIds.slice(0, 4).map(id => {
-          const color = workouts.get(id)?.color
-          return (
-            <span
-              key={id}
-              style={color && { backgroundColor: color, color: textOn(color) }}
-              className="h-1 rounded-full"
-            />
-          )
-        })}
-      </span>
-    )
+    return <DayDots dots={workoutIds.map(id => ({ id, color: workouts.get(id)?.color }))} />
   return (
-    <div className={classNames('flex flex-col pb-2', layout === 'cards' ? 'gap-2 px-2' : 'gap-1 px-1.5')}>
+    <div className={dayListClasses(layout)}>
       {workoutIds.map(id => {
         const workout = workouts.get(id)
         return workout ? (

@@ -2,13 +2,13 @@
 // another one at once, and a save is written into them, so that nothing jumps.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
-import { type Day, daysBetween, daysFrom } from '../../../domain/day.ts'
+import { loadedWindows } from '../../../client/loaded-windows.ts'
+import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
 import { applyEdits, type Edit, type Schedule } from '../../../domain/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<typeof rpc.programs.calendar.query>>
 export type CalendarWorkout = WorkoutSummary & { isDeleted?: boolean }
-export type DayRange = { from: Day; to: Day }
 
 export const calendarQuery = (programId: string, { from, to }: DayRange) =>
   api.programs.calendar.queryOptions({ programId, from, to })
@@ -20,34 +20,25 @@ export function useCalendarWindow(queryClient: QueryClient, programId: string, r
   })
 }
 
-type Loaded = { queryKey: readonly unknown[]; range: DayRange; window: CalendarWindow }
-
-function loadedWindows(queryClient: QueryClient, programId: string): Loaded[] {
-  const entries = queryClient.getQueriesData<CalendarWindow>(api.programs.calendar.pathFilter())
-  return entries.flatMap(([queryKey, window]) => {
-    const { input } = queryKey[1] as { input: DayRange & { programId: string } }
-    return window && input.programId === programId ? [{ queryKey, range: input, window }] : []
-  })
-}
+const loadedOf = (queryClient: QueryClient, programId: string) =>
+  loadedWindows<CalendarWindow>(queryClient, api.programs.calendar.pathFilter(), { programId })
 
 function composed(queryClient: QueryClient, programId: string, wanted: DayRange): CalendarWindow | undefined {
-  const loaded = loadedWindows(queryClient, programId)
+  const loaded = loadedOf(queryClient, programId)
   const revision = Math.max(...loaded.map(({ window }) => window.revision))
   const current = loaded.filter(({ window }) => window.revision === revision)
-  const days = daysFrom(wanted.from, daysBetween(wanted.from, wanted.to) + 1)
-  const isKnown = (day: Day) => current.some(({ range }) => range.from <= day && day <= range.to)
-  if (!days.every(isKnown)) return undefined
+  if (!isCovered(wanted, current)) return undefined
   const known = new Map(current.flatMap(({ window }) => window.days))
   return {
     revision,
-    days: days.flatMap(day => (known.has(day) ? [[day, known.get(day) ?? []] as [Day, string[]]] : [])),
+    days: [...known].filter(([day]) => wanted.from <= day && day <= wanted.to),
     workouts: current.flatMap(({ window }) => window.workouts),
   }
 }
 
 /** The workouts of every window that was loaded: one that is on its way to another month is still known there. */
 export function knownWorkouts(queryClient: QueryClient, programId: string): CalendarWorkout[] {
-  return loadedWindows(queryClient, programId).flatMap(({ window }) => window.workouts)
+  return loadedOf(queryClient, programId).flatMap(({ window }) => window.workouts)
 }
 
 export function scheduleOf(window: CalendarWindow | undefined): Schedule {
@@ -60,7 +51,7 @@ export function writeSave(
   programId: string,
   saved: { revision: number; edits: readonly Edit[]; workouts: readonly WorkoutSummary[] },
 ): void {
-  for (const { queryKey, range, window } of loadedWindows(queryClient, programId)) {
+  for (const { queryKey, range, window } of loadedOf(queryClient, programId)) {
     const after = applyEdits(scheduleOf(window), saved.edits)
     queryClient.setQueryData<CalendarWindow>(queryKey, {
       revision: saved.revision,

@@ -4,7 +4,7 @@ import { titleOf } from '../../../domain/workout.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CardFace } from './calendar-card.tsx'
+import { WorkoutFace } from '../../../ui/workout-face.tsx'
 import { DraggableButton } from './calendar-drag.tsx'
 import type { WorkoutSummary } from './draft.ts'
 import { LibraryList } from './library-list.tsx'
@@ -44,7 +44,7 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
               aria-label={text('calendar.addToDay', { name: titleOf(workout), day })}
               className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:opacity-40"
             >
-              <CardFace workout={workout} typeName={typeName} layout="card" isShort />
+              <WorkoutFace workout={workout} typeName={typeName} layout="card" isShort />
             </DraggableButton>
             <span
               aria-hidden

@@ -1,24 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Keyboard, PanelRight } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { api, reasonOf } from '../../../client/api.ts'
+import { useShownDays } from '../../../client/use-shown-days.ts'
+import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
-import { canChange } from '../../../domain/program.ts'
+import { canChange, isInRange } from '../../../domain/program.ts'
 import { applyEdits } from '../../../domain/schedule.ts'
 import { titleOf } from '../../../domain/workout.ts'
+import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
+import { CalendarToolbar } from '../../../ui/calendar-toolbar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { WorkoutFace } from '../../../ui/workout-face.tsx'
 import type { Program } from '../program.ts'
-import { CalendarBoard } from './calendar-board.tsx'
-import { CardFace } from './calendar-card.tsx'
 import type { DayWords } from './calendar-day.tsx'
 import { CalendarDialogs, type OpenDialog, type WorkoutFormProps } from './calendar-dialogs.tsx'
 import { DragArea, type Drop } from './calendar-drag.tsx'
 import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
-import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { shownRange } from './calendar-view.ts'
 import {
   type CalendarWorkout,
   calendarQuery,
@@ -32,13 +35,13 @@ import { type Draft, redo, undo, type WorkoutSummary } from './draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LibraryDrawer } from './library-drawer.tsx'
 import { MovingBanner } from './moving-banner.tsx'
+import { ProgramBoard } from './program-board.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import type { ChangeDraft } from './use-draft.ts'
 import { type Move, useEdits } from './use-edits.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSave } from './use-save.ts'
-import { useShownDays } from './use-shown-days.ts'
 
 type ProgramCalendarProps = {
   program: Program
@@ -62,7 +65,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
   const copied = useCopied()
   const isReadOnly = !canChange(program)
 
-  const { view, setView, activeDay, activate } = useShownDays(program)
+  const { view, setView, activeDay, activate } = useShownDays('/coach/program/$programId', startOf(program))
   const shown = useCalendarWindow(queryClient, program.id, shownRange(view, activeDay))
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
@@ -146,23 +149,36 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
       renderDragged={({ workoutId }) => {
         const workout = workouts.get(workoutId) ?? seen
         return (
-          workout && <CardFace workout={workout} typeName={words.typeName(workout)} layout="card" isShort />
+          workout && (
+            <WorkoutFace workout={workout} typeName={words.typeName(workout)} layout="card" isShort />
+          )
         )
       }}
     >
       <CalendarToolbar
+        title={shownTitle(view, activeDay, language)}
+        words={toolbarWords(text)}
         view={view}
         activeDay={activeDay}
         onViewChange={setView}
         onDayChange={activate}
         onIntent={day => void queryClient.prefetchQuery(calendarQuery(program.id, shownRange(view, day)))}
-        onShowShortcuts={() => setDialog({ kind: 'shortcuts' })}
-        library={
-          isWide && !isReadOnly
-            ? { isOpen: isLibraryOpen, onToggle: () => setIsLibraryOpen(!isLibraryOpen) }
-            : undefined
-        }
-      />
+      >
+        <IconButton
+          label={text('calendar.shortcuts')}
+          icon={<Keyboard />}
+          onClick={() => setDialog({ kind: 'shortcuts' })}
+        />
+        {isWide && !isReadOnly && (
+          <IconButton
+            label={text('calendar.library')}
+            icon={<PanelRight />}
+            aria-pressed={isLibraryOpen}
+            onClick={() => setIsLibraryOpen(!isLibraryOpen)}
+            className="aria-pressed:bg-sunken"
+          />
+        )}
+      </CalendarToolbar>
       {moving && (
         <MovingBanner
           name={named(moving.workoutId)}
@@ -183,7 +199,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
               {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(shown.error)}`) })}
             </LoadFailure>
           ) : (
-            <CalendarBoard
+            <ProgramBoard
               label={text('calendar.gridLabel', { program: program.name })}
               view={view}
               activeDay={activeDay}
@@ -254,4 +270,10 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
       <LeaveDialog hasChanges={draft.steps.length > 0} onSave={save} onDiscard={saving.discard} />
     </DragArea>
   )
+}
+
+/** Today where the program has it, else its first day. */
+function startOf(program: Program): Day {
+  const now = today()
+  return isInRange(program, now) ? now : program.startsOn
 }

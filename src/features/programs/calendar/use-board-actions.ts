@@ -1,6 +1,7 @@
 // What presses and keys on the board do. One object for the life of the screen; it looks up what it needs when it is called.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '../../../domain/day.ts'
+import { focusBeside, focusDay } from '../../../ui/calendar-focus.ts'
 import type { BoardActions } from './board-actions.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'
@@ -83,16 +84,4 @@ function boardActions(now: () => BoardState): BoardActions {
     dayKey,
     cardKey,
   }
-}
-
-function focusDay(card: HTMLElement): void {
-  card.closest<HTMLElement>('[data-day]')?.focus()
-}
-
-/** The card above or below; above the first one the day itself. */
-function focusBeside(card: HTMLElement, by: 1 | -1): void {
-  const cards = [...(card.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
-  const next = cards[cards.indexOf(card) + by]
-  if (next) next.focus()
-  else if (by === -1) focusDay(card)
 }

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aPageOn, calendarViews, isCovered, readCalendarSearch, rowsOf, shownRange } from './calendar-view.ts'
+import { addDays, type Day, isDay } from './day.ts'
+
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))
+const anyView = fc.constantFrom(...calendarViews)
+
+describe('[CAL-01] what a calendar shows', () => {
+  it('is loaded before it is shown: every day of every row, and the day it is about', () => {
+    fc.assert(
+      fc.property(anyView, anyDay, fc.boolean(), (view, day, isStacked) => {
+        const range = shownRange(view, day)
+        const days = rowsOf(view, day, isStacked).flat()
+        expect(days).toContain(day)
+        expect(days.every(one => range.from <= one && one <= range.to)).toBe(true)
+      }),
+    )
+  })
+
+  it('turns a page forth and back to where it was, but for the ends of months', () => {
+    fc.assert(
+      fc.property(anyView, anyDay, fc.constantFrom(1 as const, -1 as const), (view, day, direction) => {
+        const there = aPageOn(day, view, direction)
+        expect(isDay(there)).toBe(true)
+        if (view !== 'month' || Number(day.slice(8)) <= 28)
+          expect(aPageOn(there, view, direction === 1 ? -1 : 1)).toBe(day)
+      }),
+    )
+  })
+
+  it('is put together from windows that leave no day out', () => {
+    const range = (from: Day, to: Day) => ({ range: { from, to } })
+    const march = { from: '2026-03-01', to: '2026-03-31' } as const
+    expect(isCovered(march, [range('2026-02-20', '2026-03-10'), range('2026-03-11', '2026-04-02')])).toBe(
+      true,
+    )
+    expect(isCovered(march, [range('2026-02-20', '2026-03-10'), range('2026-03-12', '2026-04-02')])).toBe(
+      false,
+    )
+    expect(isCovered(march, [])).toBe(false)
+  })
+
+  it('reads the address as far as it makes sense', () => {
+    expect(readCalendarSearch({ view: 'month', date: '2026-03-02' })).toEqual({
+      view: 'month',
+      date: '2026-03-02',
+    })
+    expect(readCalendarSearch({ view: 'year', date: '2026-02-30' })).toEqual({})
+  })
+})

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { CalendarView } from '../../../domain/calendar-view.ts'
+import type { Day } from '../../../domain/day.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type DateRange, isInRange } from '../../../domain/program.ts'
+import type { Schedule } from '../../../domain/schedule.ts'
+import { weekdayNames } from '../../../i18n/calendar-words.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { CalendarBoard } from '../../../ui/calendar-board.tsx'
+import type { BoardActions } from './board-actions.ts'
+import { CalendarDay, type DayWords } from './calendar-day.tsx'
+import type { CalendarWorkout } from './calendar-window.ts'
+
+type ProgramBoardProps = {
+  label: string
+  view: CalendarView
+  activeDay: Day
+  today: Day
+  range: DateRange
+  schedule: Schedule
+  workouts: ReadonlyMap<string, CalendarWorkout>
+  words: DayWords
+  language: Language
+  actions: BoardActions
+  isPhone: boolean
+  /** Too narrow for seven columns of cards. */
+  isNarrow: boolean
+  isReadOnly: boolean
+  isLoading: boolean
+  moveTarget?: Day | undefined
+}
+
+const nothing: readonly string[] = []
+
+/** The days of a program with what stands on them. */
+export function ProgramBoard(props: ProgramBoardProps) {
+  const { label, view, activeDay, range, schedule, words, language, actions } = props
+  const weekdays = useMemo(() => weekdayNames(language), [language])
+  return (
+    <CalendarBoard
+      label={label}
+      activeDayLabel={formatDay(activeDay, language, 'long')}
+      weekdays={weekdays}
+      view={view}
+      activeDay={activeDay}
+      onActiveDayChange={actions.activate}
+      isPhone={props.isPhone}
+      isNarrow={props.isNarrow}
+      renderDay={({ day, layout, isActive, isFaint, isStacked }) => (
+        <CalendarDay
+          key={day}
+          day={day}
+          workoutIds={schedule.get(day) ?? nothing}
+          workouts={props.workouts}
+          layout={layout}
+          words={words}
+          actions={actions}
+          isActive={isActive}
+          isToday={day === props.today}
+          isClosed={!isInRange(range, day)}
+          isFaint={isFaint}
+          isTarget={day === props.moveTarget}
+          isReadOnly={props.isReadOnly}
+          isLoading={props.isLoading}
+          hasButtons={isStacked}
+        />
+      )}
+    />
+  )
+}
