@@ -11,12 +11,12 @@ import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Program } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
-import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
 
@@ -76,7 +76,7 @@ function Header({ program }: { program: Program }) {
         }
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ProgramStatusBadge status={status} />
+            <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
           </span>
         }

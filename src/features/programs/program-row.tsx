@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
 import { today } from '../../domain/day.ts'
-import { type ProgramProgress, progressOf } from '../../domain/program-progress.ts'
+import { progressOf } from '../../domain/program-progress.ts'
 import { formatRange } from '../../i18n/day-words.ts'
-import type { Translate } from '../../i18n/dictionary.ts'
+import { progressWords } from '../../i18n/program-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
+import { ProgressLine } from '../../ui/progress-line.tsx'
 import type { Program } from './program.ts'
 import { ProgramMenu } from './program-actions.tsx'
-import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
 
 /** Name, status, dates, amounts and menu; on a phone the middle three go under the name. */
@@ -20,7 +21,7 @@ export function ProgramRow({ program }: { program: Program }) {
   const { language } = useLanguage()
   const { name, description, status, startsOn, endsOn, workoutCount } = program
   const progress = progressOf(program, today())
-  const where = status === 'archived' ? undefined : whereToday(text, progress)
+  const where = status === 'archived' ? undefined : progressWords(text, progress)
   return (
     <li className={`${rowClasses} hover:bg-sunken/40`}>
       <div className="min-w-0 pt-2 max-lg:col-span-2 lg:py-1">
@@ -37,7 +38,7 @@ export function ProgramRow({ program }: { program: Program }) {
         {description && <p className="mt-0.5 line-clamp-1 text-muted text-sm">{description}</p>}
       </div>
       <div className="max-lg:row-start-2">
-        <ProgramStatusBadge status={status} />
+        <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
       </div>
       <div className="text-sm max-lg:col-span-2 max-lg:row-start-2 max-lg:pt-0.5 max-lg:pr-2">
         <p>{formatRange(startsOn, endsOn, language)}</p>
@@ -56,20 +57,5 @@ export function ProgramRow({ program }: { program: Program }) {
         />
       </div>
     </li>
-  )
-}
-
-function whereToday(text: Translate, progress: ProgramProgress): string {
-  if (progress.phase === 'ahead') return text('programs.startsIn', { count: progress.daysLeft })
-  if (progress.phase === 'over') return text('programs.over')
-  return text('programs.weekOf', { week: progress.week, weeks: progress.weeks })
-}
-
-/** How much of it lies behind; the words beside it say the same. */
-function ProgressLine({ share }: { share: number }) {
-  return (
-    <div aria-hidden className="mt-2 h-0.5 max-w-60 bg-line">
-      <div className="chalk-line" style={{ width: `${share * 100}%` }} />
-    </div>
   )
 }

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { WorkoutFormProps } from './calendar/calendar-dialogs.tsx'
 import { noDraft } from './calendar/draft.ts'
@@ -21,7 +22,6 @@ import { useDraft } from './calendar/use-draft.ts'
 import type { Program } from './program.ts'
 import { ProgramMenu } from './program-actions.tsx'
 import { ProgramNotFound } from './program-not-found.tsx'
-import { ProgramStatusBadge } from './program-status-badge.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
 
@@ -90,7 +90,7 @@ function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: ()
         title={name}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ProgramStatusBadge status={status} />
+            <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
             <span>{recipientsOf(text, language, program) ?? text('programs.nobody')}</span>
           </span>
