@@ -1,9 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adherence, type DayTally, dayState, lastDays, totalOf, weekTallies } from './adherence.ts'
-import { addDays, type Day, startOfWeek } from './day.ts'
+import {
+  adherence,
+  type DayTally,
+  dayState,
+  doneOf,
+  lastDays,
+  sumOf,
+  weekTallies,
+  workoutState,
+} from './adherence.ts'
+import { addDays, startOfWeek } from './day.ts'
+import type { DayWorkout, Outcome } from './training.ts'
 
-const today = '2026-03-11' as Day
+const today = '2026-03-12' as const
+const on = (day: DayTally['day'], planned: number, prescribed = 0, scaled = 0): DayTally => ({
+  day,
+  planned,
+  prescribed,
+  scaled,
+})
+
 const day = fc.integer({ min: -100, max: 14 }).map(offset => addDays(today, offset))
 const tally = fc
   .record({ day, prescribed: fc.nat(3), scaled: fc.nat(3), left: fc.nat(3) })
@@ -60,56 +77,64 @@ describe('[COACH-05] the last days', () => {
   })
 })
 
-describe('[COACH-07] weeks', () => {
-  it('hold every day of their range once, and nothing else', () => {
-    fc.assert(
-      fc.property(tallies, fc.integer({ min: 1, max: 16 }), (days, weeks) => {
-        const counted = weekTallies(days, weeks, today)
-        const first = addDays(startOfWeek(today), -7 * (weeks - 1))
-        expect(counted.map(({ week }) => week)).toEqual(
-          Array.from({ length: weeks }, (_, index) => addDays(first, 7 * index)),
-        )
-        const inRange = days.filter(({ day }) => day >= first && day < addDays(startOfWeek(today), 7))
-        const sum = (key: 'planned' | 'prescribed' | 'scaled') =>
-          counted.reduce((total, week) => total + week[key], 0)
-        expect({ planned: sum('planned'), prescribed: sum('prescribed'), scaled: sum('scaled') }).toEqual(
-          totalOf(inRange, today),
-        )
-      }),
-    )
+describe('[COACH-07] adherence over weeks', () => {
+  it('counts what was planned until yesterday, and of today and later only what was done', () => {
+    const days = [
+      on('2026-03-03', 2, 1, 1),
+      on('2026-03-09', 2, 1),
+      on(today, 3, 0, 1),
+      on('2026-03-13', 2),
+      on('2026-03-14', 1, 1),
+    ]
+    const [before, running] = weekTallies(days, 2, today)
+    expect(before).toEqual({ week: '2026-03-02', planned: 2, prescribed: 1, scaled: 1, ahead: 0 })
+    expect(running).toEqual({ week: '2026-03-09', planned: 4, prescribed: 2, scaled: 1, ahead: 4 })
   })
 
-  it('count as planned what was over and what was done, so that nobody falls behind before the day is over', () => {
+  it('has a place for weeks in which nothing was planned, and no share of nothing', () => {
+    const tallies = weekTallies([on('2026-02-24', 4, 3)], 4, today)
+    expect(tallies.map(({ week, planned }) => [week, planned])).toEqual([
+      ['2026-02-16', 0],
+      ['2026-02-23', 4],
+      ['2026-03-02', 0],
+      ['2026-03-09', 0],
+    ])
+    expect(adherence(sumOf(tallies))).toBe(0.75)
+    expect(adherence(sumOf(tallies.slice(-2)))).toBeUndefined()
+    expect(adherence(sumOf([]))).toBeUndefined()
+  })
+
+  it('loses and doubles no workout of the weeks it looks at, whatever the day', () => {
     fc.assert(
-      fc.property(tallies, days => {
-        const over = days.filter(({ day }) => day < today)
-        const ahead = days.filter(({ day }) => day >= today)
-        const left = (some: DayTally[]) => {
-          const { planned, prescribed, scaled } = totalOf(some, today)
-          return planned - prescribed - scaled
-        }
-        expect(left(ahead)).toBe(0)
-        expect(left(days)).toBe(left(over))
-        expect(totalOf(over, today).planned).toBe(over.reduce((total, { planned }) => total + planned, 0))
+      fc.property(tallies, fc.integer({ min: 1, max: 12 }), (days, weeks) => {
+        const counted = weekTallies(days, weeks, today)
+        const from = addDays(startOfWeek(today), -7 * (weeks - 1))
+        const inside = days.filter(({ day }) => from <= day && day <= '2026-03-15')
+        const all = inside.reduce((sum, { planned }) => sum + planned, 0)
+        expect(sumOf(counted).planned + counted.reduce((sum, { ahead }) => sum + ahead, 0)).toBe(all)
+        expect(doneOf(sumOf(counted))).toBe(doneOf(sumOf(inside)))
+        expect(counted.slice(0, -1).every(({ ahead }) => ahead === 0)).toBe(true)
+        const share = adherence(sumOf(counted)) ?? 0
+        expect(share >= 0 && share <= 1).toBe(true)
       }),
     )
   })
 })
 
-describe('[COACH-07] adherence', () => {
-  it('lies between none and all, is all where nothing was left, and is unknown where nothing was planned', () => {
-    fc.assert(
-      fc.property(tallies, days => {
-        const share = adherence(days)
-        const planned = days.reduce((total, one) => total + one.planned, 0)
-        const left = days.reduce((total, one) => total + one.planned - one.prescribed - one.scaled, 0)
-        if (planned === 0) expect(share).toBeUndefined()
-        else {
-          expect(share).toBeGreaterThanOrEqual(0)
-          expect(share).toBeLessThanOrEqual(1)
-          expect(share === 1).toBe(left === 0)
-        }
-      }),
-    )
+describe('[COACH-08] how a workout of a day went', () => {
+  const workout = (outcome: Outcome | undefined, programIds = ['a program']) =>
+    ({ programIds, record: outcome && { outcome } }) as DayWorkout
+
+  it('was missed when its day is over and it is still planned', () => {
+    expect(workoutState(workout(undefined), '2026-03-11', today)).toBe('missed')
+    expect(workoutState(workout('open'), '2026-03-11', today)).toBe('missed')
+    expect(workoutState(workout('scaled'), '2026-03-11', today)).toBe('scaled')
+    expect(workoutState(workout(undefined), today, today)).toBe('open')
+    expect(workoutState(workout(undefined), '2026-03-13', today)).toBe('open')
+  })
+
+  it('was not missed when the coach took it off the day', () => {
+    expect(workoutState(workout('open', []), '2026-03-11', today)).toBe('open')
+    expect(workoutState(workout('prescribed', []), '2026-03-11', today)).toBe('prescribed')
   })
 })

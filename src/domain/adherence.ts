@@ -1,5 +1,6 @@
 // How much of what was planned an athlete has done: day by day, and over weeks.
 import { addDays, type Day, daysFrom, startOfWeek } from './day.ts'
+import type { DayWorkout, Outcome } from './training.ts'
 
 /** In workouts. What was done without being planned counts as planned. */
 export type Tally = { planned: number; prescribed: number; scaled: number }
@@ -29,6 +30,14 @@ export function lastDays(tallies: readonly DayTally[], count: number, today: Day
   }))
 }
 
+/** How a workout of a day went. `missed`: the day is over, and it is still planned there. */
+export type WorkoutState = Outcome | 'missed'
+
+export function workoutState({ record, programIds }: DayWorkout, day: Day, today: Day): WorkoutState {
+  const outcome = record?.outcome ?? 'open'
+  return outcome === 'open' && day < today && programIds.length > 0 ? 'missed' : outcome
+}
+
 /** Together. Today can still be done, and the days after it: only what was done of them counts as planned. */
 export function totalOf(days: readonly DayTally[], today: Day): Tally {
   const total = { planned: 0, prescribed: 0, scaled: 0 }
@@ -40,7 +49,8 @@ export function totalOf(days: readonly DayTally[], today: Day): Tally {
   return total
 }
 
-export type WeekTally = Tally & { week: Day }
+/** `ahead`: what can still be done, today and later. It is no part of `planned`. */
+export type WeekTally = Tally & { week: Day; ahead: number }
 
 /** The last weeks, oldest first, the running one included; what still lies ahead does not count as missed. */
 export function weekTallies(days: readonly DayTally[], weeks: number, today: Day): WeekTally[] {
@@ -48,13 +58,23 @@ export function weekTallies(days: readonly DayTally[], weeks: number, today: Day
   return Array.from({ length: weeks }, (_, index) => {
     const week = addDays(first, index * 7)
     const ofWeek = days.filter(({ day }) => startOfWeek(day) === week)
-    return { week, ...totalOf(ofWeek, today) }
+    const total = totalOf(ofWeek, today)
+    const all = ofWeek.reduce((sum, { planned }) => sum + planned, 0)
+    return { week, ...total, ahead: all - total.planned }
   })
 }
 
-/** The share of what was planned that was done, from 0 to 1; undefined where nothing was planned. */
-export function adherence(tallies: readonly Tally[]): number | undefined {
+/** Several in one. */
+export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-  const planned = sum('planned')
-  return planned === 0 ? undefined : (sum('prescribed') + sum('scaled')) / planned
+  return { planned: sum('planned'), prescribed: sum('prescribed'), scaled: sum('scaled') }
+}
+
+export function doneOf({ prescribed, scaled }: Tally): number {
+  return prescribed + scaled
+}
+
+/** The share of what was planned that was done, from 0 to 1; undefined where nothing was planned. */
+export function adherence(tally: Tally): number | undefined {
+  return tally.planned === 0 ? undefined : doneOf(tally) / tally.planned
 }
