@@ -1,5 +1,5 @@
 // How a day of a calendar looks; what stands on it and what can be done with it is the calendar's own.
-import { type Hex, textOn } from '../domain/colours.ts'
+import type { Hex } from '../domain/colours.ts'
 import type { DayLayout } from './calendar-board.tsx'
 import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -47,15 +47,17 @@ export function DayName({ name, layout, isFaint, today }: DayNameProps) {
   )
 }
 
+type Dot = { id: string; color: Hex | undefined; isHollow?: boolean | undefined }
+
 /** One short line for each workout, where there is room for nothing else. */
-export function DayDots({ dots }: { dots: readonly { id: string; color: Hex | undefined }[] }) {
+export function DayDots({ dots }: { dots: readonly Dot[] }) {
   return (
     <span aria-hidden className="grid gap-0.5 px-1.5 pt-1">
-      {dots.slice(0, 4).map(({ id, color }) => (
+      {dots.slice(0, 4).map(({ id, color, isHollow }) => (
         <span
           key={id}
-          style={color && { backgroundColor: color, color: textOn(color) }}
-          className="h-1 rounded-full"
+          style={isHollow ? { borderColor: color } : { backgroundColor: color }}
+          className={classNames('h-1 rounded-full', isHollow && 'border')}
         />
       ))}
     </span>

@@ -27,6 +27,8 @@ type DialogProps = {
   footer?: ReactNode
   /** The first field has the focus, not the way out. Except by touch, where it would bring up the keyboard. */
   startsAtField?: boolean | undefined
+  /** There is only something to read: the content itself takes the focus, so that keys scroll it. */
+  isText?: boolean | undefined
   children?: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function Dialog({
   size = 'medium',
   footer,
   startsAtField = false,
+  isText = false,
   children,
 }: DialogProps) {
   const words = useUiWords()
@@ -71,7 +74,12 @@ export function Dialog({
               <Base.Close render={<IconButton label={words.close} icon={<X />} hasTooltip={false} />} />
             </header>
             {children && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 sm:px-6">{children}</div>
+              <div
+                {...(isText && { tabIndex: 0 })}
+                className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 focus-visible:-outline-offset-2 sm:px-6"
+              >
+                {children}
+              </div>
             )}
             {footer && <PanelFooter>{footer}</PanelFooter>}
           </Base.Popup>

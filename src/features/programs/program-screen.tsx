@@ -8,13 +8,13 @@ import { useSession } from '../../client/session.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { CalendarSkeleton } from '../../ui/calendar-skeleton.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import type { WorkoutFormProps } from './calendar/calendar-dialogs.tsx'
 import { noDraft } from './calendar/draft.ts'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
@@ -41,7 +41,7 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
       {program && session ? (
         <ProgramDesk key={program.id} program={program} coachId={session.id} WorkoutForm={WorkoutForm} />
       ) : !error ? (
-        <CalendarSkeleton />
+        <CalendarSkeleton label={text('ui.loading')} />
       ) : (
         <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
           {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
@@ -119,21 +119,6 @@ function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: ()
         }
       />
       {status === 'archived' && <Alert>{text('errors.archived')}</Alert>}
-    </div>
-  )
-}
-
-function CalendarSkeleton() {
-  const text = useText()
-  return (
-    <div role="status" aria-label={text('ui.loading')} className="grid gap-4">
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="h-5 w-48" />
-      <div className="mt-4 grid grid-cols-7 gap-px max-sm:grid-cols-1">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(day => (
-          <Skeleton key={day} shape="block" className="h-64 rounded-none max-sm:h-24" />
-        ))}
-      </div>
     </div>
   )
 }

@@ -1,3 +1,52 @@
 export const athlete = {
   title: 'Athlete',
+  loadFailed: 'This athlete could not be loaded. {reason}',
+  notFoundTitle: 'This athlete is not here',
+  notFoundBody: 'They are no longer with you, or the address has a mistake in it.',
+  toAthletes: 'To your athletes',
+
+  active: 'Active',
+  pending: 'Not confirmed yet',
+  inactive: 'Inactive',
+  pendingHint: 'The e-mail address is not confirmed yet. Until then none of your programs reaches {name}.',
+  inactiveHint:
+    '{name} is inactive: none of your programs reaches them, and they cannot log. What they logged is kept.',
+
+  calendar: 'Calendar',
+  notes: 'Notes',
+  joined: 'With you since',
+  lastActivity: 'Last activity',
+  nothingLogged: 'Nothing logged yet',
+  teams: 'Teams',
+  noTeams: 'In no team',
+  activity: 'Recent activity',
+
+  programs: 'Programs',
+  noPrograms: 'No program reaches {name} yet. Open one of yours and assign it.',
+  toPrograms: 'To your programs',
+
+  adherence: 'Adherence',
+  adherenceHint: 'Done, of what was planned until yesterday.',
+  lastWeeks: { one: 'Last week', other: 'Last {count} weeks' },
+  doneOfPlanned: '{done} of {planned} workouts',
+  nothingPlanned: 'Nothing planned',
+  noAdherence:
+    'Nothing was planned in these weeks. As soon as there is, you see here week by week how much of it was done.',
+  chart: 'Workouts by week',
+  week: 'Week of',
+  thisWeek: 'This week',
+  missed: 'Missed',
+  ahead: 'Still open',
+
+  calendarOf: 'Calendar of {name}',
+  calendarFailed: 'The calendar could not be loaded. {reason}',
+  day: '{day}. {workouts}, {done} done',
+  emptyDay: '{day}. Nothing planned',
+  nothingOnDay: 'Nothing planned.',
+  signs: 'What the signs mean',
+  withNote: 'With a note',
+  noteOf: 'Note from {name}',
+  coachNotes: 'Your notes',
+  doneAt: 'Done {moment}',
+  takenOff: 'Logged, but no longer planned on this day.',
 } as const

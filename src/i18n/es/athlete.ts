@@ -3,4 +3,53 @@ import type { athlete as english } from '../en/athlete.ts'
 
 export const athlete: TranslationOf<typeof english> = {
   title: 'Atleta',
+  loadFailed: 'No se ha podido cargar este atleta. {reason}',
+  notFoundTitle: 'Este atleta no está aquí',
+  notFoundBody: 'Ya no entrena contigo, o la dirección tiene un error.',
+  toAthletes: 'A tus atletas',
+
+  active: 'Activo',
+  pending: 'Sin confirmar',
+  inactive: 'Inactivo',
+  pendingHint: 'Falta confirmar el correo. Hasta entonces, a {name} no le llega ninguno de tus programas.',
+  inactiveHint:
+    'Atleta inactivo: a {name} no le llegan tus programas y no puede registrar nada. Lo que registró se conserva.',
+
+  calendar: 'Calendario',
+  notes: 'Notas',
+  joined: 'Contigo desde',
+  lastActivity: 'Última actividad',
+  nothingLogged: 'Aún no ha registrado nada',
+  teams: 'Equipos',
+  noTeams: 'En ningún equipo',
+  activity: 'Actividad reciente',
+
+  programs: 'Programas',
+  noPrograms: 'Aún no tiene ningún programa. Abre uno de los tuyos y asígnalo a {name}.',
+  toPrograms: 'A tus programas',
+
+  adherence: 'Cumplimiento',
+  adherenceHint: 'Lo hecho, de lo planificado hasta ayer.',
+  lastWeeks: { one: 'Última semana', other: 'Últimas {count} semanas' },
+  doneOfPlanned: '{done} de {planned} entrenamientos',
+  nothingPlanned: 'Nada planificado',
+  noAdherence:
+    'En estas semanas no había nada planificado. En cuanto lo haya, verás aquí semana a semana cuánto se ha hecho.',
+  chart: 'Entrenamientos por semana',
+  week: 'Semana del',
+  thisWeek: 'Esta semana',
+  missed: 'Sin hacer',
+  ahead: 'Aún pendiente',
+
+  calendarOf: 'Calendario de {name}',
+  calendarFailed: 'No se ha podido cargar el calendario. {reason}',
+  day: '{day}. {workouts}, {done} hechos',
+  emptyDay: '{day}. Nada planificado',
+  nothingOnDay: 'Nada planificado.',
+  signs: 'Qué significan los signos',
+  withNote: 'Con nota',
+  noteOf: 'Nota de {name}',
+  coachNotes: 'Tus notas',
+  doneAt: 'Hecho el {moment}',
+  takenOff: 'Registrado, pero ya no está planificado en este día.',
 }

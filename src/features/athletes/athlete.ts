@@ -1,0 +1,10 @@
+import type { rpc } from '../../client/api.ts'
+import type { WorkoutState } from '../../domain/adherence.ts'
+import type { Translate } from '../../i18n/dictionary.ts'
+
+/** An athlete as their profile shows them. */
+export type Athlete = Awaited<ReturnType<typeof rpc.athletes.get.query>>
+
+export function stateLabel(text: Translate, state: WorkoutState): string {
+  return state === 'missed' ? text('athlete.missed') : text(`training.outcome_${state}`)
+}

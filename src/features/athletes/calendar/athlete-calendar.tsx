@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { reasonOf } from '../../../client/api.ts'
+import { useShownDays } from '../../../client/use-shown-days.ts'
+import { workoutState } from '../../../domain/adherence.ts'
+import { shownRange } from '../../../domain/calendar-view.ts'
+import { type Day, daysBetween, daysFrom, today } from '../../../domain/day.ts'
+import { type DayWorkout, type Training, workoutsOn } from '../../../domain/training.ts'
+import { shownTitle, toolbarWords, weekdayNames } from '../../../i18n/calendar-words.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { typeLabel } from '../../../i18n/workout-words.ts'
+import { CalendarBoard } from '../../../ui/calendar-board.tsx'
+import { CalendarToolbar } from '../../../ui/calendar-toolbar.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { stateLabel } from '../athlete.ts'
+import { AthleteDay, type AthleteDayWords } from './athlete-day.tsx'
+import { SignLegend } from './sign-legend.tsx'
+import { trainingQuery, useTrainingWindow } from './training-window.ts'
+import { WorkoutDialog } from './workout-dialog.tsx'
+
+const nothing: readonly DayWorkout[] = []
+
+type AthleteCalendarProps = { athleteId: string; athleteName: string }
+
+/** What an athlete has on each day and what they did of it, to read. */
+export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  const [chosen, setChosen] = useState<{ day: Day; workoutId: string }>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  const now = today()
+  const { view, setView, activeDay, activate } = useShownDays('/coach/athlete/$athleteId/calendar', now)
+  const shown = useTrainingWindow(queryClient, athleteId, shownRange(view, activeDay))
+  const byDay = useMemo(() => workoutsByDay(shown.data), [shown.data])
+  const words = useMemo(
+    (): AthleteDayWords => ({
+      athleteName,
+      name: (day, layout) => {
+        if (layout !== 'cards') return String(Number(day.slice(8)))
+        // Where the weekday stands over the column it need not be said again.
+        return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
+      },
+      label: (day, workouts) => {
+        const named = formatDay(day, language, 'full')
+        if (workouts.length === 0) return text('athlete.emptyDay', { day: named })
+        const states = workouts.map(entry => workoutState(entry, day, today()))
+        const done = states.filter(state => state === 'prescribed' || state === 'scaled').length
+        const count = text('calendar.workoutCount', { count: workouts.length })
+        return text('athlete.day', { day: named, workouts: count, done })
+      },
+      typeName: workout => typeLabel(text, workout.typeCode),
+      state: state => stateLabel(text, state),
+      withNote: text('athlete.withNote'),
+      nothing: text('athlete.nothingOnDay'),
+      today: text('calendar.today'),
+    }),
+    [athleteName, text, language, view, isNarrow],
+  )
+  const weekdays = useMemo(() => weekdayNames(language), [language])
+
+  const openWorkout = useCallback((day: Day, workoutId: string) => {
+    setChosen({ day, workoutId })
+    setIsOpen(true)
+  }, [])
+  const openDay = useCallback(
+    (day: Day) => {
+      // The day is drawn anew in its own view, and keeps the focus there.
+      flushSync(() => setView('day'))
+      document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    },
+    [setView],
+  )
+  const entry = chosen && byDay.get(chosen.day)?.find(({ workout }) => workout.workoutId === chosen.workoutId)
+
+  return (
+    <>
+      <CalendarToolbar
+        title={shownTitle(view, activeDay, language)}
+        words={toolbarWords(text)}
+        view={view}
+        activeDay={activeDay}
+        onViewChange={setView}
+        onDayChange={activate}
+        onIntent={day => void queryClient.prefetchQuery(trainingQuery(athleteId, shownRange(view, day)))}
+      />
+      <div className="mt-3">
+        {shown.error && !shown.data ? (
+          <LoadFailure
+            retryLabel={text('shell.tryAgain')}
+            isRetrying={shown.isFetching}
+            onRetry={shown.refetch}
+          >
+            {text('athlete.calendarFailed', { reason: text(`errors.${reasonOf(shown.error)}`) })}
+          </LoadFailure>
+        ) : (
+          <CalendarBoard
+            label={text('athlete.calendarOf', { name: athleteName })}
+            activeDayLabel={formatDay(activeDay, language, 'long')}
+            weekdays={weekdays}
+            view={view}
+            activeDay={activeDay}
+            onActiveDayChange={activate}
+            isPhone={isPhone}
+            isNarrow={isNarrow}
+            renderDay={({ day, layout, isActive, isFaint }) => (
+              <AthleteDay
+                key={day}
+                day={day}
+                today={now}
+                workouts={byDay.get(day) ?? nothing}
+                layout={layout}
+                words={words}
+                isActive={isActive}
+                isFaint={isFaint}
+                isLoading={!shown.data}
+                isInFull={view === 'day'}
+                isAlone={view !== 'week' && layout === 'cards'}
+                onActivate={activate}
+                onOpenDay={openDay}
+                onOpen={openWorkout}
+              />
+            )}
+          />
+        )}
+        {view === 'month' && !isPhone && <SignLegend />}
+      </div>
+      {chosen && entry && (
+        <WorkoutDialog
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          entry={entry}
+          day={chosen.day}
+          athleteName={athleteName}
+        />
+      )}
+    </>
+  )
+}
+
+function workoutsByDay(training: Training | undefined): ReadonlyMap<Day, DayWorkout[]> {
+  if (!training) return new Map()
+  const days = daysFrom(training.from, daysBetween(training.from, training.to) + 1)
+  return new Map(days.map(day => [day, workoutsOn(training, day)]))
+}

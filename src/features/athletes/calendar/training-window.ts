@@ -1,0 +1,31 @@
+// The days of an athlete that are shown, as the server has them. What was loaded before is put together to show others at once.
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { api } from '../../../client/api.ts'
+import { loadedWindows } from '../../../client/loaded-windows.ts'
+import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
+import type { Training } from '../../../domain/training.ts'
+
+export const trainingQuery = (athleteId: string, { from, to }: DayRange) =>
+  api.athletes.days.queryOptions({ athleteId, from, to })
+
+export function useTrainingWindow(queryClient: QueryClient, athleteId: string, range: DayRange) {
+  return useQuery({
+    ...trainingQuery(athleteId, range),
+    placeholderData: () => composed(queryClient, athleteId, range),
+  })
+}
+
+/** Windows overlap at the ends of months: of each day only the first window counts that has it. */
+function composed(queryClient: QueryClient, athleteId: string, wanted: DayRange): Training | undefined {
+  const loaded = loadedWindows<Training>(queryClient, api.athletes.days.pathFilter(), { athleteId })
+  if (!isCovered(wanted, loaded)) return undefined
+  const firstWith = ({ day }: { day: string }) =>
+    loaded.find(({ range }) => range.from <= day && day <= range.to)?.window
+  return {
+    ...wanted,
+    programs: loaded[0]?.window.programs ?? [],
+    planned: loaded.flatMap(({ window }) => window.planned.filter(one => firstWith(one) === window)),
+    records: loaded.flatMap(({ window }) => window.records.filter(one => firstWith(one) === window)),
+    workouts: loaded.flatMap(({ window }) => window.workouts),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Day } from '../../../domain/day.ts'
+import type { DayWorkout } from '../../../domain/training.ts'
+import { titleOf } from '../../../domain/workout.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { WorkoutInFull } from './workout-in-full.tsx'
+
+type WorkoutDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  entry: DayWorkout
+  day: Day
+  athleteName: string
+}
+
+export function WorkoutDialog({ open, onOpenChange, entry, day, athleteName }: WorkoutDialogProps) {
+  const { language } = useLanguage()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={titleOf(entry.workout)}
+      isText
+      description={<span className="block first-letter:uppercase">{formatDay(day, language, 'full')}</span>}
+    >
+      <span
+        aria-hidden
+        style={{ backgroundColor: entry.workout.color }}
+        className="mb-4 block h-1.5 rounded-full"
+      />
+      <WorkoutInFull entry={entry} day={day} athleteName={athleteName} />
+    </Dialog>
+  )
+}

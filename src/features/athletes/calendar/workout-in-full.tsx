@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { workoutState } from '../../../domain/adherence.ts'
+import { type Day, today } from '../../../domain/day.ts'
+import type { DayWorkout } from '../../../domain/training.ts'
+import { bodyOf } from '../../../domain/workout.ts'
+import { formatMoment } from '../../../i18n/moment-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { stateLabel } from '../athlete.ts'
+
+type WorkoutInFullProps = { entry: DayWorkout; day: Day; athleteName: string }
+
+/** How it went, what the athlete wrote, and what was to be done, with nothing left out. Its title stands above. */
+export function WorkoutInFull({ entry, day, athleteName }: WorkoutInFullProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { workout, record, programIds } = entry
+  const state = workoutState(entry, day, today())
+  const body = bodyOf(workout)
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+        <OutcomeBadge outcome={state} label={stateLabel(text, state)} />
+        {record?.completedAt && (
+          <span>
+            {text('athlete.doneAt', { moment: formatMoment(new Date(record.completedAt), language, 'short') })}
+          </span>
+        )}
+        <span>{typeLabel(text, workout.typeCode)}</span>
+      </div>
+      {programIds.length === 0 && <p className="text-muted text-sm">{text('athlete.takenOff')}</p>}
+      {record?.notes && (
+        <Part title={text('athlete.noteOf', { name: athleteName })}>
+          <blockquote className="whitespace-pre-wrap border-edge border-l-2 pl-3">{record.notes}</blockquote>
+        </Part>
+      )}
+      {body && <p className="whitespace-pre-wrap">{body}</p>}
+      {workout.blocks.length > 0 && (
+        <ol className="grid gap-3">
+          {workout.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and are not changed here
+            <li key={index} className="grid gap-1 border-line border-t pt-3">
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <Badge>{blockTypeLabel(text, block.type)}</Badge>
+                {block.name && <span className="heading-small">{block.name}</span>}
+              </div>
+              {block.notes && <p className="whitespace-pre-wrap text-muted">{block.notes}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {workout.notes && (
+        <Part title={text('athlete.coachNotes')}>
+          <p className="whitespace-pre-wrap">{workout.notes}</p>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <p className="overline-label text-muted">{title}</p>
+      {children}
+    </div>
+  )
+}
