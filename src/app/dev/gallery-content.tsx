@@ -1,4 +1,5 @@
 import { Check, CloudOff, Ellipsis, UserPlus } from 'lucide-react'
+import { addDays } from '../../domain/day.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,9 +11,18 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { WeekChart } from '../../ui/week-chart.tsx'
 import { GallerySection, Row, Specimen } from './gallery-section.tsx'
 
 const names = ['Mara Lindqvist', 'Tomás Ortega', 'Ife Okafor', 'Jun', 'María José Ruiz']
+
+const weeks = [4, 5, 0, 3, 5, 5, 2, 4, 5, 1, 4, 2].map((prescribed, index, { length }) => ({
+  week: addDays('2026-01-05', index * 7),
+  prescribed,
+  scaled: index % 3,
+  planned: prescribed > 0 ? 6 - (index % 2) + (index % 3) : index % 3,
+  ahead: index === length - 1 ? 2 : 0,
+}))
 
 export function GalleryContent() {
   return (
@@ -103,6 +113,21 @@ export function GalleryContent() {
           <Progress label="Sending workouts" value={7} max={12} valueText="7 of 12" />
           <Progress label="Preparing the export" value={null} />
         </div>
+      </Specimen>
+      <Specimen label="Weeks">
+        <WeekChart
+          weeks={weeks}
+          caption="Workouts by week"
+          words={{
+            prescribed: 'As prescribed',
+            scaled: 'Scaled',
+            missed: 'Missed',
+            ahead: 'Still open',
+            week: 'Week of',
+            thisWeek: 'This week',
+          }}
+          nameOf={week => week.slice(5)}
+        />
       </Specimen>
       <Specimen label="Page header">
         <Card>

@@ -1,13 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { api, reasonOf } from '../../client/api.ts'
+import { today } from '../../domain/day.ts'
 import { useText } from '../../i18n/text.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import type { Athlete } from './athlete.ts'
+import { AthleteNotFound } from './athlete-not-found.tsx'
+import { AdherenceCard } from './profile/adherence-card.tsx'
+import { FactsCard } from './profile/facts-card.tsx'
+import { ProfileHeader } from './profile/profile-header.tsx'
+import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
+import { ProgramList } from './profile/program-list.tsx'
 
-export function AthleteProfileScreen() {
+type AthleteProfileScreenProps = {
+  /** What the athlete logged lately, handed in from above: it belongs to another feature. */
+  Activity?: ComponentType<{ athleteId: string }> | undefined
+  /** What the coach can decide about them. */
+  actions?: ((athlete: Athlete) => ReactNode) | undefined
+}
+
+export function AthleteProfileScreen({ Activity, actions }: AthleteProfileScreenProps) {
   const text = useText()
+  const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
+  const {
+    data: athlete,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
+  const reason = error && reasonOf(error)
+  // An address with something else than an id in it leads to no athlete either.
+  if (reason === 'not_found' || reason === 'invalid_input') return <AthleteNotFound />
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
-      <PageTitle>{text('athlete.title')}</PageTitle>
-      <PageHeader title={text('athlete.title')} />
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+      <PageTitle>{athlete?.fullName ?? text('athlete.title')}</PageTitle>
+      {athlete ? (
+        <>
+          <ProfileHeader athlete={athlete} actions={actions?.(athlete)} />
+          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+            <AdherenceCard days={athlete.days} />
+            <div className="grid min-w-0 gap-6 lg:row-span-2">
+              <FactsCard athlete={athlete} />
+              <ProgramList athlete={athlete} />
+            </div>
+            {Activity && (
+              <Card render={<section />} className="min-w-0">
+                <CardHeader title={text('athlete.activity')} />
+                <CardBody>
+                  <Activity athleteId={athleteId} />
+                </CardBody>
+              </Card>
+            )}
+          </div>
+        </>
+      ) : !error ? (
+        <ProfileSkeleton />
+      ) : (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
+          {text('athlete.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+        </LoadFailure>
+      )}
     </main>
   )
 }

@@ -109,7 +109,8 @@ export const athletes = router({
     const tallies = await readTallies(ctx.db, coachId, {
       athleteIds: [athlete.id],
       from: addDays(startOfWeek(input.today), -7 * (profileWeeks - 1)),
-      to: input.today,
+      // What the running week still holds is shown too.
+      to: addDays(startOfWeek(input.today), 6),
     })
     return { ...athlete, programs: given, days: tallies.get(athlete.id) ?? [] }
   }),

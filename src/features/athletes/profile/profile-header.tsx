@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, CalendarDays, MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { Athlete } from '../athlete.ts'
+
+const tones = { active: 'success', pending: 'warning', inactive: 'outline' } as const
+
+type ProfileHeaderProps = { athlete: Athlete; actions?: ReactNode }
+
+export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
+  const text = useText()
+  const { id, fullName, email, avatarUrl, status } = athlete
+  return (
+    <div className="grid gap-5">
+      <Link
+        to="/coach/athletes"
+        className="overline-label -my-3 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-tag text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {text('shell.athletes')}
+      </Link>
+      <div className="flex items-start gap-4 sm:items-center sm:gap-5">
+        <Avatar name={fullName} src={avatarUrl} size="large" decorative className="max-sm:mt-0.5" />
+        <div className="min-w-0 flex-1">
+          <PageHeader
+            title={fullName}
+            description={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge tone={tones[status]}>{text(`athlete.${status}`)}</Badge>
+                <a
+                  href={`mailto:${email}`}
+                  className="min-w-0 rounded-tag decoration-edge underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {email}
+                </a>
+              </span>
+            }
+            actions={
+              <>
+                <LinkButton
+                  variant="primary"
+                  icon={<CalendarDays aria-hidden className="size-[1.125rem]" />}
+                  render={<Link to="/coach/athlete/$athleteId/calendar" params={{ athleteId: id }} />}
+                >
+                  {text('athlete.calendar')}
+                </LinkButton>
+                <LinkButton
+                  icon={<MessageSquareText aria-hidden className="size-[1.125rem]" />}
+                  render={<Link to="/coach/notes" search={{ athlete: id }} />}
+                >
+                  {text('athlete.notes')}
+                </LinkButton>
+                {actions}
+              </>
+            }
+          />
+        </div>
+      </div>
+      {status !== 'active' && (
+        <Alert tone={status === 'pending' ? 'warning' : 'info'}>
+          {text(`athlete.${status}Hint`, { name: fullName })}
+        </Alert>
+      )}
+    </div>
+  )
+}
