@@ -30,7 +30,7 @@ export function WeekChart({ weeks, caption, words, nameOf }: WeekChartProps) {
     <figure>
       <div aria-hidden className="flex gap-1 sm:gap-2">
         {weeks.map((tally, index) => (
-          <div key={tally.week} className="min-w-0 flex-1">
+          <div key={tally.week} className="w-0 flex-1">
             <div className="flex h-40 flex-col justify-end">
               <WeekBar tally={tally} highest={highest} />
             </div>
@@ -63,9 +63,12 @@ function WeekBar({ tally, highest }: { tally: WeekTally; highest: number }) {
   if (total === 0) return null
   return (
     <>
-      <p className="mb-1 text-center text-muted text-xs tabular-nums max-sm:text-[0.6875rem]">
-        {tally.planned > 0 && `${doneOf(tally)}/${tally.planned}`}
-      </p>
+      {tally.planned > 0 && (
+        <p className="mb-1 whitespace-nowrap text-center text-muted text-xs tabular-nums">
+          {doneOf(tally)}
+          <span className="max-sm:hidden">/{tally.planned}</span>
+        </p>
+      )}
       <div
         className="mx-auto flex min-h-2 w-full max-w-10 flex-col-reverse gap-px"
         // The rest of the column is for the figure above the bar.
