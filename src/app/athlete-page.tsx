@@ -1,6 +1,7 @@
 import { AthleteProfileScreen } from '../features/athletes/athlete-profile-screen.tsx'
+import { AthleteActivity } from '../features/dashboard/athlete-activity.tsx'
 
-/** The athlete's profile. */
+/** The athlete's profile, with what they logged lately, as the dashboard shows it. */
 export function AthletePage() {
-  return <AthleteProfileScreen />
+  return <AthleteProfileScreen Activity={AthleteActivity} />
 }

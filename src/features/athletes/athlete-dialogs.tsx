@@ -15,7 +15,7 @@ type AthleteDialogsProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onAsk: (question: AthleteQuestion) => void
-  onTeamMade: (team: Pick<Team, 'id' | 'name'>) => void
+  onTeamMade?: ((team: Pick<Team, 'id' | 'name'>) => void) | undefined
 }
 
 /** Everything that is asked before something is done with athletes. */

@@ -39,6 +39,21 @@ export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: A
           <MenuSeparator />
         </>
       )}
+      <DecisionItems athlete={athlete} onStanding={onStanding} onRemove={onRemove} onDelete={onDelete} />
+    </AnchoredMenu>
+  )
+}
+
+/** What can be decided about an athlete, by how they stand. */
+export function DecisionItems({
+  athlete,
+  onStanding,
+  onRemove,
+  onDelete,
+}: AthleteActions & { athlete: Athlete }) {
+  const text = useText()
+  return (
+    <>
       {athlete.status === 'active' && (
         <MenuItem icon={<Pause aria-hidden />} onSelect={() => onStanding([athlete], 'inactive')}>
           {text('athletes.deactivate')}
@@ -56,6 +71,6 @@ export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: A
       <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(athlete)}>
         {text('athletes.deleteAccount')}
       </MenuItem>
-    </AnchoredMenu>
+    </>
   )
 }

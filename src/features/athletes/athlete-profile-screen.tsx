@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { api, reasonOf } from '../../client/api.ts'
 import { today } from '../../domain/day.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import type { Athlete } from './athlete.ts'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AdherenceCard } from './profile/adherence-card.tsx'
 import { FactsCard } from './profile/facts-card.tsx'
 import { ProfileHeader } from './profile/profile-header.tsx'
+import { ProfileMenu } from './profile/profile-menu.tsx'
 import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
 import { ProgramList } from './profile/program-list.tsx'
 
-type AthleteProfileScreenProps = {
-  /** What the athlete logged lately, handed in from above: it belongs to another feature. */
-  Activity?: ComponentType<{ athleteId: string }> | undefined
-  /** What the coach can decide about them. */
-  actions?: ((athlete: Athlete) => ReactNode) | undefined
-}
-
-export function AthleteProfileScreen({ Activity, actions }: AthleteProfileScreenProps) {
+/** `Activity`: what the athlete logged lately, handed in from above, for it belongs to another feature. */
+export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ athleteId: string }> }) {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
   const {
@@ -33,27 +27,27 @@ export function AthleteProfileScreen({ Activity, actions }: AthleteProfileScreen
   } = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
   const reason = error && reasonOf(error)
   // An address with something else than an id in it leads to no athlete either.
-  if (reason === 'not_found' || reason === 'invalid_input') return <AthleteNotFound />
+  if (reason === 'not_found' || reason === 'invalid_input')
+    // Gone while it was open: the coach has just parted with them.
+    return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
       <PageTitle>{athlete?.fullName ?? text('athlete.title')}</PageTitle>
       {athlete ? (
         <>
-          <ProfileHeader athlete={athlete} actions={actions?.(athlete)} />
+          <ProfileHeader athlete={athlete} actions={<ProfileMenu athlete={athlete} />} />
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
             <AdherenceCard days={athlete.days} />
             <div className="grid min-w-0 gap-6 lg:row-span-2">
               <FactsCard athlete={athlete} />
               <ProgramList athlete={athlete} />
             </div>
-            {Activity && (
-              <Card render={<section />} className="min-w-0">
-                <CardHeader title={text('athlete.activity')} />
-                <CardBody>
-                  <Activity athleteId={athleteId} />
-                </CardBody>
-              </Card>
-            )}
+            <Card render={<section />} className="min-w-0">
+              <CardHeader title={text('athlete.activity')} />
+              <CardBody>
+                <Activity athleteId={athleteId} />
+              </CardBody>
+            </Card>
           </div>
         </>
       ) : !error ? (

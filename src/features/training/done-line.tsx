@@ -1,6 +1,7 @@
 import { Check, Scale } from 'lucide-react'
 import { type Day, today } from '../../domain/day.ts'
 import { formatDay } from '../../i18n/day-words.ts'
+import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { DoneOutcome } from './complete-sheet.tsx'
@@ -37,10 +38,7 @@ function DoneWhen({ moment, day }: { moment: Date; day: Day }) {
   const text = useText()
   const { language } = useLanguage()
   const doneOn = today(moment)
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(moment)
+  const time = formatMoment(moment, language, 'clock')
   return (
     <span className="ml-auto text-ink text-sm">
       {doneOn === day

@@ -25,7 +25,9 @@ export function WorkoutInFull({ entry, day, athleteName }: WorkoutInFullProps) {
         <OutcomeBadge outcome={state} label={stateLabel(text, state)} />
         {record?.completedAt && (
           <span>
-            {text('athlete.doneAt', { moment: formatMoment(new Date(record.completedAt), language, 'short') })}
+            {text('athlete.doneAt', {
+              moment: formatMoment(new Date(record.completedAt), language, 'short'),
+            })}
           </span>
         )}
         <span>{typeLabel(text, workout.typeCode)}</span>
