@@ -1,0 +1,47 @@
+// The other side of the comparison: the statements of an operation, sent by the bare driver on connections like the server's.
+import pg from 'pg'
+import { clientConfig, type DatabaseAddress } from '../../src/server/database.ts'
+import type { Statement } from '../../src/testing/recorded-statements.ts'
+import type { Call } from './measure.ts'
+
+/** As many connections as the server has, with the same settings. */
+export function openDriverPool(address: DatabaseAddress): pg.Pool {
+  return new pg.Pool({
+    ...clientConfig(address, { role: 'chalkline_app', settings: { plan_cache_mode: 'force_generic_plan' } }),
+    max: 20,
+    pipeline: true,
+  })
+}
+
+const setUser = "select set_config('chalkline.user_id', $1, true)"
+const names = new Map<string, string>()
+
+/** The statements prepared and sent together with what makes the user theirs, in one transaction; the calls take turns. */
+export function driverCaller(pool: pg.Pool, userId: string, operations: Statement[][]): Call {
+  const written = operations.map(statements =>
+    [{ text: setUser, values: [userId] }, ...statements].map(statement => ({
+      ...statement,
+      name: nameOf(statement),
+    })),
+  )
+  let turn = 0
+  return async () => {
+    const client = await pool.connect()
+    try {
+      const statements = written[turn++ % written.length] ?? []
+      await Promise.all([
+        client.query('begin'),
+        ...statements.map(statement => client.query(statement)),
+        client.query('commit'),
+      ])
+    } finally {
+      client.release()
+    }
+  }
+}
+
+function nameOf({ text }: Statement): string {
+  const name = names.get(text) ?? `statement_${names.size}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,81 @@
+// Callers that cost next to nothing, so that the machine's time goes to the server: sockets that are kept open, requests
+// written once, and of an answer only what says where it ends.
+import { connect, type Socket } from 'node:net'
+import type { Call } from './measure.ts'
+
+export type HttpRequest = { path: string; cookie: string; body?: unknown }
+
+/** Opens a connection; the calls go through the requests in turn. */
+export async function openHttpCaller(
+  port: number,
+  requests: HttpRequest[],
+): Promise<{ call: Call; close(): void }> {
+  const socket = await open(port)
+  const written = requests.map(request => asBytes(port, request))
+  let turn = 0
+  let answered: (() => void) | undefined
+  let failed: ((error: Error) => void) | undefined
+  const ended = answerReader(answer => {
+    if (answer.startsWith('HTTP/1.1 200 ')) answered?.()
+    else failed?.(new Error(answer))
+  })
+  socket.on('data', ended)
+  socket.on('close', () => failed?.(new Error('the server closed the connection')))
+  const call = () =>
+    new Promise<void>((resolve, reject) => {
+      answered = resolve
+      failed = reject
+      socket.write(written[turn++ % written.length] as Buffer)
+    })
+  return { call, close: () => socket.destroy() }
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
+
+/** What a browser sends, as far as the server looks at it. */
+function asBytes(port: number, { path, cookie, body }: HttpRequest): Buffer {
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const lines = [
+    `${content ? 'POST' : 'GET'} ${path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    'User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Accept: */*',
+    'Accept-Language: en-GB,en;q=0.9',
+    'Accept-Encoding: gzip, deflate, br',
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: cors',
+    'Sec-Fetch-Dest: empty',
+    `Cookie: ${cookie}`,
+    ...(content ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(content)}`] : []),
+  ]
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)
+}
+
+/** Calls back with each answer once its last byte is there. */
+function answerReader(onAnswer: (answer: string) => void): (chunk: Buffer) => void {
+  let head = ''
+  let missing = 0
+  let isChunked = false
+  let last = ''
+  return chunk => {
+    if (!head) {
+      head = chunk.latin1Slice()
+      const end = head.indexOf('\r\n\r\n')
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)
+      isChunked = !length
+      missing = Number(length?.[1] ?? 0) + end + 4
+    }
+    missing -= chunk.length
+    if (isChunked) last = (last + chunk.latin1Slice(Math.max(0, chunk.length - 5))).slice(-5)
+    if (isChunked ? last === '0\r\n\r\n' : missing === 0) {
+      const answer = head
+      head = ''
+      onAnswer(answer)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// A database that is thrown away, and the built server on it: beside the one that DATABASE_URL names, or with a PostgreSQL
+// of the server's own in a temporary directory.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DatabaseAddress, openPool, withConnection, withDatabase } from '../../src/server/database.ts'
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import { createConsoleLog } from '../../src/server/log.ts'
+import { migrate } from '../../src/server/migrate.ts'
+import { projectRoot } from '../../src/server/project-root.ts'
+
+type Place = { address: DatabaseAddress; environment: Record<string, string>; remove(): Promise<void> }
+
+export async function openPlace(): Promise<Place> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-load-'))
+  const removeDirectory = () => rmSync(dataDirectory, { recursive: true, force: true })
+  const given = process.env.DATABASE_URL
+  if (!given) {
+    const embedded = await startEmbeddedPostgres({ dataDirectory, as: 'visitor', log: createConsoleLog() })
+    const remove = async () => {
+      await embedded.stop()
+      removeDirectory()
+    }
+    return { address: embedded.address, environment: { DATA_DIR: dataDirectory }, remove }
+  }
+  const name = `chalkline_load_${randomBytes(6).toString('hex')}`
+  const admin = openPool({ url: given }, { max: 1 })
+  await admin.query(`create database ${name}`)
+  const address = withDatabase({ url: given }, name) as { url: string }
+  const remove = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+    removeDirectory()
+  }
+  return { address, environment: { DATA_DIR: dataDirectory, DATABASE_URL: address.url }, remove }
+}
+
+export async function fill(address: DatabaseAddress): Promise<void> {
+  await migrate(address)
+  await withConnection(address, { role: 'chalkline_owner' }, async owner => {
+    await owner.query(readFileSync(new URL('fill.sql', import.meta.url), 'utf8'))
+    await owner.query('vacuum (analyze)')
+  })
+}
+
+/** As in production, with nobody reading what it logs. */
+export async function startServer(environment: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(
+    process.execPath,
+    [...(process.env.SERVER_FLAGS?.split(' ') ?? []), join(projectRoot, 'dist/server/server.js')],
+    {
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  process.once('exit', () => child.kill())
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  while (!(await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await sleep(50)
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

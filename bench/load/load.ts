@@ -1,0 +1,193 @@
+// The athlete's day, one log and the coach's dashboard, over HTTP with real sessions, beside the same SQL by the bare driver.
+import { randomBytes } from 'node:crypto'
+import { generateSignedCookie } from 'hono/cookie'
+import type pg from 'pg'
+import { assemble } from '../../src/app/assemble.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { type DatabaseAddress, openPool } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/log.ts'
+import { createMailer } from '../../src/server/mail.ts'
+import { sessionCookie } from '../../src/server/session-cookie.ts'
+import { isSessionLookup, recordStatements, type Statement } from '../../src/testing/recorded-statements.ts'
+import { freePort } from '../../src/testing/server-process.ts'
+import { driverCaller, openDriverPool } from './driver-callers.ts'
+import { type HttpRequest, openHttpCaller } from './http-callers.ts'
+import { fill, openPlace, startServer } from './load-database.ts'
+import { type Call, measure, quantile } from './measure.ts'
+
+const seconds = Number(process.argv[2] ?? 2)
+const rounds = 5
+const crowd = 64
+/** Below this share of what the bare driver does, something on the way has become slow. */
+const leastRatio = 0.35
+
+type Person = { id: string; token: string }
+type Scenario = { name: string; people: Person[]; requests(person: Person): Promise<HttpRequest[]> }
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const place = await openPlace()
+const authSecret = randomBytes(32).toString('hex')
+const port = await freePort()
+const environment = { ...place.environment, AUTH_SECRET: authSecret, PORT: String(port) }
+const admin = openPool(place.address, { role: 'chalkline_owner', max: 1 })
+let server: { stop(): Promise<void> } | undefined
+try {
+  say('Filling a database …')
+  const started = performance.now()
+  await fill(place.address)
+  say(`  ${Math.round((performance.now() - started) / 1000)} s, ${await size(admin)}`)
+  server = await startServer(environment)
+  const slow = []
+  const pool = openDriverPool(place.address)
+  say(
+    `\n${' '.repeat(24)}${columns('callers', 'server/s', 'p50 ms', 'p99 ms', 'driver/s', 'p50 ms', 'p99 ms', 'ratio')}`,
+  )
+  for (const scenario of await scenarios(admin)) {
+    for (const count of [1, crowd]) {
+      const ratio = await compare(scenario, count, pool)
+      if (ratio < leastRatio) slow.push(scenario.name)
+    }
+  }
+  await pool.end()
+  if (slow.length > 0) {
+    say(`\nbelow ${leastRatio}: ${[...new Set(slow)].join(', ')}`)
+    process.exitCode = 1
+  }
+} finally {
+  await admin.end()
+  await server?.stop()
+  await place.remove()
+}
+
+async function scenarios(owner: pg.Pool): Promise<Scenario[]> {
+  const { rows: athletes } = await owner.query(`
+    select a.athlete_id as id, s.token, p.workout_id as "workoutId", current_date::text as today
+    from coach_athletes a join sessions s on s.user_id = a.athlete_id
+      join planned_workouts p on p.athlete_id = a.athlete_id and p.scheduled_on = current_date
+    where a.status = 'active' and a.coach_id = (select id from profiles where email = 'coach-1@gym.example')
+    order by a.athlete_id, p.workout_id`)
+  const { rows: coaches } = await owner.query(
+    `select user_id as id, token from sessions where token = 'token-of-coach-1@gym.example'`,
+  )
+  const today = athletes[0].today
+  const people = [...new Map(athletes.map(({ id, token }) => [id, { id, token }])).values()]
+  const workoutsOf = (person: Person) =>
+    athletes.filter(({ id }) => id === person.id).map(({ workoutId }) => workoutId as string)
+  const day = encodeURIComponent(JSON.stringify({ from: today, to: today }))
+  return [
+    {
+      name: "the athlete's day",
+      people,
+      requests: async person => [
+        { path: `/api/rpc/training.days?input=${day}`, cookie: await cookieOf(person) },
+      ],
+    },
+    {
+      name: 'one log',
+      people,
+      // As prescribed, then scaled: every call changes the row.
+      requests: async person => {
+        const cookie = await cookieOf(person)
+        return ['prescribed', 'scaled'].flatMap(value =>
+          workoutsOf(person).map(workoutId => ({
+            path: '/api/rpc/training.log',
+            cookie,
+            body: { workoutId, scheduledOn: today, outcome: { value, millisecondsAgo: 0 } },
+          })),
+        )
+      },
+    },
+    {
+      name: "the coach's dashboard",
+      people: coaches,
+      requests: async person => [{ path: '/api/rpc/dashboard.overview', cookie: await cookieOf(person) }],
+    },
+  ]
+}
+
+async function cookieOf({ token }: Person): Promise<string> {
+  const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
+  return cookie.split(';')[0] ?? ''
+}
+
+/** The two take turns, so that a busy moment of the machine meets them both. */
+async function compare({ name, people, requests }: Scenario, count: number, pool: pg.Pool): Promise<number> {
+  const callers = Array.from({ length: count }, (_, index) => people[index % people.length] as Person)
+  const requestsOf = await Promise.all(callers.map(requests))
+  const statementsOf = await recordAll(place.address, requestsOf)
+  const http = await Promise.all(requestsOf.map(one => openHttpCaller(port, one)))
+  const sides = {
+    server: http.map(({ call }) => call),
+    driver: callers.map(({ id }, index) => driverCaller(pool, id, statementsOf[index] ?? [])),
+  }
+  const results = { server: [] as Measured[], driver: [] as Measured[] }
+  for (let round = 0; round <= rounds; round++) {
+    for (const side of ['server', 'driver'] as const) {
+      const measured = await measure(sides[side] as Call[], seconds * 1000)
+      // The first round warms up.
+      if (round > 0) results[side].push(measured)
+    }
+  }
+  for (const { close } of http) close()
+  const perSecond = (side: 'server' | 'driver') =>
+    quantile(
+      results[side].map(one => one.perSecond),
+      0.5,
+    )
+  const wait = (side: 'server' | 'driver', part: number) =>
+    quantile(
+      results[side].flatMap(one => one.times),
+      part,
+    ).toFixed(2)
+  const figures = (['server', 'driver'] as const).flatMap(side => [
+    Math.round(perSecond(side)),
+    wait(side, 0.5),
+    wait(side, 0.99),
+  ])
+  const ratio = perSecond('server') / perSecond('driver')
+  say(`${name.padEnd(24)}${columns(count, ...figures, ratio.toFixed(2))}`)
+  return ratio
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>
+
+/** What the operations say to the database for these requests, without the look-up of the session. */
+async function recordAll(address: DatabaseAddress, requestsOf: HttpRequest[][]): Promise<Statement[][][]> {
+  const config = readConfig({ ...environment, NODE_ENV: 'production' })
+  const log = createLog(() => {}, 'json')
+  const files = { serve: () => undefined, inlineScripts: [] }
+  const { app, close } = await assemble({ config, address, mailer: createMailer(config, log), files, log })
+  const recorded: Statement[][][] = []
+  for (const requests of requestsOf) {
+    const operations: Statement[][] = []
+    for (const { path, cookie, body } of requests) {
+      const init = body
+        ? {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { cookie, 'content-type': 'application/json' },
+          }
+        : { headers: { cookie } }
+      const statements = await recordStatements(async () => {
+        const answer = await app.request(path, init, {})
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      })
+      operations.push(statements.filter(statement => !isSessionLookup(statement)))
+    }
+    recorded.push(operations)
+  }
+  await close()
+  return recorded
+}
+
+async function size(owner: pg.Pool): Promise<string> {
+  const { rows } = await owner.query(`
+    select string_agg(format('%s %s', reltuples::int, relname), ', ' order by reltuples desc) as text from pg_class
+    where relnamespace = 'chalkline'::regnamespace and relkind = 'r' and reltuples >= 1000`)
+  return rows[0].text
+}
+
+function columns(...cells: (string | number)[]): string {
+  return cells.map(cell => String(cell).padStart(10)).join('')
+}
