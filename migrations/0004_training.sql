@@ -68,21 +68,26 @@ begin
   return 'not_found';
 end $$;
 
--- Athletes read what reaches them. The names of these policies come after own_as_coach, so that a coach's rows are
--- recognised before anything is looked up.
-create policy reaches_me on programs for select to chalkline_app using (id in (select my_programs()));
-create policy reaches_me on assignments for select to chalkline_app using (program_id in (select my_programs()));
-create policy reaches_me on program_teams for select to chalkline_app using (program_id in (select my_programs()));
-create policy reaches_me on program_athletes for select to chalkline_app using (athlete_id = current_user_id());
-create policy reaches_me on team_members for select to chalkline_app using (athlete_id = current_user_id());
-create policy reaches_me on workouts for select to chalkline_app using (
-  exists (select from assignments a where a.coach_id = workouts.coach_id and a.workout_id = workouts.workout_id
-    and a.program_id in (select my_programs()))
+-- Athletes read what is given to them. PostgreSQL asks policies from the last name to the first, so that own_as_coach recognises
+-- a coach's rows before anything is looked up; and as an array, so that an index can be asked for them.
+create policy given_to_me on programs for select to chalkline_app using (id = any (array(select my_programs())));
+create policy given_to_me on assignments for select to chalkline_app using (program_id = any (array(select my_programs())));
+create policy given_to_me on program_teams for select to chalkline_app using (program_id = any (array(select my_programs())));
+create policy given_to_me on program_athletes for select to chalkline_app using (athlete_id = current_user_id());
+create policy given_to_me on team_members for select to chalkline_app using (athlete_id = current_user_id());
+-- Which assignments there are is said by their own policies.
+create policy given_to_me on workouts for select to chalkline_app using (
+  exists (select from assignments a where a.coach_id = workouts.coach_id and a.workout_id = workouts.workout_id)
   or exists (select from athlete_activity h join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
     where h.athlete_id = current_user_id() and h.workout_id = workouts.workout_id and r.status = 'active'));
 create policy types_of_my_coaches on workout_types for select to chalkline_app using (
   created_by_coach_id in (select r.coach_id from coach_athletes r where r.athlete_id = current_user_id() and r.status = 'active'));
 grant select on program_recipients, planned_workouts to chalkline_app;
+
+-- The same as before, but only a filter: left as two conditions, PostgreSQL finds all that somebody has through two indexes
+-- instead of the days that were asked for.
+alter policy own_activity_read on athlete_activity using ((current_user_id() in (athlete_id, coach_id)) is true);
+alter policy own_relationships_read on coach_athletes using ((current_user_id() in (coach_id, athlete_id)) is true);
 
 -- An athlete writes their own log and nothing else of the row.
 create policy own_activity_insert on athlete_activity for insert to chalkline_app

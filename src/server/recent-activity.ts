@@ -41,9 +41,15 @@ export async function readActivity(
   return { items, nextCursor: last ? { at: last.at, id: last.id } : null }
 }
 
-/** One more than asked for, to know whether there are more. */
+/**
+ * One more than asked for, to know whether there are more. Found first and described afterwards: left to itself, PostgreSQL
+ * describes everything that a gym ever did and then sorts it.
+ */
 export function activityQuery({ coachId, athleteId, notes, cursor, limit }: ActivityQuestion): SQL {
   const time = sql.raw(notes ? 'h.notes_set_at' : 'h.updated_at')
+  // A value and not a condition, which PostgreSQL would turn into a join that begins with the athletes.
+  const isActive = sql`(select r.status = 'active' from coach_athletes r
+    where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
   return sql`
     select h.id,
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
@@ -51,14 +57,16 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
       h.scheduled_on::text as day, ${outcomeOf('h')} as outcome, h.notes, h.is_note_unread as "isNoteUnread",
       -- To the microsecond, or a page would begin with what the last one ended with.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from athlete_activity h
-      join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
+    from (
+      select * from athlete_activity h
+      where h.coach_id = ${coachId}
+        and ${athleteId ? sql`h.athlete_id = ${athleteId}` : isActive}
+        and ${notes ? sql`h.notes <> ''` : sql`(h.is_completed or h.notes <> '')`}
+        ${notes === 'unread' ? sql`and h.is_note_unread` : sql``}
+        ${cursor ? sql`and (${time}, h.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
+      order by ${time} desc, h.id desc limit ${limit + 1}
+    ) h
       join profiles p on p.id = h.athlete_id
       join workouts w on w.workout_id = h.workout_id
-    where h.coach_id = ${coachId}
-      and ${athleteId ? sql`h.athlete_id = ${athleteId}` : sql`r.status = 'active'`}
-      and ${notes ? sql`h.notes <> ''` : sql`(h.is_completed or h.notes <> '')`}
-      ${notes === 'unread' ? sql`and h.is_note_unread` : sql``}
-      ${cursor ? sql`and (${time}, h.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
-    order by ${time} desc, h.id desc limit ${limit + 1}`
+    order by ${time} desc, h.id desc`
 }

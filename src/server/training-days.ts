@@ -18,9 +18,8 @@ export async function readTraining(
       where p.athlete_id = ${athleteId} and p.scheduled_on between ${from} and ${to}${of('p')}
     ), records as (
       select h.* from athlete_activity h
-        join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
-        and ${coachId ? sql`h.coach_id = ${coachId}` : sql`r.status = 'active'`}
+        and ${coachId ? sql`h.coach_id = ${coachId}` : isActive}
     ), given as (
       select p.id, p.coach_id, p.name, p.description, p.starts_on, p.ends_on from program_recipients g
         join programs p on p.id = g.program_id
@@ -52,6 +51,10 @@ export async function readTraining(
   if (!lists) throw new Error('a statement that always gives a row gave none')
   return { from, to, ...lists }
 }
+
+/** A value and not a condition: as a join it made PostgreSQL read all the days that there are. */
+const isActive = sql`(select r.status = 'active' from coach_athletes r
+  where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
 
 const listOf = (item: SQL, source: SQL): SQL => sql`(select coalesce(json_agg(${item}), '[]') from ${source})`
 

@@ -13,22 +13,28 @@ export async function readTallies(
   // A list, not a join: that reaches through the view to the index, and only these athletes are looked up.
   const athletes = sql`${sql.param(athleteIds)}::uuid[]`
   const { rows } = await db.execute<DayTally & { athleteId: string }>(sql`
-    with done as (
-      select athlete_id, scheduled_on, workout_id, is_unscaled from athlete_activity
-      where athlete_id = any(${athletes}) and coach_id = ${coachId}
-        and is_completed and scheduled_on between ${from} and ${to}
-    ), had as (
-      select athlete_id, scheduled_on, workout_id from planned_workouts
-      where athlete_id = any(${athletes}) and coach_id = ${coachId}
-        and scheduled_on between ${from} and ${to}
-      union
-      select athlete_id, scheduled_on, workout_id from done
+    -- What was planned and what was done, each once; what was only planned has no outcome.
+    with had as (
+      select athlete_id, scheduled_on, workout_id, bool_or(is_unscaled) as is_unscaled from (
+        select p.athlete_id, p.scheduled_on, p.workout_id, null::boolean as is_unscaled
+        from planned_workouts p
+          -- Who joins a program that is running has missed nothing of it.
+          join coach_athletes r on r.coach_id = p.coach_id and r.athlete_id = p.athlete_id
+            and p.scheduled_on >= r.created_at::date
+        where p.athlete_id = any(${athletes}) and p.coach_id = ${coachId}
+          and p.scheduled_on between ${from} and ${to}
+        union all
+        select h.athlete_id, h.scheduled_on, h.workout_id, h.is_unscaled
+        from athlete_activity h
+        where h.athlete_id = any(${athletes}) and h.scheduled_on between ${from} and ${to} and h.is_completed
+          -- Only a filter: found by their days they are few, found by their coach all there are.
+          and (h.coach_id = ${coachId}) is true
+      ) each group by athlete_id, scheduled_on, workout_id
     )
     select athlete_id as "athleteId", scheduled_on::text as day, count(*)::int as planned,
-      (count(*) filter (where d.is_unscaled))::int as prescribed,
-      (count(*) filter (where not d.is_unscaled))::int as scaled
-    from had left join done d using (athlete_id, scheduled_on, workout_id)
-    group by athlete_id, scheduled_on order by scheduled_on`)
+      (count(*) filter (where is_unscaled))::int as prescribed,
+      (count(*) filter (where not is_unscaled))::int as scaled
+    from had group by athlete_id, scheduled_on order by scheduled_on`)
   const tallies = new Map<string, DayTally[]>()
   for (const { athleteId, ...tally } of rows)
     tallies.set(athleteId, [...(tallies.get(athleteId) ?? []), tally])

@@ -28,21 +28,20 @@ export const dashboard = router({
   overview: coachOperation.query(async ({ ctx }) => {
     const coachId = ctx.viewer.id
     const { rows } = await ctx.db.execute<Overview>(sql`
-      with quiet as (
-        select r.athlete_id, r.last_logged_at, r.created_at from coach_athletes r
-        where r.coach_id = ${coachId} and r.status = 'active'
-          and coalesce(r.last_logged_at, r.created_at) < now() - ${quietAfter}
+      with mine as materialized (
+        select r.athlete_id, r.status = 'active' as is_active, r.last_logged_at, r.created_at,
+          r.status = 'active' and coalesce(r.last_logged_at, r.created_at) < now() - ${quietAfter} as is_quiet
+        from coach_athletes r where r.coach_id = ${coachId}
       ), longest as (
-        select q.*, p.full_name, p.avatar_url from quiet q join profiles p on p.id = q.athlete_id
+        select q.*, p.full_name, p.avatar_url from mine q join profiles p on p.id = q.athlete_id where q.is_quiet
         order by coalesce(q.last_logged_at, q.created_at), q.athlete_id limit ${shownQuiet}
       )
       select
-        (select count(*)::int from coach_athletes where coach_id = ${coachId}) as total,
-        (select count(*)::int from coach_athletes where coach_id = ${coachId} and status = 'active') as active,
-        (select count(*)::int from athlete_activity h
-          join coach_athletes r on r.coach_id = h.coach_id and r.athlete_id = h.athlete_id and r.status = 'active'
-          where h.coach_id = ${coachId} and h.is_note_unread) as "unreadNotes",
-        (select count(*)::int from quiet) as "quietCount",
+        (select count(*)::int from mine) as total,
+        (select count(*)::int from mine where is_active) as active,
+        (select count(*)::int from athlete_activity h where h.coach_id = ${coachId} and h.is_note_unread
+          and h.athlete_id in (select athlete_id from mine where is_active)) as "unreadNotes",
+        (select count(*)::int from mine where is_quiet) as "quietCount",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
           order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)
