@@ -6,11 +6,15 @@ import type { Call } from './measure.ts'
 
 /** As many connections as the server has, with the same settings. */
 export function openDriverPool(address: DatabaseAddress): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     ...clientConfig(address, { role: 'chalkline_app', settings: { plan_cache_mode: 'force_generic_plan' } }),
     max: 20,
     pipeline: true,
   })
+  // A connection that breaks fails its call, which ends the run in order.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
 }
 
 const setUser = "select set_config('chalkline.user_id', $1, true)"

@@ -4,7 +4,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { getSignedCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
 import { databaseReason, reasonOf } from '../server/app-error.ts'
@@ -14,7 +14,7 @@ import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import type { Migration } from '../server/migrate.ts'
 import type { Foundation, RequestContext } from '../server/operation.ts'
-import { googleIntentCookie, sessionCookie } from '../server/session-cookie.ts'
+import { googleIntentCookie, sessionCookie, signedValue } from '../server/session-cookie.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { liveStream } from './live-stream.ts'
@@ -33,6 +33,9 @@ type Env = { Variables: { requestId: string } }
 
 /** A calendar's staged changes are the largest thing that is sent. */
 const largestBody = 1024 * 1024
+
+/** A smaller answer fits into the first packets of a connection as it is; packing it costs more than it saves. */
+const worthPacking = 8 * 1024
 
 export function createHttpApp({ foundation, mailer, files, migrations, log }: HttpOptions) {
   const { config, database } = foundation
@@ -88,10 +91,10 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
     '/api/*',
     bodyLimit({ maxSize: largestBody, onError: context => refuse(context, 413, 'too_large') }),
   )
-  app.use('/api/*', compress())
+  app.use('/api/*', compress({ threshold: worthPacking }))
   app.all('/api/rpc/*', async context => {
-    const ctx = await requestContext(context, foundation)
-    return fetchRequestHandler({
+    const ctx = requestContext(context, foundation)
+    const answer = await fetchRequestHandler({
       endpoint: '/api/rpc',
       req: context.req.raw,
       router: appRouter,
@@ -108,9 +111,13 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
           })
       },
     })
+    // Without its length nobody could tell whether it is worth packing.
+    const text = await answer.text()
+    answer.headers.set('Content-Length', String(Buffer.byteLength(text)))
+    return new Response(text, answer)
   })
   app.get('/api/auth/callback/google', async context => {
-    const { requestHeaders } = await requestContext(context, foundation)
+    const { requestHeaders } = requestContext(context, foundation)
     const url = new URL(context.req.url)
     const request = new Request(`${config.publicUrl}${url.pathname}${url.search}`, {
       headers: requestHeaders,
@@ -129,7 +136,7 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
     return context.body(new Uint8Array(rows[0].content), 200, headers)
   })
   app.get('/api/live', async context => {
-    const { sessionToken } = await requestContext(context, foundation)
+    const { sessionToken } = requestContext(context, foundation)
     return (await liveStream(foundation, sessionToken)) ?? refuse(context, 403, 'forbidden')
   })
   app.all('/api/*', context => refuse(context, 404, 'not_found'))
@@ -152,7 +159,7 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
   return app
 }
 
-async function requestContext(context: Context, foundation: Foundation): Promise<RequestContext> {
+function requestContext(context: Context, foundation: Foundation): RequestContext {
   const { config } = foundation
   const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
     ?.remoteAddress
@@ -164,8 +171,8 @@ async function requestContext(context: Context, foundation: Foundation): Promise
   }
   return {
     ...foundation,
-    sessionToken: (await getSignedCookie(context, config.authSecret, sessionCookie(config))) || undefined,
-    googleIntent: (await getSignedCookie(context, config.authSecret, googleIntentCookie)) || undefined,
+    sessionToken: signedValue(getCookie(context, sessionCookie(config)), config.authSecret),
+    googleIntent: signedValue(getCookie(context, googleIntentCookie), config.authSecret),
     clientAddress: address,
     requestHeaders,
     answerHeaders: new Headers(),

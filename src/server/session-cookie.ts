@@ -1,4 +1,5 @@
-// The names of the signed cookies: the session, and what a browser set out for when it went to Google.
+// The signed cookies: the session, and what a browser set out for when it went to Google.
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config.ts'
 
 export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
@@ -7,3 +8,13 @@ export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
 }
 
 export const googleIntentCookie = 'chalkline.google_intent'
+
+/** What a cookie says, if we signed it; better-auth writes `value.signature`. */
+export function signedValue(cookie: string | undefined, secret: string): string | undefined {
+  const end = cookie?.lastIndexOf('.') ?? -1
+  if (!cookie || end < 1) return undefined
+  const value = cookie.slice(0, end)
+  const given = Buffer.from(cookie.slice(end + 1))
+  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+}

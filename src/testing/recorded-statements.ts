@@ -3,21 +3,19 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-type Query = { text: string; values?: unknown[] }
-
-/** The statements of the transactions that the work opens, in order, without those that open and close them. */
+/** The statements of whoever opens a session meanwhile, in order, without the look-up of the session, `begin` and `commit`. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
-  const inside = new WeakSet<pg.Client>()
+  // Others work on the database too, the queue of mails for one; a transaction is an operation's once it opens a session.
+  const withSession = new WeakSet<pg.Client>()
   const { prototype } = pg.Client
   const query = prototype.query as (...args: unknown[]) => unknown
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [given, values = []] = args as [string | Query, unknown[]?]
+    const [given, values = []] = args as [string | { text: string }, unknown[]?]
     const text = typeof given === 'string' ? given : given.text
-    if (text === 'begin') inside.add(this)
-    else if (text === 'commit' || text === 'rollback') inside.delete(this)
-    else if (inside.has(this))
-      statements.push({ text, values: typeof given === 'string' ? values : (given.values ?? values) })
+    if (['begin', 'commit', 'rollback'].includes(text)) withSession.delete(this)
+    else if (text.includes('open_session(')) withSession.add(this)
+    else if (withSession.has(this)) statements.push({ text, values })
     return query.apply(this, args)
   } as typeof prototype.query
   try {
@@ -27,6 +25,3 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   }
   return statements
 }
-
-/** The look-up of the session, which every transaction begins with. */
-export const isSessionLookup = ({ text }: Statement): boolean => text.includes('open_session(')

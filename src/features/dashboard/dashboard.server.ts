@@ -27,7 +27,7 @@ type Overview = {
 export const dashboard = router({
   overview: coachOperation.query(async ({ ctx }) => {
     const coachId = ctx.viewer.id
-    const { rows } = await ctx.db.execute<Overview>(sql`
+    const overviewQuery = ctx.db.execute<Overview>(sql`
       with mine as materialized (
         select r.athlete_id, r.status = 'active' as is_active, r.last_logged_at, r.created_at,
           r.status = 'active' and coalesce(r.last_logged_at, r.created_at) < now() - ${quietAfter} as is_quiet
@@ -45,8 +45,12 @@ export const dashboard = router({
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
           order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)
+    const [{ rows }, activity] = await Promise.all([
+      overviewQuery,
+      readActivity(ctx.db, { coachId, limit: shownActivity }),
+    ])
     const [overview] = rows
     if (!overview) throw new Error('a statement that always gives a row gave none')
-    return { ...overview, activity: await readActivity(ctx.db, { coachId, limit: shownActivity }) }
+    return { ...overview, activity }
   }),
 })

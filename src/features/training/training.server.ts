@@ -12,10 +12,12 @@ type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' |
 export const training = router({
   /** What reaches the athlete on these days, and how they stand to their coaches: an inactive one gets nothing. */
   days: athleteOperation.input(daysInput).query(async ({ ctx, input }) => {
-    const { rows: coaches } = await ctx.db.execute<Coach>(
-      sql`select coach_id as "coachId", full_name as "fullName", status from my_coaches()`,
-    )
-    const days = await readTraining(ctx.db, { athleteId: ctx.viewer.id, ...input })
+    const [{ rows: coaches }, days] = await Promise.all([
+      ctx.db.execute<Coach>(
+        sql`select coach_id as "coachId", full_name as "fullName", status from my_coaches()`,
+      ),
+      readTraining(ctx.db, { athleteId: ctx.viewer.id, ...input }),
+    ])
     return { ...days, coaches }
   }),
 
