@@ -1,0 +1,39 @@
+-- Enough rows for plans as in production: 21 coaches, the first with 300 athletes in teams, the others with 30 and their own programs.
+alter table athlete_activity disable trigger user;
+create temporary table coaches as
+  select n, gen_random_uuid() as id, case when n = 1 then 300 else 30 end as athletes from generate_series(1, 21) n;
+create temporary table athletes as
+  select c.n as coach_n, c.id as coach_id, a as n, gen_random_uuid() as id from coaches c, generate_series(1, c.athletes) a;
+insert into users (id, email, name, email_verified)
+  select id, 'coach-' || n, 'Coach ' || n, true from coaches
+  union all select id, 'athlete-' || coach_n || '-' || n, 'Athlete ' || n, true from athletes;
+insert into profiles (id, role, full_name, email)
+  select u.id, case when c.id is null then 'athlete' else 'coach' end, u.name, u.email from users u left join coaches c on c.id = u.id;
+insert into sessions (user_id, token, expires_at) select id, 'token-of-' || email, now() + interval '1 day' from users;
+insert into coach_athletes (coach_id, athlete_id, status) select coach_id, id, 'active' from athletes;
+insert into workouts (coach_id, type_id, name, description, color)
+  select c.id, t.id, 'Workout ' || w, '21-15-9 of thrusters', '#BAE6FD'
+  from coaches c, generate_series(1, 100) w, workout_types t where t.code = 'metcon';
+-- Every team has a program of its own, and there are many more that are over.
+insert into teams (coach_id, name) select id, 'Team ' || t from coaches, generate_series(1, 30) t;
+insert into team_members (coach_id, team_id, athlete_id)
+  select a.coach_id, t.id, a.id from athletes a join teams t on t.coach_id = a.coach_id and t.name = 'Team ' || (1 + a.n % 30);
+insert into programs (coach_id, name, status, starts_on, ends_on)
+  select id, 'Program ' || p, case when p <= 30 then 'published' else 'archived' end, current_date - 30, current_date + 28
+  from coaches, generate_series(1, 120) p;
+insert into program_teams (coach_id, program_id, team_id)
+  select p.coach_id, p.id, t.id from programs p
+    join teams t on t.coach_id = p.coach_id and t.name = 'Team ' || (1 + substr(p.name, 9)::int % 30);
+insert into program_athletes (coach_id, program_id, athlete_id)
+  select p.coach_id, p.id, a.id from programs p join athletes a on a.coach_id = p.coach_id and a.n % 30 = substr(p.name, 9)::int % 30
+  where p.status = 'archived';
+insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+  select p.coach_id, p.id, p.starts_on + d, w.ids[1 + (d * 7 + substr(p.name, 9)::int) % 100], 0
+  from programs p join (select coach_id, array_agg(workout_id) as ids from workouts group by coach_id) w using (coach_id),
+    generate_series(0, 40) d where p.status = 'published';
+insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
+    notes, notes_set_at, is_note_unread)
+  select athlete_id, coach_id, workout_id, scheduled_on, true, scheduled_on, true, scheduled_on,
+    case when n % 10 = 0 then 'Hard.' else '' end, case when n % 10 = 0 then scheduled_on end, n % 100 = 0
+  from (select *, row_number() over () as n from planned_workouts where scheduled_on < current_date) p;
+alter table athlete_activity enable trigger user;
