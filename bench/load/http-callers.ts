@@ -25,6 +25,7 @@ export async function openHttpCaller(
     new Promise<void>((resolve, reject) => {
       answered = resolve
       failed = reject
+      if (socket.destroyed) reject(new Error('the connection is closed'))
       socket.write(written[turn++ % written.length] as Buffer)
     })
   return { call, close: () => socket.destroy() }

@@ -13,7 +13,7 @@ import { freePort } from '../../src/testing/server-process.ts'
 import { driverCaller, openDriverPool } from './driver-callers.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
 import { fill, openPlace, startServer } from './load-database.ts'
-import { type Call, measure, quantile } from './measure.ts'
+import { measure, quantile } from './measure.ts'
 
 const seconds = Number(process.argv[2] ?? 2)
 const rounds = 5
@@ -120,20 +120,28 @@ async function compare({ name, people, requests }: Scenario, count: number, pool
   const callers = Array.from({ length: count }, (_, index) => people[index % people.length] as Person)
   const requestsOf = await Promise.all(callers.map(requests))
   const statementsOf = await recordAll(place.address, requestsOf)
-  const http = await Promise.all(requestsOf.map(one => openHttpCaller(port, one)))
+  const driverCallers = callers.map(({ id }, index) => driverCaller(pool, id, statementsOf[index] ?? []))
   const sides = {
-    server: http.map(({ call }) => call),
-    driver: callers.map(({ id }, index) => driverCaller(pool, id, statementsOf[index] ?? [])),
+    // Opened for each turn: the server closes a connection that is silent while the driver has its turn.
+    server: async () => {
+      const http = await Promise.all(requestsOf.map(one => openHttpCaller(port, one)))
+      const measured = await measure(
+        http.map(({ call }) => call),
+        seconds * 1000,
+      )
+      for (const { close } of http) close()
+      return measured
+    },
+    driver: () => measure(driverCallers, seconds * 1000),
   }
   const results = { server: [] as Measured[], driver: [] as Measured[] }
   for (let round = 0; round <= rounds; round++) {
     for (const side of ['server', 'driver'] as const) {
-      const measured = await measure(sides[side] as Call[], seconds * 1000)
+      const measured = await sides[side]()
       // The first round warms up.
       if (round > 0) results[side].push(measured)
     }
   }
-  for (const { close } of http) close()
   const perSecond = (side: 'server' | 'driver') =>
     quantile(
       results[side].map(one => one.perSecond),
