@@ -118,7 +118,7 @@ test('[COACH-01] an open dashboard shows by itself what an athlete logs, once', 
   await expect(items(page)).toHaveCount(1)
   await expect(items(page).first()).toContainText('Fast today')
   await expect(items(page).first()).toContainText('New')
-  await expect(page.getByRole('status').filter({ hasText: 'Ada: Fran, As prescribed' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Ada logged Fran: As prescribed' })).toBeAttached()
   await expect(page.getByRole('link', { name: '1 unread note' })).toBeVisible()
 
   await athleteLogs(phone, { workoutId: grace, day, value: 'scaled' })

@@ -56,9 +56,10 @@ export function makeAthlete(
   coach: { id: string },
   fullName = 'Athlete Ada',
   status: 'active' | 'pending' | 'inactive' = 'active',
+  joinedAt?: string,
 ) {
   const email = newEmail('athlete')
-  return control<Person>(request, 'athlete', { email, fullName, coachId: coach.id, status })
+  return control<Person>(request, 'athlete', { email, fullName, coachId: coach.id, status, joinedAt })
 }
 
 /** A team of that coach with these athletes in it. */

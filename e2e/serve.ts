@@ -41,6 +41,7 @@ const owner = drizzle(
 )
 
 type NewAthlete = {
+  joinedAt?: string
   email: string
   fullName: string
   coachId: string
@@ -61,10 +62,11 @@ const control: Record<string, (input: never) => unknown> = {
     await buildPassword(owner, coach.id)
     return coach
   },
-  '/athlete': async ({ coachId, status, ...values }: NewAthlete) => {
+  '/athlete': async ({ coachId, status, joinedAt, ...values }: NewAthlete) => {
     const athlete = await buildAthlete(owner, values)
     await buildPassword(owner, athlete.id)
-    await buildRelationship(owner, { coachId, athleteId: athlete.id, status })
+    const createdAt = joinedAt ? new Date(joinedAt) : new Date()
+    await buildRelationship(owner, { coachId, athleteId: athlete.id, status, createdAt })
     return athlete
   },
   '/team': ({ athleteIds, ...values }: { coachId: string; name: string; athleteIds: string[] }) =>

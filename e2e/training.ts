@@ -11,7 +11,14 @@ export async function makeTraining(
 ) {
   const request = coachContext.request
   const coach = await makeCoach(request, names.coach)
-  const athlete = await makeAthlete(request, coach, names.athlete)
+  // Not long enough ago to be missed, and before the day that can have been.
+  const athlete = await makeAthlete(
+    request,
+    coach,
+    names.athlete,
+    'active',
+    `${addDays(today(), -6)}T12:00:00Z`,
+  )
   await signIn(coachContext, coach)
   const [fran, grace, helen] = [
     await makeWorkout(request, 'Fran', '#C0322B'),

@@ -16,7 +16,6 @@ create index athlete_activity_unread on athlete_activity (coach_id, athlete_id) 
 
 -- The last thing an athlete logged with this coach: who has gone quiet is asked of hundreds at once.
 alter table coach_athletes add column last_logged_at timestamptz;
-create index coach_athletes_quiet on coach_athletes (coach_id, status, (coalesce(last_logged_at, created_at)));
 
 alter table profiles add column sort_name text not null generated always as (left(searchable(full_name), 200)) stored;
 

@@ -93,11 +93,12 @@ async function scenarios(owner: pg.Pool): Promise<Scenario[]> {
       // As prescribed, then scaled: every call changes the row.
       requests: async person => {
         const cookie = await cookieOf(person)
+        const actedAt = new Date().toISOString()
         return ['prescribed', 'scaled'].flatMap(value =>
           workoutsOf(person).map(workoutId => ({
             path: '/api/rpc/training.log',
             cookie,
-            body: { workoutId, scheduledOn: today, outcome: { value, millisecondsAgo: 0 } },
+            body: { athleteId: person.id, workoutId, scheduledOn: today, outcome: { value, actedAt } },
           })),
         )
       },

@@ -49,9 +49,10 @@ const cases: Case[] = [
     as: () => athlete,
     call: client =>
       client.training.log.mutate({
+        athleteId: athlete.id,
         workoutId,
         scheduledOn: today,
-        outcome: { value: 'scaled', millisecondsAgo: 0 },
+        outcome: { value: 'scaled', actedAt: new Date().toISOString() },
       }),
   },
   { name: "the coach's dashboard", as: () => coach, call: client => client.dashboard.overview.query() },

@@ -125,12 +125,18 @@ export async function giveProgram(
   await owner.insert(programAthletes).values({ programId: program.id, coachId: program.coachId, athleteId })
 }
 
+/** Before anything in the tests happens: what was planned before an athlete joined does not count as missed. */
+export const longAgo = new Date('2025-01-01')
+
 /** A coach with an athlete who has one workout on one day of a published program. */
 export async function buildTraining(
   owner: Owner,
   { day = '2026-03-04' as Day, coachId: givenCoach }: { day?: Day; coachId?: string } = {},
 ) {
-  const { coachId, athleteId } = await buildRelationship(owner, givenCoach ? { coachId: givenCoach } : {})
+  const { coachId, athleteId } = await buildRelationship(owner, {
+    createdAt: longAgo,
+    ...(givenCoach && { coachId: givenCoach }),
+  })
   const workout = await buildWorkout(owner, { coachId })
   const program = await buildProgram(owner, { coachId, status: 'published' })
   await buildDay(owner, program, day, [workout.workoutId])

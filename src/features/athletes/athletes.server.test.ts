@@ -12,6 +12,7 @@ import {
   buildTraining,
   buildWorkout,
   giveProgram,
+  longAgo,
 } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -35,7 +36,7 @@ async function buildRoster(
   const ids: string[] = []
   for (const fullName of names) {
     const athlete = await buildAthlete(server.owner, { fullName })
-    await buildRelationship(server.owner, { coachId, athleteId: athlete.id, status })
+    await buildRelationship(server.owner, { coachId, athleteId: athlete.id, status, createdAt: longAgo })
     ids.push(athlete.id)
   }
   return { coachId, ids }
@@ -179,6 +180,27 @@ describe('[COACH-05] [ROLE-02] the list of athletes', () => {
       { day: today, planned: 2, prescribed: 0, scaled: 0 },
     ])
     expect(athletes.find(({ id }) => id === ben)?.days).toEqual([])
+  })
+
+  it('takes nothing for missed that was planned before the athlete joined', async () => {
+    const { coachId, ids } = await buildRoster(['Newcomer'])
+    const athleteId = ids[0] ?? ''
+    await server.owner
+      .update(coachAthletes)
+      .set({ createdAt: new Date(`${addDays(today, -2)}T12:00:00Z`) })
+      .where(eq(coachAthletes.athleteId, athleteId))
+    const { workoutId } = await buildWorkout(server.owner, { coachId })
+    const dates = { coachId, startsOn: '2026-02-01' as Day, endsOn: '2026-04-01' as Day }
+    const program = await buildProgram(server.owner, { ...dates, status: 'published' })
+    for (const offset of [-5, -3, -1])
+      await buildDay(server.owner, program, addDays(today, offset), [workoutId])
+    await giveProgram(server.owner, program, athleteId)
+    await buildRecord(server.owner, { athleteId, coachId, workoutId, day: addDays(today, -3) })
+    const { athletes } = await (await clientFor(coachId)).athletes.list.query({ today })
+    expect(athletes[0]?.days).toEqual([
+      { day: addDays(today, -3), planned: 1, prescribed: 1, scaled: 0 },
+      { day: addDays(today, -1), planned: 1, prescribed: 0, scaled: 0 },
+    ])
   })
 
   it('counts a workout once that comes by two programs, and nothing of another coach', async () => {

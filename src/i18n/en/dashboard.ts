@@ -16,7 +16,7 @@ export const dashboard = {
   athleteNoActivity: 'Nothing logged yet.',
   loadFailed: 'Your dashboard could not be loaded. {reason}',
   outdated: 'The latest could not be loaded: you see what was known at {time}. {reason}',
-  someoneLogged: '{name}: {workout}, {outcome}',
+  someoneLogged: '{name} logged {workout}: {outcome}',
   severalLogged: { one: '{count} new log', other: '{count} new logs' },
 
   noActivityTitle: 'Nothing logged yet',

@@ -19,7 +19,7 @@ export const dashboard: TranslationOf<typeof english> = {
   athleteNoActivity: 'Todavía no ha registrado nada.',
   loadFailed: 'No se ha podido cargar tu panel. {reason}',
   outdated: 'No se ha podido cargar lo último: ves lo que había a las {time}. {reason}',
-  someoneLogged: '{name}: {workout}, {outcome}',
+  someoneLogged: '{name} ha registrado {workout}: {outcome}',
   severalLogged: { one: '{count} registro nuevo', other: '{count} registros nuevos' },
 
   noActivityTitle: 'Todavía no hay registros',
