@@ -55,7 +55,8 @@ test('[COACH-05] the list tells how each athlete did in the last 14 days', {
   const { coach, athlete, programId, fran, grace, helen, day } = await makeTraining(page.context(), {
     athlete: 'María José Fernández de la Reguera y Martínez-Campos Villanueva',
   })
-  const quiet = await makeAthlete(page.request, coach, '🏋️ Ben Kay')
+  const lastWeek = `${addDays(day, -6)}T12:00:00Z`
+  const quiet = await makeAthlete(page.request, coach, '🏋️ Ben Kay', 'active', lastWeek)
   await giveTo(page.context(), programId, [quiet.id])
   const log = { athleteId: athlete.id, coachId: coach.id }
   await makeRecord(page.request, { ...log, workoutId: helen, day: addDays(day, -3), outcome: 'scaled' })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
-import { makeWorkout } from './desk.ts'
+import { ask, makeWorkout } from './desk.ts'
 import { expectGoodInBothThemes, test } from './page.ts'
 import { call, makeAthlete, makeCoach, makeRecord, signIn } from './people.ts'
 import { makeTraining } from './training.ts'
@@ -19,11 +19,14 @@ async function athleteLogs(
   context: BrowserContext,
   log: { workoutId: string; day: string; value: 'open' | 'prescribed' | 'scaled'; notes?: string },
 ) {
+  const { id: athleteId } = await ask(context.request, 'accounts.session')
+  const actedAt = new Date().toISOString()
   await call(context.request, 'training.log', {
+    athleteId,
     workoutId: log.workoutId,
     scheduledOn: log.day,
-    outcome: { value: log.value, millisecondsAgo: 0 },
-    ...(log.notes && { notes: { value: log.notes, millisecondsAgo: 0 } }),
+    outcome: { value: log.value, actedAt },
+    ...(log.notes && { notes: { value: log.notes, actedAt } }),
   })
 }
 
