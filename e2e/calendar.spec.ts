@@ -342,6 +342,19 @@ test('[CAL-08] a workout is removed from a day, and a day is cleared', async ({ 
   expect(await daysOf(context.request, programId)).toEqual({})
 })
 
+test('a workout of the month beside the one that is shown is opened where it stands', async ({
+  page,
+  context,
+}) => {
+  const { fran } = await makeDesk(context)
+  const programId = await makeProgram(context.request, { startsOn: '2026-03-02', endsOn: '2026-04-30' })
+  await placeOn(context.request, programId, { '2026-04-01': [fran] })
+  await page.goto(`/coach/program/${programId}?view=month&date=2026-03-10`)
+  await cardsOn(page, '2026-04-01').click()
+  await expect(page.getByRole('menuitem', { name: 'Remove from this day' })).toBeVisible()
+  await expect(dayOn(page, '2026-03-10')).toBeVisible()
+})
+
 test('a day and a week are copied and pasted, a week is repeated to the end of the program', async ({
   page,
   context,

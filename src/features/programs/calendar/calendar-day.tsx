@@ -1,5 +1,5 @@
 import { Ellipsis, Plus } from 'lucide-react'
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import type { DayLayout } from '../../../ui/calendar-board.tsx'
 import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '../../../ui/calendar-day.tsx'
@@ -53,6 +53,11 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
     if (event.target === event.currentTarget && actions.dayKey(day, event)) event.preventDefault()
   }
 
+  function handleFocus(event: FocusEvent) {
+    // A card of another month that is pressed must not be turned away from under the finger.
+    if (!isFaint || event.target === event.currentTarget) actions.activate(day)
+  }
+
   return (
     <DropDay
       day={day}
@@ -63,7 +68,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       aria-selected={isActive}
       aria-disabled={isClosed || undefined}
       tabIndex={isActive ? 0 : -1}
-      onFocus={() => actions.activate(day)}
+      onFocus={handleFocus}
       onKeyDown={handleKeyDown}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
