@@ -89,6 +89,29 @@ test('says what is true: Saving, Waiting for connection, Saved', async ({ page, 
   expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', 'On the way'] })
 })
 
+test('an answer that was on its way before the log does not undo it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const late: Promise<void>[] = []
+  await page.route('**/api/rpc/training.days**', async route => {
+    const response = await route.fetch()
+    late.push(held.then(() => route.fulfill({ response }).catch(() => {})))
+  })
+  await page.reload()
+  await expect(card(page, 'Fran')).toBeVisible()
+  await expect.poll(() => late.length).toBe(1)
+  await markComplete(page, 'Fran', 'Scaled')
+  await expect(saving(page)).toHaveText(/^Saved/)
+  release()
+  await Promise.all(late)
+  // The one that was called off is asked again, and knows of it.
+  await expect.poll(() => late.length).toBeGreaterThan(1)
+  await Promise.all(late)
+  await expect(card(page, 'Fran').getByText('Scaled', { exact: true })).toBeVisible()
+})
+
 test('sets aside what the server will never take, with its text, and sends the rest', async ({
   page,
   context,
@@ -154,6 +177,20 @@ const dump = (page: Page) =>
       rows.push(...(await (await caches.open(name)).keys()).map(({ url }) => url))
     return JSON.stringify(rows)
   })
+
+test('[ATHLETE-06] whom the coach deactivates sees no training from the next look on, and whom the coach removes is asked for a code', async ({
+  page,
+  context,
+}) => {
+  const { desk, athlete } = gymOf(context)
+  await call(desk.request, 'athletes.setStanding', { athleteIds: [athlete.id], standing: 'inactive' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your account is paused' })).toBeVisible()
+  await expect(card(page, 'Fran')).toHaveCount(0)
+  await call(desk.request, 'athletes.remove', { athleteId: athlete.id })
+  await page.reload()
+  await expect(page).toHaveURL(/invite-code-entry/)
+})
 
 test('never says Saved for what the phone could not store and could not send', async ({ page, context }) => {
   await context.addInitScript(() => {

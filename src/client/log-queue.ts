@@ -13,15 +13,15 @@ type News = { goneId?: string | undefined; logged?: Logged }
 type Logged = { entry: LogEntry; record: TrainingRecord }
 
 const channel = new BroadcastChannel('chalkline queue')
-const takers = new Set<(logged: Logged) => void>()
+const takers = new Set<(logged: Logged) => Promise<void>>()
 
 /** Calls back with the record as the server has it, in every tab and before the entry is gone: nothing flickers in between. */
-export function onLogged(taker: (logged: Logged) => void): void {
+export function onLogged(taker: (logged: Logged) => Promise<void>): void {
   takers.add(taker)
 }
 
-function spread(logged: Logged): void {
-  for (const take of takers) take(logged)
+async function spread(logged: Logged): Promise<void> {
+  for (const take of takers) await take(logged)
 }
 
 const tell = (news: News) => channel.postMessage(news)
@@ -53,7 +53,7 @@ async function send(entry: LogEntry): Promise<Sent> {
       },
       { signal: AbortSignal.timeout(patience) },
     )
-    spread({ entry, record })
+    await spread({ entry, record })
     tell({ logged: { entry, record } })
     return 'sent'
   } catch (error) {
@@ -81,7 +81,7 @@ function judge(error: unknown): Sent {
 /** Sends when there may be a connection again, for as long as the page lives. No background sync: iPhones have none. */
 export function followConnection(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data.logged) spread(data.logged)
+    if (data.logged) void spread(data.logged)
     else void logQueue.hear(data.goneId)
   })
   addEventListener('online', () => void logQueue.wake())

@@ -24,7 +24,8 @@ export function trainingQuery(athleteId: string) {
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
       const known = await rpc.training.days.query(range, { signal })
       const training = { ...known, athleteId, knownSince: Date.now() }
-      await keep(training)
+      // Called off because something was logged meanwhile: what was kept since is newer.
+      if (!signal.aborted) await keep(training)
       return training
     },
     // The browser's idea of its connection is a guess; asking is the only way to know.
@@ -38,25 +39,27 @@ async function keep(training: KeptTraining): Promise<void> {
   await facts.write('training', training).catch(() => {})
 }
 
-/** To be called before the screen is drawn: what the phone kept is there at once. */
+/** To be called before the screen is drawn: what the phone kept is there at once, and the server is asked for what is true now. */
 export async function openKnownTraining(): Promise<void> {
   const session = await readSession()
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
   const kept = await facts.read<KeptTraining>('training').catch(() => undefined)
-  if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: kept.knownSince })
+  if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: 0 })
 }
 
 // The answer to an entry takes its place, so that what is shown does not change in between.
-onLogged(({ entry, record }) => {
+onLogged(async ({ entry, record }) => {
   const { queryKey } = trainingQuery(entry.athleteId)
-  // A list that was asked for before would come back without it.
-  void queryClient.cancelQueries({ queryKey })
+  const isAsking = queryClient.isFetching({ queryKey }) > 0
+  // What was asked for before the log would come back without it.
+  if (isAsking) await queryClient.cancelQueries({ queryKey })
   const known = queryClient.setQueryData(queryKey, training => training && withRecord(training, record))
   if (known) void keep(known)
   queryClient.setQueriesData<KnownTraining>(
     api.training.days.pathFilter(),
     days => days && withRecord(days, record satisfies TrainingRecord),
   )
+  if (isAsking) void queryClient.invalidateQueries({ queryKey })
 })

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { reasonOf } from '../../client/api.ts'
 import { useSession } from '../../client/session.ts'
@@ -87,6 +87,8 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
       replace: true,
       resetScroll: false,
     })
+  // The last coach has parted with them since the app was opened.
+  if (training.coaches.length === 0) return <Navigate to="/invite-code-entry" replace />
   if (standing !== 'active') return <StandingNotice standing={standing} coaches={training.coaches} />
   return (
     <>
