@@ -10,6 +10,8 @@ describe('timeAgo', () => {
     ['2026-03-04T11:59:00Z', '1 minute ago', 'hace 1 minuto'],
     ['2026-03-04T09:01:00Z', '2 hours ago', 'hace 2 horas'],
     ['2026-03-03T12:00:00Z', 'yesterday', 'ayer'],
+    // 40 hours, and two midnights, wherever the test runs.
+    ['2026-03-02T20:00:00Z', '2 days ago', 'anteayer'],
     ['2026-02-10T12:00:00Z', '3 weeks ago', 'hace 3 semanas'],
     ['2024-03-04T12:00:00Z', '2 years ago', 'hace 2 años'],
   ])('calls %s "%s" and "%s"', (moment, english, spanish) => {

@@ -1,4 +1,5 @@
 // How long ago something was, in the largest unit that fits: "3 hours ago", "yesterday".
+import { daysBetween, today } from './day.ts'
 import type { Language } from './language.ts'
 
 const units = [
@@ -17,5 +18,7 @@ export function timeAgo(moment: Date, now: Date, language: Language): string {
   const fitting = units.find(([, length]) => seconds >= length)
   if (!fitting) return format.format(0, 'second')
   const [unit, length] = fitting
+  // Yesterday is a day of the calendar, and not any moment between 24 and 48 hours ago.
+  if (unit === 'day') return format.format(-daysBetween(today(moment), today(now)), unit)
   return format.format(-Math.floor(seconds / length), unit)
 }
