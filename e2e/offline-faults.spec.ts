@@ -128,13 +128,15 @@ test('sets aside what the server will never take, with its text, and sends the r
     edits: [{ kind: 'remove', day, workoutIds: [fran] }],
   })
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Needs attention (2)' }).click()
+  await page.getByRole('button', { name: 'Needs attention (1)' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Nobody shall lose this')).toBeVisible()
-  await expect(sheet.getByText('Your coach has taken this workout off that day.').first()).toBeVisible()
+  await expect(
+    sheet.getByText('This workout is no longer on your calendar on that day.').first(),
+  ).toBeVisible()
   expect(await recordsOf(context)).toEqual({ Grace: ['scaled', ''] })
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Needs attention (2)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Needs attention (1)' })).toBeVisible()
 })
 
 test('keeps what waits when the session ends, and sends it when the same athlete is back', async ({
@@ -147,11 +149,12 @@ test('keeps what waits when the session ends, and sends it when the same athlete
   await expect(saving(page)).toContainText('Waiting for connection (1)')
   await context.clearCookies()
   await context.setOffline(false)
-  await expect(page).toHaveURL(/\/(auth|login)/)
+  await expect(page.getByText('You have been signed out.')).toBeVisible()
   await signIn(context, athlete)
   await page.goto('/athlete')
   await expect(saving(page)).toHaveText(/^Saved/)
   expect(await recordsOf(context)).toEqual({ Fran: ['scaled', 'Still mine'] })
+  await expect(card(page, 'Fran').getByText('Still mine')).toBeVisible()
 })
 
 /** Everything that the browser keeps for us, as one text. */
@@ -190,6 +193,44 @@ test('[ATHLETE-06] whom the coach deactivates sees no training from the next loo
   await call(desk.request, 'athletes.remove', { athleteId: athlete.id })
   await page.reload()
   await expect(page).toHaveURL(/invite-code-entry/)
+})
+
+test('what was sent while another screen was open is still there without a connection', async ({
+  page,
+  context,
+}) => {
+  // Loaded once, so that it is there without a connection.
+  await page.goto('/athlete/account')
+  await page.goto('/athlete')
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'Scaled', 'Sent from elsewhere')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/account/)
+  await context.setOffline(false)
+  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Sent from elsewhere'] })
+  await page.route('**/api/rpc/training.days**', route => route.abort())
+  await page.goto('/athlete')
+  await expect(card(page, 'Fran').getByText('Sent from elsewhere')).toBeVisible()
+})
+
+test('[ATHLETE-04] a note of a phone whose clock is slow is not lost to the one before it', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: Date.now() - 600_000 })
+  await page.goto('/athlete')
+  await markComplete(page, 'Fran', 'Scaled', 'First')
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await page.clock.runFor(2_000)
+  await context.setOffline(true)
+  const fran = card(page, 'Fran')
+  await fran.getByRole('button', { name: 'Edit note' }).click()
+  await fran.getByRole('textbox').fill('Second')
+  await fran.getByRole('button', { name: 'Save note' }).click()
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  await context.setOffline(false)
+  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Second'] })
 })
 
 test('never says Saved for what the phone could not store and could not send', async ({ page, context }) => {
@@ -295,7 +336,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('2 entries have not reached your coach')
+    await expect(question).toContainText('1 workout has not reached your coach')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(card(page, 'Fran').getByText('A private matter')).toBeVisible()
 

@@ -125,11 +125,13 @@ update coach_athletes r set last_logged_at = (
   select greatest(max(h.outcome_set_at), max(h.notes_set_at)) from athlete_activity h
   where h.athlete_id = r.athlete_id and h.coach_id = r.coach_id);
 
-create function mark_notes_read(activity_ids uuid[]) returns void
+-- As they were read: a note that was changed since is still unread.
+create function mark_notes_read(activity_ids uuid[], written_at timestamptz[]) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
-    update athlete_activity set is_note_unread = false
-    where id = any (activity_ids) and coach_id = current_user_id() and is_note_unread
+    update athlete_activity h set is_note_unread = false
+    from unnest(activity_ids, written_at) seen (id, at)
+    where h.id = seen.id and h.notes_set_at = seen.at and h.coach_id = current_user_id() and h.is_note_unread
   $$;
 
 -- A coach sets an athlete aside, takes them back, or parts with them. Who waits for the confirmation becomes active by it alone.
@@ -156,5 +158,35 @@ begin
   return true;
 end $$;
 
+-- The log first, then everything that hangs on the account: in the same order as a log that is being written takes them,
+-- or the two would wait for one another.
+create or replace function delete_athlete_account(target_athlete_id uuid, requesting_user_id uuid)
+  returns table (success boolean, error text)
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  success := false;
+  if requesting_user_id is distinct from current_user_id()
+    or not exists (select from coach_athletes r where r.coach_id = requesting_user_id and r.athlete_id = target_athlete_id) then
+    error := 'not_found';
+  elsif exists (select from coach_athletes r where r.athlete_id = target_athlete_id and r.coach_id <> requesting_user_id) then
+    error := 'has_other_coach';
+  else
+    delete from athlete_activity where athlete_id = target_athlete_id;
+    delete from users where id = target_athlete_id;
+    success := true;
+  end if;
+  return next;
+end $$;
+
+create or replace function delete_own_account() returns boolean
+  language plpgsql volatile security definer set search_path = chalkline, pg_temp
+  as $$
+begin
+  delete from athlete_activity where athlete_id = current_user_id();
+  delete from users where id = current_user_id();
+  return found;
+end $$;
+
 revoke all on all functions in schema chalkline from public;
-grant execute on function my_programs(), log_refusal(uuid, date), mark_notes_read(uuid[]), part_with(uuid) to chalkline_app;
+grant execute on function my_programs(), log_refusal(uuid, date), mark_notes_read(uuid[], timestamptz[]), part_with(uuid) to chalkline_app;

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Sent } from '../client/offline-queue.ts'
 import type { Day } from '../domain/day.ts'
-import type { Outcome } from '../domain/training.ts'
-import { keyOf, type LogEntry, type Said } from '../domain/training-log.ts'
+import type { Outcome, TrainingRecord } from '../domain/training.ts'
+import { keyOf, type LogEntry, type Said, stampOf } from '../domain/training-log.ts'
 import { athleteActivity } from '../server/tables.ts'
 import { buildRelationship, buildSession } from '../testing/builders.ts'
 import { buildDay, buildProgram, buildWorkout, giveProgram } from '../testing/programming-builders.ts'
@@ -168,4 +168,55 @@ describe('what an athlete says on two phones', () => {
       { numRuns: 200 },
     )
   }, 180_000)
+
+  it('ends with what was said last on a phone whose clock is wrong and jumps', async () => {
+    const saying = fc.record({ hours: fc.integer({ min: -30, max: 30 }), notes: fc.string({ maxLength: 6 }) })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(saying, { minLength: 2, maxLength: 5 }),
+        fc.boolean(),
+        async (sayings, isOnline) => {
+          const { athleteId } = await buildRelationship(server.owner, { coachId: programOf.coachId })
+          await giveProgram(server.owner, programOf, athleteId)
+          const client = server.clientOf(await buildSession(server.owner, athleteId))
+          const [workoutId = ''] = workoutIds
+          const [day = '2026-03-03' as Day] = days
+          let known: TrainingRecord | undefined
+          let isReachable = isOnline
+          const device = createPhone({
+            athleteId,
+            async send({ said, actedAt }): Promise<Sent> {
+              if (!isReachable || !('notes' in said)) return 'unreachable'
+              const at = new Date(actedAt).toISOString()
+              const notes = { value: said.notes, actedAt: at }
+              known = await client.training.log.mutate({ athleteId, workoutId, scheduledOn: day, notes })
+              return 'sent'
+            },
+          })
+          await device.start()
+          for (const { hours, notes } of sayings) {
+            const said = { notes: notes.replaceAll('\0', '') }
+            const actedAt = stampOf(Date.now() + hours * 3_600_000, known, said)
+            const refusal = null
+            const place = { athleteId, workoutId, workoutName: '', day }
+            await device.queue().add({ id: randomUUID(), ...place, said, actedAt, refusal })
+            // What is shown is what was said, sent or not.
+            const at = new Date(actedAt).toISOString()
+            const shown = { workoutId, day, outcome: 'open', completedAt: null, outcomeSetAt: null } as const
+            if (!isOnline) known = { ...shown, notes: said.notes, notesSetAt: at }
+            await device.queue().drain()
+          }
+          isReachable = true
+          await device.queue().drain()
+          const [record] = await server.owner
+            .select()
+            .from(athleteActivity)
+            .where(eq(athleteActivity.athleteId, athleteId))
+          expect(record?.notes).toBe(sayings.at(-1)?.notes.replaceAll('\0', ''))
+          expect(record?.notesSetAt?.getTime()).toBeLessThanOrEqual(Date.now())
+        },
+      ),
+      { numRuns: 40 },
+    )
+  }, 60_000)
 })

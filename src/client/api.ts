@@ -45,8 +45,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Only what may pass by itself is worth another try.
-      retry: (failures, error) => failures < 3 && isPassing(reasonOf(error)),
+      // Only what may pass by itself is worth another try, and nothing while there is no connection at all.
+      retry: (failures, error) => failures < 3 && navigator.onLine && isPassing(reasonOf(error)),
     },
   },
 })

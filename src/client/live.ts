@@ -9,7 +9,7 @@ const pollEvery = 30_000
 /** A stream may lose something without noticing. */
 const askAnywayEvery = 5 * 60_000
 
-/** While this screen is open, the coach's dashboard, activity and notes follow what athletes log. */
+/** While this screen is open, what it shows of athletes follows what they log. */
 export function useLiveActivity(): void {
   useEffect(() => followNews(askAgain), [])
 }
@@ -18,6 +18,8 @@ function askAgain(): void {
   void queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })
   void queryClient.invalidateQueries({ queryKey: api.athletes.activity.pathKey() })
   void queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
+  void queryClient.invalidateQueries({ queryKey: api.athletes.get.pathKey() })
+  void queryClient.invalidateQueries({ queryKey: api.athletes.days.pathKey() })
 }
 
 /** Calls back whenever there may be news, as long as the page can be seen. Answers with how to stop. */

@@ -47,6 +47,8 @@ async function transact<Result>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(stores[store], mode, { durability: 'strict' })
     const request = work(transaction.objectStore(stores[store]))
+    // A store that hangs must not keep what was said from being sent.
+    setTimeout(() => reject(new Error('the store does not answer')), patience)
     transaction.oncomplete = () => resolve(request?.result)
     transaction.onerror = () => reject(transaction.error)
     transaction.onabort = () => reject(transaction.error)
@@ -83,7 +85,7 @@ async function changeEntry(
   })
 }
 
-type Fact = 'session' | 'signOutPending' | 'training'
+type Fact = 'session' | 'signOutPending' | 'training' | 'clockDifference'
 
 /** What is known without a connection, one of each: the phone is one person's at a time. */
 export const facts = {

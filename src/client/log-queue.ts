@@ -55,6 +55,8 @@ async function send(entry: LogEntry): Promise<Sent> {
     )
     await spread({ entry, record })
     tell({ logged: { entry, record } })
+    // A newer note from another device was there already. The words are the athlete's, and stay until they say otherwise.
+    if ('notes' in said && said.notes && record.notes !== said.notes) return { refused: 'conflict' }
     return 'sent'
   } catch (error) {
     return judge(error)

@@ -65,7 +65,22 @@ describe('the queue', () => {
     await phone.queue().drain()
     expect(server.seen).toHaveLength(3)
     expect(phone.queue().state().entries).toEqual([{ ...bad, refusal: 'not_found' }])
-    await phone.queue().letGo(bad.id)
+    await phone.queue().tryAgain(bad.id)
+    expect(server.seen).toHaveLength(4)
+    expect(phone.queue().state().entries).toEqual([{ ...bad, refusal: 'not_found' }])
+    server.answer = () => 'sent'
+    await phone.queue().tryAgain(bad.id)
+    expect(await phone.store.read()).toEqual([])
+  })
+
+  it('lets go of an entry when the athlete does', async () => {
+    const phone = phoneWith(scripted(() => ({ refused: 'inactive' })))
+    await phone.start()
+    const one = entry()
+    await phone.queue().add(one)
+    await phone.queue().drain()
+    await phone.queue().letGo(one.id)
+    expect(phone.queue().state().entries).toEqual([])
     expect(await phone.store.read()).toEqual([])
   })
 
@@ -187,7 +202,11 @@ describe('the queue', () => {
     expect(phone.queue().state()).toMatchObject({ entries: [one], isStored: false })
     isBroken = true
     await phone.queue().hear()
-    expect(phone.queue().state()).toMatchObject({ entries: [one], isStored: false })
+    expect(phone.queue().state()).toMatchObject({ entries: [one], isStored: false, isKnown: false })
+    phone.kill()
+    await phone.start()
+    await phone.queue().hear()
+    expect(phone.queue().state()).toMatchObject({ entries: [], isKnown: false })
   })
 
   it('is drained by one tab at a time, and each entry is sent once', async () => {

@@ -31,6 +31,8 @@ export type QueueState = {
   isWaiting: boolean
   /** False while the phone could not store something: it lives only as long as the app stays open. */
   isStored: boolean
+  /** False until the store was read, and while it cannot be: then nobody knows what waits there. */
+  isKnown: boolean
 }
 
 export type OfflineQueue = ReturnType<typeof createQueue>
@@ -42,7 +44,7 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
   let athleteId: string | undefined
   /** As the store has them, of everybody who used this phone. */
   let stored: LogEntry[] = []
-  let isReadable = true
+  let isReadable = false
   /** What was said in this tab and is not known to be settled: a store that fails or is emptied takes nothing away. */
   const said = new Map<string, LogEntry>()
   let isSending = false
@@ -51,7 +53,7 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
   let callOff = () => {}
   let round: Promise<void> | undefined
   let isAgainWanted = false
-  let state: QueueState = { entries: [], isSending, isWaiting, isStored: true }
+  let state: QueueState = { entries: [], isSending, isWaiting, isStored: true, isKnown: false }
   const listeners = new Set<() => void>()
 
   function refresh(): void {
@@ -63,8 +65,8 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
     const entries = [...latest.values()]
       .filter(entry => entry.athleteId === athleteId)
       .sort((a, b) => a.actedAt - b.actedAt)
-    const isStored = isReadable && entries.every(({ id }) => stored.some(one => one.id === id))
-    state = { entries, isSending, isWaiting, isStored }
+    const isStored = entries.every(({ id }) => stored.some(one => one.id === id))
+    state = { entries, isSending, isWaiting, isStored, isKnown: isReadable }
     for (const listener of listeners) listener()
   }
 
@@ -154,6 +156,14 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
     return round
   }
 
+  async function retry(isMeant: (entry: LogEntry) => boolean): Promise<void> {
+    const meant = state.entries.filter(entry => entry.refusal !== null && isMeant(entry))
+    if (meant.length === 0) return
+    for (const entry of meant) await keep({ ...entry, refusal: null })
+    tell()
+    await drain()
+  }
+
   return {
     /** Whose entries are shown and sent: those of whoever is signed in. Nobody's while nobody is. */
     async switchTo(id: string | undefined): Promise<void> {
@@ -178,6 +188,10 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
       if (goneId) forget(goneId)
       await reload()
     },
+    /** What was refused may be taken by now: the athlete thinks so. */
+    tryAgain: (id: string) => retry(entry => entry.id === id),
+    /** The reason for a refusal is gone. */
+    tryAgainAfter: (reason: ErrorCode) => retry(({ refusal }) => refusal === reason),
     /** The athlete gives up an entry. */
     async letGo(id: string): Promise<void> {
       const entry = state.entries.find(one => one.id === id)

@@ -15,6 +15,11 @@ export async function startSignOut(): Promise<void> {
   await facts.write('signOutPending', true).catch(() => {})
 }
 
+export async function forgetSignOut(): Promise<void> {
+  isPending = false
+  await facts.remove('signOutPending').catch(() => {})
+}
+
 export function isSignOutPending(): boolean {
   return isPending
 }
@@ -36,8 +41,7 @@ async function tellServer(): Promise<boolean> {
       signal: AbortSignal.timeout(10_000),
     })
     if (!answer.ok) return false
-    isPending = false
-    await facts.remove('signOutPending').catch(() => {})
+    await forgetSignOut()
     return true
   } catch {
     return false

@@ -3,8 +3,15 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onUnauthenticated, queryClient, rpc } from './api.ts'
 import { facts } from './local-store.ts'
 import { logQueue } from './log-queue.ts'
-import { finishSignOut, isSignOutPending, recallSignOut, startSignOut } from './pending-sign-out.ts'
-import { forget, forgetDrafts } from './stored.ts'
+import {
+  finishSignOut,
+  forgetSignOut,
+  isSignOutPending,
+  recallSignOut,
+  startSignOut,
+} from './pending-sign-out.ts'
+import { recallServerTime } from './server-clock.ts'
+import { forget, forgetDrafts, remember, sessionEnded } from './stored.ts'
 
 export type SessionEvent = 'signed in' | 'token refreshed' | 'signed out' | 'password recovery'
 
@@ -12,10 +19,10 @@ export type Session = Awaited<ReturnType<typeof rpc.accounts.session.query>>
 
 const sessionQuery = queryOptions({
   queryKey: api.accounts.session.queryKey(),
-  async queryFn(): Promise<Session> {
+  async queryFn({ signal }): Promise<Session> {
     // Signed out here, without a connection: nobody is signed in, whatever the server still believes.
     if (isSignOutPending() && !(await finishSignOut())) return null
-    const session = await rpc.accounts.session.query()
+    const session = await rpc.accounts.session.query(undefined, { signal })
     void adopt(session)
     return session
   },
@@ -82,7 +89,10 @@ async function forgetPerson(): Promise<void> {
 export function followSession(): void {
   channel.addEventListener('message', ({ data }) => void apply(data))
   // The session was ended elsewhere: by a reset, a deletion, or its age.
-  onUnauthenticated(() => void announceSession('signed out'))
+  onUnauthenticated(() => {
+    remember('auth_error', sessionEnded)
+    void announceSession('signed out')
+  })
   addEventListener('pageshow', event => {
     if (event.persisted) void apply('token refreshed')
   })
@@ -90,7 +100,7 @@ export function followSession(): void {
 
 /** An athlete whom this phone knows gets in at once, without a connection too; the server is asked meanwhile. */
 export async function openRemembered(): Promise<void> {
-  await recallSignOut()
+  await Promise.all([recallSignOut(), recallServerTime()])
   const remembered = isSignOutPending()
     ? undefined
     : await facts.read<Session>('session').catch(() => undefined)
@@ -109,7 +119,11 @@ async function apply(event: SessionEvent): Promise<void> {
   // Whatever else was read belonged to whoever was signed in before.
   if (event === 'signed out' || event === 'signed in')
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
+  // Who signed in has ended the session that was there before.
+  if (event === 'signed in') await forgetSignOut()
   if (event === 'signed out') {
+    // An answer that is on its way would bring the person back.
+    await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
     queryClient.setQueryData(sessionQuery.queryKey, null)
     await adopt(null)
     await facts.remove('training').catch(() => {})

@@ -11,6 +11,9 @@ const keys = [
 ] as const
 export type StoredKey = (typeof keys)[number]
 
+/** Stored as the auth error of somebody whose session ended by itself; the screen has the words. */
+export const sessionEnded = 'session ended'
+
 export function remember(key: StoredKey, value: string): void {
   localStorage.setItem(key, value)
 }

@@ -122,19 +122,27 @@ describe('[COACH-07] adherence over weeks', () => {
 })
 
 describe('[COACH-08] how a workout of a day went', () => {
+  const joinedOn = '2026-03-01'
   const workout = (outcome: Outcome | undefined, programIds = ['a program']) =>
     ({ programIds, record: outcome && { outcome } }) as DayWorkout
 
   it('was missed when its day is over and it is still planned', () => {
-    expect(workoutState(workout(undefined), '2026-03-11', today)).toBe('missed')
-    expect(workoutState(workout('open'), '2026-03-11', today)).toBe('missed')
-    expect(workoutState(workout('scaled'), '2026-03-11', today)).toBe('scaled')
-    expect(workoutState(workout(undefined), today, today)).toBe('open')
-    expect(workoutState(workout(undefined), '2026-03-13', today)).toBe('open')
+    expect(workoutState(workout(undefined), '2026-03-11', { today: today, joinedOn })).toBe('missed')
+    expect(workoutState(workout('open'), '2026-03-11', { today: today, joinedOn })).toBe('missed')
+    expect(workoutState(workout('scaled'), '2026-03-11', { today: today, joinedOn })).toBe('scaled')
+    expect(workoutState(workout(undefined), today, { today: today, joinedOn })).toBe('open')
+    expect(workoutState(workout(undefined), '2026-03-13', { today: today, joinedOn })).toBe('open')
+  })
+
+  it('was not missed before the athlete joined', () => {
+    expect(workoutState(workout(undefined), '2026-02-28', { today, joinedOn })).toBe('open')
+    expect(workoutState(workout('scaled'), '2026-02-28', { today, joinedOn })).toBe('scaled')
   })
 
   it('was not missed when the coach took it off the day', () => {
-    expect(workoutState(workout('open', []), '2026-03-11', today)).toBe('open')
-    expect(workoutState(workout('prescribed', []), '2026-03-11', today)).toBe('prescribed')
+    expect(workoutState(workout('open', []), '2026-03-11', { today: today, joinedOn })).toBe('open')
+    expect(workoutState(workout('prescribed', []), '2026-03-11', { today: today, joinedOn })).toBe(
+      'prescribed',
+    )
   })
 })

@@ -33,9 +33,15 @@ export function lastDays(tallies: readonly DayTally[], count: number, today: Day
 /** How a workout of a day went. `missed`: the day is over, and it is still planned there. */
 export type WorkoutState = Outcome | 'missed'
 
-export function workoutState({ record, programIds }: DayWorkout, day: Day, today: Day): WorkoutState {
+/** Nobody has missed what was planned before they joined. */
+export function workoutState(
+  { record, programIds }: DayWorkout,
+  day: Day,
+  { today, joinedOn }: { today: Day; joinedOn: Day },
+): WorkoutState {
   const outcome = record?.outcome ?? 'open'
-  return outcome === 'open' && day < today && programIds.length > 0 ? 'missed' : outcome
+  const isOver = joinedOn <= day && day < today
+  return outcome === 'open' && isOver && programIds.length > 0 ? 'missed' : outcome
 }
 
 /** Together. Today can still be done, and the days after it: only what was done of them counts as planned. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Training, TrainingRecord } from './training.ts'
 import { workoutsOn } from './training.ts'
-import { type LogEntry, withEntries, withRecord } from './training-log.ts'
+import { type LogEntry, stampOf, withEntries, withRecord } from './training-log.ts'
 
 const workout = (workoutId: string) => ({
   workoutId,
@@ -20,6 +20,8 @@ const record: TrainingRecord = {
   outcome: 'scaled',
   completedAt: '2026-03-04T18:00:00.000Z',
   notes: 'Hard',
+  outcomeSetAt: '2026-03-04T18:00:00.000Z',
+  notesSetAt: '2026-03-04T18:00:00.000Z',
 }
 const training: Training = {
   from: '2026-03-01',
@@ -74,7 +76,7 @@ describe('what waits to be sent', () => {
       notes: '',
       completedAt: '2026-03-04T19:00:00.000Z',
     })
-    expect(of('fran')).toEqual({ ...record, notes: 'Harder' })
+    expect(of('fran')).toEqual({ ...record, notes: 'Harder', notesSetAt: '2026-03-04T19:00:00.000Z' })
     expect(of('helen')).toMatchObject({ outcome: 'open', completedAt: null, notes: 'Hard' })
     expect(training.records).toContain(record)
   })
@@ -82,5 +84,18 @@ describe('what waits to be sent', () => {
   it('does not count where the server refused it, or where the day is not shown', () => {
     expect(withEntries(training, [entry({ refusal: 'not_found' })])).toEqual(training)
     expect(withRecord(training, { ...record, day: '2026-04-01' })).toBe(training)
+  })
+})
+
+describe('when an action counts as done', () => {
+  it('is by the clock, and always after what it changes, however wrong the clock is', () => {
+    const known = { ...record, notesSetAt: '2026-03-04T20:00:00.000Z' }
+    const at = (text: string) => Date.parse(text)
+    const slow = at('2026-03-04T10:00:00.000Z')
+    expect(stampOf(slow, undefined, { notes: 'x' })).toBe(slow)
+    expect(stampOf(slow, known, { notes: 'x' })).toBe(at('2026-03-04T20:00:00.001Z'))
+    expect(stampOf(slow, known, { outcome: 'open' })).toBe(at('2026-03-04T18:00:00.001Z'))
+    const right = at('2026-03-04T21:00:00.000Z')
+    expect(stampOf(right, known, { notes: 'x' })).toBe(right)
   })
 })

@@ -32,15 +32,41 @@ export function withRecord<Known extends Training>(training: Known, record: Trai
   return { ...training, records: [...others, record] }
 }
 
+const untouched = {
+  outcome: 'open',
+  completedAt: null,
+  notes: '',
+  outcomeSetAt: null,
+  notesSetAt: null,
+} as const
+
 /** The training as the athlete left it: what waits to be sent counts as done. */
 export function withEntries<Known extends Training>(training: Known, entries: readonly LogEntry[]): Known {
   return entries
     .filter(({ refusal }) => refusal === null)
     .reduce((known, { workoutId, day, said, actedAt }) => {
-      const before = known.records.find(one => one.workoutId === workoutId && one.day === day)
-      const record = before ?? { workoutId, day, outcome: 'open', completedAt: null, notes: '' }
-      if ('notes' in said) return withRecord(known, { ...record, notes: said.notes })
-      const completedAt = said.outcome === 'open' ? null : new Date(actedAt).toISOString()
-      return withRecord(known, { ...record, outcome: said.outcome, completedAt })
+      const record = findRecord(known, workoutId, day) ?? { workoutId, day, ...untouched }
+      const at = new Date(actedAt).toISOString()
+      if ('notes' in said) return withRecord(known, { ...record, notes: said.notes, notesSetAt: at })
+      const completedAt = said.outcome === 'open' ? null : at
+      return withRecord(known, { ...record, outcome: said.outcome, completedAt, outcomeSetAt: at })
     }, training)
+}
+
+/**
+ * When an action counts as done: by the clock, but never before what it changes. A phone that has lost the time must not lose
+ * what is said on it to what was said there before.
+ */
+export function stampOf(clock: number, known: TrainingRecord | undefined, said: Said): number {
+  const before = 'notes' in said ? known?.notesSetAt : known?.outcomeSetAt
+  return Math.max(clock, before ? Date.parse(before) + 1 : 0)
+}
+
+export function findRecord(training: Training, workoutId: string, day: Day): TrainingRecord | undefined {
+  return training.records.find(one => one.workoutId === workoutId && one.day === day)
+}
+
+/** How many workouts the entries are about: a workout and its note are one thing to the athlete. */
+export function workoutsIn(entries: readonly Pick<LogEntry, 'workoutId' | 'day'>[]): number {
+  return new Set(entries.map(({ workoutId, day }) => `${workoutId} ${day}`)).size
 }

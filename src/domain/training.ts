@@ -16,6 +16,9 @@ export type TrainingRecord = {
   outcome: Outcome
   completedAt: string | null
   notes: string
+  /** When the athlete last said how it went, and last wrote the note. */
+  outcomeSetAt: string | null
+  notesSetAt: string | null
 }
 
 export type TrainingWorkout = {

@@ -58,7 +58,9 @@ async function inTransaction<Result>(
     // Travels with the first statement. If it fails the connection is lost, and that statement fails too.
     client.query('begin').catch(() => {})
     const result = await work(queriesOf(client))
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // PostgreSQL says so, and no more, when a statement had failed and the failure was swallowed.
+    if (command !== 'COMMIT') throw new Error('the transaction had failed before it was to be committed')
     return result
   } catch (error) {
     await client.query('rollback').catch(failure => {

@@ -14,6 +14,9 @@ const longestPause = 10_000
 const checkEvery = 30_000
 const answerWithin = 10_000
 
+/** More tabs than anybody looks at; the oldest makes room. */
+const mostPerCoach = 20
+
 export type Follower = {
   /** Something changed, or may have while nobody was listening. */
   onNews(): void
@@ -106,6 +109,8 @@ export function startLive(address: DatabaseAddress, database: Database, log: Log
         return () => {}
       }
       const those = followers.get(coachId) ?? new Set()
+      const [oldest] = those
+      if (oldest && those.size >= mostPerCoach) oldest.onEnd()
       followers.set(coachId, those.add(follower))
       return () => {
         those.delete(follower)

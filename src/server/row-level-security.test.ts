@@ -328,7 +328,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       `delete from team_members`,
     ])
       expect((await askAs(token, statement)).rowCount, statement).toBe(0)
-    await askAs(token, `select mark_notes_read(array(select id from athlete_activity))`)
+    await askAs(token, `select mark_notes_read(array_agg(id), array_agg(notes_set_at)) from athlete_activity`)
     expect(await test.rowCounts()).toEqual(before)
     const [record] = await test.owner
       .select()

@@ -36,11 +36,7 @@ export async function readTraining(
           order by p.scheduled_on, p.program_id, p.position`,
         sql`planned p`,
       )} as planned,
-      ${listOf(
-        sql`json_build_object('day', h.scheduled_on, 'workoutId', h.workout_id, 'outcome', ${outcomeOf('h')},
-          'completedAt', h.completed_at, 'notes', h.notes)`,
-        sql`records h`,
-      )} as records,
+      ${listOf(recordOf('h'), sql`records h`)} as records,
       ${listOf(
         sql`json_build_object('workoutId', w.workout_id, 'coachId', w.coach_id, 'name', w.name, 'description', w.description,
           'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'typeCode', t.code)`,
@@ -63,3 +59,15 @@ export const outcomeOf = (alias: string): SQL<'open' | 'prescribed' | 'scaled'> 
   sql.raw(
     `case when not ${alias}.is_completed then 'open' when ${alias}.is_unscaled then 'prescribed' else 'scaled' end`,
   ) as SQL<'open' | 'prescribed' | 'scaled'>
+
+/** A record as the domain has it. */
+export const recordOf = (alias: string): SQL => {
+  const column = (name: string) => sql.raw(`${alias}.${name}`)
+  return sql`json_build_object('day', ${column('scheduled_on')}, 'workoutId', ${column('workout_id')},
+    'outcome', ${outcomeOf(alias)}, 'completedAt', ${isoOf(column('completed_at'))}, 'notes', ${column('notes')},
+    'outcomeSetAt', ${isoOf(column('outcome_set_at'))}, 'notesSetAt', ${isoOf(column('notes_set_at'))})`
+}
+
+/** As browsers write a moment; not all of them read what PostgreSQL writes. */
+const isoOf = (moment: SQL): SQL =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

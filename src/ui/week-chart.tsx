@@ -40,6 +40,7 @@ export function WeekChart({ weeks, caption, words, nameOf }: WeekChartProps) {
               isRunning={index === running}
               // There is room for a few names; the last one is needed most.
               isShown={index % 4 === 0 || index === running}
+              isTight={running - index < 4}
             />
           </div>
         ))}
@@ -91,14 +92,18 @@ function countOf(tally: WeekTally, part: Part): number {
   return part === 'missed' ? tally.planned - doneOf(tally) : tally[part]
 }
 
+type WeekNameProps = { name: string; isRunning: boolean; isShown: boolean; isTight: boolean }
+
 /** Names may be wider than their bars: the running week's reaches to the left, the others' to the right. */
-function WeekName({ name, isRunning, isShown }: { name: string; isRunning: boolean; isShown: boolean }) {
+function WeekName({ name, isRunning, isShown, isTight }: WeekNameProps) {
   return (
     <p
       className={classNames(
         'flex whitespace-nowrap pt-1.5 text-xs tabular-nums',
         isRunning ? 'justify-end font-semibold text-ink' : 'text-muted',
         !isShown && 'invisible',
+        // On a phone it would run into the name of the running week.
+        isTight && !isRunning && 'max-sm:invisible',
       )}
     >
       {name}

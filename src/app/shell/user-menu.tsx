@@ -5,6 +5,7 @@ import { logQueue } from '../../client/log-queue.ts'
 import { signOut } from '../../client/session.ts'
 import { takeWanted } from '../../client/stored.ts'
 import { displayName } from '../../domain/person.ts'
+import { workoutsIn } from '../../domain/training-log.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function UserMenu({ person }: { person: Person }) {
     else await leave()
   }
 
-  const unsent = logQueue.state().entries.length
+  const unsent = workoutsIn(logQueue.state().entries)
   return (
     <>
       <Menu

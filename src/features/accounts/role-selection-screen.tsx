@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useSession } from '../../client/session.ts'
 import { useShownOnce } from '../../client/shown-once.ts'
-import { remember } from '../../client/stored.ts'
+import { remember, sessionEnded } from '../../client/stored.ts'
 import { homeOf } from '../../domain/home.ts'
 import { type Role, roles } from '../../domain/roles.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -14,7 +14,8 @@ import { RoleDrawing } from './role-drawing.tsx'
 
 export function RoleSelectionScreen() {
   const text = useText()
-  const problem = useShownOnce('auth_error')
+  const stored = useShownOnce('auth_error')
+  const problem = stored === sessionEnded ? text('accounts.sessionEnded') : stored
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-8 pb-10 sm:px-8 sm:pt-14">
       <PageTitle>{text('accounts.rolesTitle')}</PageTitle>

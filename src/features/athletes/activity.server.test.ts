@@ -97,8 +97,8 @@ describe('the activity of athletes', () => {
       await server.expectRefusal(() => athlete[ask].query({}), 'forbidden')
       await server.expectRefusal(() => nobody[ask].query({}), 'unauthenticated')
     }
-    await server.expectRefusal(() => athlete.markNotesRead.mutate({ activityIds: [] }), 'forbidden')
-    await server.expectRefusal(() => nobody.markNotesRead.mutate({ activityIds: [] }), 'unauthenticated')
+    await server.expectRefusal(() => athlete.markNotesRead.mutate({ notes: [] }), 'forbidden')
+    await server.expectRefusal(() => nobody.markNotesRead.mutate({ notes: [] }), 'unauthenticated')
   })
 })
 
@@ -119,7 +119,7 @@ describe('the notes of athletes', () => {
     expect(await texts({ athleteId: aside })).toEqual(['From before'])
 
     const { items } = await client.notes.query({})
-    await client.markNotesRead.mutate({ activityIds: items.map(({ id }) => id) })
+    await client.markNotesRead.mutate({ notes: items.map(({ id, at }) => ({ id, at })) })
     expect(await texts({ show: 'unread' })).toEqual(all.slice(items.length))
     expect(await texts({ show: 'unread', athleteId: ben })).toEqual(
       all.filter((_, place) => place >= items.length && place % 2 === 0),
@@ -140,13 +140,16 @@ describe('the notes of athletes', () => {
       })
     await write('Heavy')
     const [first] = (await client.notes.query({})).items
-    await client.markNotesRead.mutate({ activityIds: [first?.id ?? ''] })
+    const read = { id: first?.id ?? '', at: first?.at ?? '' }
+    await client.markNotesRead.mutate({ notes: [read] })
     await athlete.log.mutate({
       ...record,
       outcome: { value: 'scaled', actedAt: new Date().toISOString() },
     })
     expect((await client.notes.query({ show: 'unread' })).items).toEqual([])
     await write('Heavy, but clean')
+    // The mark of what was read before it was changed says nothing of the new words.
+    await client.markNotesRead.mutate({ notes: [read] })
     const [second] = (await client.notes.query({ show: 'unread' })).items
     expect(second).toMatchObject({ id: first?.id, notes: 'Heavy, but clean', outcome: 'scaled' })
     expect((second?.at ?? '') > (first?.at ?? '')).toBe(true)
@@ -159,7 +162,13 @@ describe('the notes of athletes', () => {
     const other = await makeGym()
     await other.log(other.ada, { notes: 'For my coach' })
     const [note] = (await other.client.notes.query({})).items
-    await client.markNotesRead.mutate({ activityIds: [note?.id ?? '', randomUUID()] })
+    const at = note?.at ?? ''
+    await client.markNotesRead.mutate({
+      notes: [
+        { id: note?.id ?? '', at },
+        { id: randomUUID(), at },
+      ],
+    })
     expect((await other.client.notes.query({ show: 'unread' })).items).toHaveLength(1)
   })
 })

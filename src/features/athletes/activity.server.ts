@@ -17,8 +17,12 @@ export const notes = coachOperation.input(notesInput).query(async ({ ctx, input 
   return readActivity(ctx.db, { coachId: ctx.viewer.id, ...page })
 })
 
-/** Notes that are not this coach's are passed over in silence. */
+/** Notes that are not this coach's, or were changed since, are passed over in silence. */
 export const markNotesRead = coachOperation.input(readNotesInput).mutation(async ({ ctx, input }) => {
-  await ctx.db.execute(sql`select mark_notes_read(${sql.param(input.activityIds)}::uuid[])`)
+  const ids = input.notes.map(({ id }) => id)
+  const times = input.notes.map(({ at }) => at)
+  await ctx.db.execute(
+    sql`select mark_notes_read(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[])`,
+  )
   return {}
 })

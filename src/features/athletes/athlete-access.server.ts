@@ -1,5 +1,6 @@
 // The one gate to an athlete: somebody with a relationship to this coach, or they do not exist.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database.ts'
 import { coachAthletes, profiles } from '../../server/tables.ts'
@@ -8,9 +9,12 @@ export async function requireAthlete(
   db: Transaction,
   coachId: string,
   athleteId: string,
-): Promise<{ fullName: string }> {
+): Promise<{ fullName: string; joinedOn: Day }> {
   const [athlete] = await db
-    .select({ fullName: profiles.fullName })
+    .select({
+      fullName: profiles.fullName,
+      joinedOn: sql<Day>`${coachAthletes.createdAt}::date::text`,
+    })
     .from(coachAthletes)
     .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
     .where(and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, athleteId)))

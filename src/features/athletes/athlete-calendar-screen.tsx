@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { api, reasonOf } from '../../client/api.ts'
+import { useLiveActivity } from '../../client/live.ts'
 import { today } from '../../domain/day.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,6 +16,7 @@ import { AthleteCalendar } from './calendar/athlete-calendar.tsx'
 export function AthleteCalendarScreen() {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId/calendar' })
+  useLiveActivity()
   const {
     data: athlete,
     error,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { api, reasonOf } from '../../client/api.ts'
+import { useLiveActivity } from '../../client/live.ts'
 import { today } from '../../domain/day.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -19,6 +20,7 @@ import { ProgramList } from './profile/program-list.tsx'
 export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ athleteId: string }> }) {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
+  useLiveActivity()
   const {
     data: athlete,
     error,

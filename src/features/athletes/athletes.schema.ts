@@ -43,7 +43,10 @@ const activityCursor = z.object({ at: z.string().max(100), id: z.uuid() }).nulli
 /** Of one athlete, or of all who are active. */
 export const activityInput = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
 export const notesInput = activityInput.extend({ show: z.enum(noteFilters).default('all') })
-export const readNotesInput = z.object({ activityIds: ids })
+/** Each as it was read: with the time it was written. */
+export const readNotesInput = z.object({
+  notes: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })).max(2000),
+})
 
 export const standingInput = z.object({ athleteIds: ids.min(1), standing: z.enum(['active', 'inactive']) })
 

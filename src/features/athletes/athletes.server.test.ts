@@ -286,6 +286,29 @@ describe('[COACH-05] removing an athlete', () => {
 })
 
 describe('[COACH-06] deleting the account of an athlete', () => {
+  it('does not get in the way of logs that are being written, nor they in its', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+      const [coach, athlete] = [await clientFor(coachId), await clientFor(athleteId)]
+      const log = (value: Outcome) =>
+        athlete.training.log.mutate({
+          ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+          outcome: { value, actedAt: new Date().toISOString() },
+        })
+      await log('prescribed')
+      const reasons = async (call: Promise<unknown>) =>
+        call.then(
+          () => 'done',
+          error => error.data?.reason as string,
+        )
+      const logs = Array.from({ length: 8 }, (_, index) => reasons(log(index % 2 ? 'scaled' : 'open')))
+      const deletion = reasons(coach.athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' }))
+      expect(await deletion).toBe('done')
+      for (const outcome of await Promise.all(logs))
+        expect(['done', 'unauthenticated', 'not_found']).toContain(outcome)
+    }
+  })
+
   it('removes account, profile, relationships, activity and sessions at once', async () => {
     const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
     await buildRecord(server.owner, { athleteId, coachId, workoutId: workout.workoutId, day, notes: 'Heavy' })

@@ -117,8 +117,8 @@ export const athletes = router({
 
   /** What the athlete has on these days with this coach, and what they did of it. */
   days: coachOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
-    await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    return readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })
+    const { joinedOn } = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+    return { joinedOn, ...(await readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })) }
   }),
 
   activity,

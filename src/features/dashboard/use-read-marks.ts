@@ -19,7 +19,7 @@ export function useReadMarks() {
     if (unread.length === 0) return
     for (const note of unread) told.current.add(versionOf(note))
     try {
-      await rpc.athletes.markNotesRead.mutate({ activityIds: unread.map(({ id }) => id) })
+      await rpc.athletes.markNotesRead.mutate({ notes: unread.map(({ id, at }) => ({ id, at })) })
     } catch (error) {
       for (const note of unread) told.current.delete(versionOf(note))
       throw error

@@ -1,8 +1,8 @@
 // The athlete's training as this phone knows it: asked of the server, kept on the phone, and shown from there without a connection.
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../client/api.ts'
 import { facts } from '../../client/local-store.ts'
-import { onLogged } from '../../client/log-queue.ts'
+import { logQueue, onLogged } from '../../client/log-queue.ts'
 import { readSession } from '../../client/session.ts'
 import { addDays, today } from '../../domain/day.ts'
 import type { TrainingRecord } from '../../domain/training.ts'
@@ -12,6 +12,7 @@ export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
 /** `knownSince`: when the server said so, in milliseconds. */
 type KeptTraining = KnownTraining & { athleteId: string; knownSince: number }
 
+const pausedLookEvery = 20_000
 const daysBack = 14
 const daysAhead = 28
 
@@ -26,11 +27,16 @@ export function trainingQuery(athleteId: string) {
       const training = { ...known, athleteId, knownSince: Date.now() }
       // Called off because something was logged meanwhile: what was kept since is newer.
       if (!signal.aborted) await keep(training)
+      // Said while the account was paused: it counts as soon as the coach has taken the athlete back.
+      if (known.coaches.some(({ status }) => status === 'active')) void logQueue.tryAgainAfter('inactive')
       return training
     },
     // The browser's idea of its connection is a guess; asking is the only way to know.
     networkMode: 'always',
     refetchOnReconnect: 'always',
+    // Who is paused waits for the coach, and need not load the page again to see that it is over.
+    refetchInterval: ({ state }) =>
+      state.data?.coaches.some(({ status }) => status === 'active') === false && pausedLookEvery,
   })
 }
 
@@ -49,17 +55,21 @@ export async function openKnownTraining(): Promise<void> {
   if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: 0 })
 }
 
-// The answer to an entry takes its place, so that what is shown does not change in between.
+// The answer to an entry takes its place, on the screen and on the phone, before the entry goes.
 onLogged(async ({ entry, record }) => {
   const { queryKey } = trainingQuery(entry.athleteId)
-  const isAsking = queryClient.isFetching({ queryKey }) > 0
+  const concerned: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
   // What was asked for before the log would come back without it.
-  if (isAsking) await queryClient.cancelQueries({ queryKey })
-  const known = queryClient.setQueryData(queryKey, training => training && withRecord(training, record))
-  if (known) void keep(known)
-  queryClient.setQueriesData<KnownTraining>(
-    api.training.days.pathFilter(),
-    days => days && withRecord(days, record satisfies TrainingRecord),
-  )
-  if (isAsking) void queryClient.invalidateQueries({ queryKey })
+  const asking = concerned.filter(filter => queryClient.isFetching(filter) > 0)
+  for (const filter of asking) await queryClient.cancelQueries(filter)
+  for (const filter of concerned)
+    queryClient.setQueriesData<KnownTraining>(filter, training => training && withRecord(training, record))
+  await keepRecord(entry.athleteId, record)
+  for (const filter of asking) void queryClient.invalidateQueries(filter)
 })
+
+/** Into what the phone kept, also where no screen shows it at the moment. */
+async function keepRecord(athleteId: string, record: TrainingRecord): Promise<void> {
+  const kept = await facts.read<KeptTraining>('training').catch(() => undefined)
+  if (kept?.athleteId === athleteId) await keep(withRecord(kept, record))
+}

@@ -12,11 +12,12 @@ type RefusedSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   refused: readonly RefusedEntry[]
+  onTryAgain: (entryId: string) => void
   onLetGo: (entryId: string) => void
 }
 
 /** What the server will never take: why, what was said, and a way to keep the words. */
-export function RefusedSheet({ open, onOpenChange, refused, onLetGo }: RefusedSheetProps) {
+export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo }: RefusedSheetProps) {
   const text = useText()
   return (
     <BottomSheet
@@ -27,14 +28,21 @@ export function RefusedSheet({ open, onOpenChange, refused, onLetGo }: RefusedSh
     >
       <ul className="divide-y divide-line">
         {refused.map(entry => (
-          <Refused key={entry.id} entry={entry} onLetGo={() => onLetGo(entry.id)} />
+          <Refused
+            key={entry.id}
+            entry={entry}
+            onTryAgain={() => onTryAgain(entry.id)}
+            onLetGo={() => onLetGo(entry.id)}
+          />
         ))}
       </ul>
     </BottomSheet>
   )
 }
 
-function Refused({ entry, onLetGo }: { entry: RefusedEntry; onLetGo: () => void }) {
+type RefusedProps = { entry: RefusedEntry; onTryAgain: () => void; onLetGo: () => void }
+
+function Refused({ entry, onTryAgain, onLetGo }: RefusedProps) {
   const text = useText()
   const { language } = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
@@ -67,6 +75,8 @@ function Refused({ entry, onLetGo }: { entry: RefusedEntry; onLetGo: () => void 
             failedText={text('training.copyFailed')}
           />
         )}
+        {/* Sent again, an older note would lose to the newer one again. */}
+        {reason !== 'conflict' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
         <Button onClick={note ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
       </div>
       <ConfirmDialog
@@ -84,6 +94,7 @@ function Refused({ entry, onLetGo }: { entry: RefusedEntry; onLetGo: () => void 
 }
 
 function reasonText(text: Translate, reason: RefusedEntry['reason']): string {
-  if (reason === 'inactive' || reason === 'not_found') return text(`training.refused_${reason}`)
+  if (reason === 'inactive' || reason === 'not_found' || reason === 'conflict')
+    return text(`training.refused_${reason}`)
   return text(`errors.${reason}`)
 }

@@ -21,15 +21,25 @@ const tap: RefusedEntry = { ...note, id: 'tap', said: { outcome: 'scaled' }, rea
 
 async function show(saving: Partial<Saving>) {
   const sendNow = vi.fn()
+  const tryAgain = vi.fn()
   const letGo = vi.fn()
   render(
     <TextProvider initial={await loadLanguage('en')}>
       <SavingState
-        saving={{ state: 'saved', waiting: 0, refused: [], isStored: true, ...saving, sendNow, letGo }}
+        saving={{
+          state: 'saved',
+          waiting: 0,
+          refused: [],
+          isStored: true,
+          ...saving,
+          sendNow,
+          tryAgain,
+          letGo,
+        }}
       />
     </TextProvider>,
   )
-  return { sendNow, letGo }
+  return { sendNow, tryAgain, letGo }
 }
 
 describe('the state of saving', () => {
@@ -49,12 +59,12 @@ describe('the state of saving', () => {
 
   it('shows what was refused and why; a note is let go only on purpose', async () => {
     const { letGo } = await show({ state: 'attention', refused: [note, tap] })
-    await userEvent.click(screen.getByRole('button', { name: 'Needs attention (2)' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Needs attention (1)' }))
     const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('listitem') as [
       HTMLElement,
       HTMLElement,
     ]
-    expect(first.textContent).toMatch(/Fran.*Monday.*Your coach has taken this workout off that day/)
+    expect(first.textContent).toMatch(/Fran.*Monday.*This workout is no longer/)
     expect(first.textContent).toContain('Went down to 30 kg')
     expect(within(first).getByRole('button', { name: 'Copy note' })).toBeTruthy()
     expect(second.textContent).toMatch(/Your coach has paused your account.*You marked it: Scaled/)

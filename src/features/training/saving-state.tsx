@@ -1,5 +1,6 @@
 import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { workoutsIn } from '../../domain/training-log.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
@@ -17,6 +18,7 @@ export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }
         open={isOpen && saving.refused.length > 0}
         onOpenChange={setIsOpen}
         refused={saving.refused}
+        onTryAgain={saving.tryAgain}
         onLetGo={saving.letGo}
       />
     </>
@@ -37,17 +39,20 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
         onClick={onShow}
         className="border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
       >
-        {text('training.attention', { number: refused.length })}
+        {text('training.attention', { number: workoutsIn(refused) })}
       </Button>
     )
   if (state === 'waiting')
     return (
       <Button variant="quiet" icon={<CloudOff aria-hidden />} onClick={sendNow} className="-ml-4">
         {text('training.waiting', { number: waiting })}
-        <span className="sr-only">. {text('training.trySending')}</span>
+        <span className="sr-only">{text('training.trySending')}</span>
         <RefreshCw aria-hidden />
       </Button>
     )
+  // Nothing is claimed of what cannot be read.
+  if (state === 'unknown')
+    return <span className={`${signClasses} text-muted`}>{text('training.unknown')}</span>
   return state === 'saving' ? (
     <span className={signClasses}>
       <LoaderCircle aria-hidden className="size-4 animate-spin" />

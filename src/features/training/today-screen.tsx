@@ -43,13 +43,14 @@ export function TodayScreen() {
       <JustJoined />
       {training ? (
         <>
+          <Training training={training} today={todayOf(now)} />
+          {/* Below: it comes when somebody may already be reaching for a button. */}
           {error && (
             <p className="flex items-center gap-2 text-muted text-sm">
               <CloudOff aria-hidden className="size-4 shrink-0" />
               {text('training.lastKnown')}
             </p>
           )}
-          <Training training={training} today={todayOf(now)} />
         </>
       ) : error ? (
         <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>

@@ -120,6 +120,8 @@ describe('logging', () => {
       notes: said('Felt good'),
     })
     expect(done).toMatchObject({ outcome: 'prescribed', notes: 'Felt good', day })
+    // As every browser reads it.
+    expect(new Date(done.completedAt ?? '').toISOString()).toBe(done.completedAt)
     expect(Date.now() - new Date(done.completedAt ?? 0).getTime()).toBeLessThan(60_000)
     await athlete.training.log.mutate({ ...record, notes: said('Felt great') })
     expect(await recordsOf(athleteId)).toMatchObject([
@@ -203,6 +205,11 @@ describe('logging', () => {
     const [first] = await recordsOf(athleteId)
     await athlete.training.log.mutate({ ...log, outcome: said('scaled' as const, 900) })
     expect((await recordsOf(athleteId))[0]?.updatedAt).toEqual(first?.updatedAt)
+    const note = { athleteId, workoutId: workout.workoutId, scheduledOn: day, notes: said('Same') }
+    await athlete.training.log.mutate(note)
+    const [noted] = await recordsOf(athleteId)
+    await athlete.training.log.mutate(note)
+    expect((await recordsOf(athleteId))[0]?.updatedAt).toEqual(noted?.updatedAt)
   })
 
   it('[ROLE-03] is refused for what is not theirs: another day, another’s workout, a draft', async () => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../domain/error-code.ts'
 import type { TrainingRecord } from '../../domain/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
-import { outcomeOf, readTraining } from '../../server/training-days.ts'
+import { readTraining, recordOf } from '../../server/training-days.ts'
 import { daysInput, logInput } from './training.schema.ts'
 
 type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
@@ -34,9 +34,9 @@ export const training = router({
         select log_refusal(${workoutId}, ${scheduledOn}) as refusal,
           ${isCompleted}::boolean as is_completed,
           ${isCompleted ? outcome.value === 'prescribed' : null}::boolean as is_unscaled,
-          least(${outcome?.actedAt ?? null}::timestamptz, ${outcome ? sql`now()` : null}) as outcome_set_at,
+          ${bounded(outcome?.actedAt)} as outcome_set_at,
           ${notes?.value ?? ''}::text as notes,
-          least(${notes?.actedAt ?? null}::timestamptz, ${notes ? sql`now()` : null}) as notes_set_at
+          ${bounded(notes?.actedAt)} as notes_set_at
       ), written as (
         insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on,
           is_completed, completed_at, is_unscaled, outcome_set_at, notes, notes_set_at)
@@ -51,14 +51,12 @@ export const training = router({
           notes = case when ${notesWin} then excluded.notes else h.notes end,
           notes_set_at = case when ${notesWin} then excluded.notes_set_at else h.notes_set_at end,
           updated_at = case when ${saysSomethingNew} then now() else h.updated_at end
-        returning h.coach_id, h.scheduled_on, h.workout_id, h.completed_at, h.notes, ${outcomeOf('h')} as outcome
+        returning h.coach_id, ${recordOf('h')} as record
       )
-      select s.refusal, r.coach_id as "coachId", r.scheduled_on::text as day, r.workout_id as "workoutId", r.outcome,
-        r.completed_at as "completedAt", r.notes
-      from said s left join written r on true`)
+      select s.refusal, w.coach_id as "coachId", w.record from said s left join written w on true`)
     const [logged] = rows
-    if (!logged?.workoutId) throw new AppError(logged?.refusal ?? 'not_found')
-    const { refusal: _, coachId, ...record } = logged
+    if (!logged?.record) throw new AppError(logged?.refusal ?? 'not_found')
+    const { coachId, record } = logged
     ctx.afterCommit(() => ctx.live.announce(coachId))
     return record
   }),
@@ -71,8 +69,10 @@ const saysSomethingNew = sql`(${outcomeWins}
     and (excluded.is_completed, excluded.is_unscaled) is distinct from (h.is_completed, h.is_unscaled))
   or (${notesWin} and excluded.notes <> h.notes)`
 
-type Logged = Omit<TrainingRecord, 'completedAt'> & {
-  completedAt: Date | null
-  coachId: string
-  refusal: ErrorCode | null
-}
+/** Neither ahead of the server's clock nor absurdly long ago, as on a phone that has lost the time. */
+const bounded = (actedAt: string | undefined) =>
+  actedAt
+    ? sql`greatest(least(${actedAt}::timestamptz, now()), now() - interval '400 days')`
+    : sql`null::timestamptz`
+
+type Logged = { refusal: ErrorCode | null; coachId: string; record: TrainingRecord | null }

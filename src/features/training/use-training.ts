@@ -8,7 +8,14 @@ import { useSession } from '../../client/session.ts'
 import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { Outcome, Training } from '../../domain/training.ts'
-import { type LogEntry, type Said, withEntries } from '../../domain/training-log.ts'
+import {
+  findRecord,
+  type LogEntry,
+  type Said,
+  stampOf,
+  withEntries,
+  workoutsIn,
+} from '../../domain/training-log.ts'
 import { titleOf } from '../../domain/workout.ts'
 import { trainingQuery } from './known-training.ts'
 
@@ -42,14 +49,15 @@ export function useLog() {
   const { data: session } = useSession()
   const say = (workoutId: string, day: Day, said: Said): Promise<void> => {
     if (!session) return Promise.reject(new Error('nobody is signed in'))
+    const { record, workout } = lookUp(session.id, workoutId, day)
     return logQueue.add({
       id: crypto.randomUUID(),
       athleteId: session.id,
       workoutId,
-      workoutName: nameOf(session.id, workoutId),
+      workoutName: workout ? titleOf(workout) : '',
       day,
       said,
-      actedAt: actionTime(),
+      actedAt: stampOf(actionTime(), record, said),
       refusal: null,
     })
   }
@@ -59,12 +67,17 @@ export function useLog() {
   }
 }
 
-function nameOf(athleteId: string, workoutId: string): string {
+/** As it is shown: what waits to be sent included. */
+function lookUp(athleteId: string, workoutId: string, day: Day) {
   const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
   const others = queryClient.getQueriesData<Training>(api.training.days.pathFilter())
-  const all = [known, ...others.map(([, training]) => training)].flatMap(training => training?.workouts ?? [])
-  const workout = all.find(one => one.workoutId === workoutId)
-  return workout ? titleOf(workout) : ''
+  const all = [known, ...others.map(([, training]) => training)].flatMap(training =>
+    training ? [withEntries(training, logQueue.state().entries)] : [],
+  )
+  return {
+    record: all.map(training => findRecord(training, workoutId, day)).find(Boolean),
+    workout: all.flatMap(({ workouts }) => workouts).find(one => one.workoutId === workoutId),
+  }
 }
 
 /** An entry that the server will never take: shown with its text until the athlete lets it go. */
@@ -73,27 +86,32 @@ export type RefusedEntry = Pick<LogEntry, 'id' | 'workoutId' | 'workoutName' | '
 }
 
 export type Saving = {
-  /** `waiting`: there is no connection. `attention`: something was refused. */
-  state: 'saved' | 'saving' | 'waiting' | 'attention'
+  /** `waiting`: there is no connection. `attention`: something was refused. `unknown`: the phone's store cannot be read. */
+  state: 'saved' | 'saving' | 'waiting' | 'attention' | 'unknown'
   waiting: number
   refused: RefusedEntry[]
   /** False where the phone could not store what waits: it lives only as long as the app stays open. */
   isStored: boolean
 }
 
-export function useSaving(): Saving & { sendNow: () => void; letGo: (entryId: string) => void } {
-  const { entries, isWaiting, isStored } = useQueue()
+type SavingActions = {
+  sendNow: () => void
+  tryAgain: (entryId: string) => void
+  letGo: (entryId: string) => void
+}
+
+export function useSaving(): Saving & SavingActions {
+  const { entries, isWaiting, isStored, isKnown } = useQueue()
   const refused = entries.flatMap(({ refusal, ...entry }) => (refusal ? [{ ...entry, reason: refusal }] : []))
-  // A workout and its note are one thing to the athlete.
-  const unsent = entries.filter(({ refusal }) => refusal === null)
-  const waiting = new Set(unsent.map(({ workoutId, day }) => `${workoutId} ${day}`)).size
+  const waiting = workoutsIn(entries.filter(({ refusal }) => refusal === null))
   const open = isWaiting ? 'waiting' : 'saving'
   return {
-    state: refused.length > 0 ? 'attention' : waiting > 0 ? open : 'saved',
+    state: refused.length > 0 ? 'attention' : waiting > 0 ? open : isKnown ? 'saved' : 'unknown',
     waiting,
     refused,
     isStored,
     sendNow: () => void logQueue.wake(),
+    tryAgain: id => void logQueue.tryAgain(id),
     letGo: id => void logQueue.letGo(id),
   }
 }

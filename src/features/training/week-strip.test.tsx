@@ -10,7 +10,15 @@ afterEach(cleanup)
 
 const names = ['a', 'b', 'c', 'd', 'e']
 const record = (workoutId: string, outcome: Outcome) =>
-  ({ workoutId, day: '2026-03-04', outcome, completedAt: null, notes: '' }) as const
+  ({
+    workoutId,
+    day: '2026-03-04',
+    outcome,
+    completedAt: null,
+    notes: '',
+    outcomeSetAt: null,
+    notesSetAt: null,
+  }) as const
 const training: Training = {
   from: '2026-03-02',
   to: '2026-03-15',

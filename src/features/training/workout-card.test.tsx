@@ -39,6 +39,16 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+const untouched: TrainingRecord = {
+  workoutId: 'fran',
+  day,
+  outcome: 'open',
+  completedAt: null,
+  notes: '',
+  outcomeSetAt: null,
+  notesSetAt: null,
+}
+
 async function show(said: Partial<TrainingRecord> = {}, programName?: string) {
   const initial = await loadLanguage('en')
   const card = (record: Partial<TrainingRecord>) => (
@@ -49,7 +59,7 @@ async function show(said: Partial<TrainingRecord> = {}, programName?: string) {
         dayWorkout={{
           workout: fran,
           programIds: ['engine'],
-          record: { workoutId: 'fran', day, outcome: 'open', completedAt: null, notes: '', ...record },
+          record: { ...untouched, ...record },
         }}
       />
     </TextProvider>

@@ -1,4 +1,5 @@
 export const accounts = {
+  sessionEnded: 'You have been signed out. Sign in to go on: nothing you did is lost.',
   // The two roles, in the middle of a sentence.
   coach: 'coach',
   athlete: 'athlete',

@@ -13,11 +13,11 @@ export const shell = {
   settings: 'Settings',
   signOut: 'Sign out',
   unsentTitle: {
-    one: '{count} entry has not reached your coach',
-    other: '{count} entries have not reached your coach',
+    one: '{count} workout has not reached your coach',
+    other: '{count} workouts have not reached your coach',
   },
   unsentBody:
-    'What you logged on this phone is still waiting to be sent. If you sign out now, it is deleted from this phone and cannot be brought back.',
+    'What you logged is only on this device. If you sign out now, it is deleted there and cannot be brought back.',
   unsentConfirm: 'Sign out and delete',
   user: 'User',
   coach: 'Coach',

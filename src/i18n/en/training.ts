@@ -10,6 +10,7 @@ export const training = {
 
   saved: 'Saved',
   saving: 'Saving',
+  unknown: 'Phone storage cannot be read',
   waiting: 'Waiting for connection ({number})',
   trySending: 'Try now',
   attention: 'Needs attention ({number})',
@@ -19,7 +20,8 @@ export const training = {
   refusedTitle: 'Needs attention',
   refusedBody: 'This could not be passed on to your coach. Everything else is not affected.',
   refused_inactive: 'Your coach has paused your account.',
-  refused_not_found: 'Your coach has taken this workout off that day.',
+  refused_not_found: 'This workout is no longer on your calendar on that day.',
+  refused_conflict: 'There was a newer note from another device, and it was kept. This one is older.',
   refusedOutcome: 'You marked it: {said}',
   refusedNote: 'You wrote:',
   copyNote: 'Copy note',

@@ -2,6 +2,7 @@ import type { TranslationOf } from '../dictionary.ts'
 import type { accounts as english } from '../en/accounts.ts'
 
 export const accounts: TranslationOf<typeof english> = {
+  sessionEnded: 'Se ha cerrado tu sesión. Inicia sesión para seguir: no se ha perdido nada.',
   coach: 'coach',
   athlete: 'atleta',
   mismatch_coach: 'Tienes una cuenta de coach. Entra por el acceso de coach.',

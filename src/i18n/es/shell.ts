@@ -16,11 +16,11 @@ export const shell: TranslationOf<typeof english> = {
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
   unsentTitle: {
-    one: '{count} registro no ha llegado a tu coach',
-    other: '{count} registros no han llegado a tu coach',
+    one: '{count} entrenamiento no ha llegado a tu coach',
+    other: '{count} entrenamientos no han llegado a tu coach',
   },
   unsentBody:
-    'Lo que registraste en este teléfono todavía espera para enviarse. Si cierras sesión ahora, se borra de este teléfono y no se puede recuperar.',
+    'Lo que registraste está solo en este dispositivo. Si cierras sesión ahora, se borra de él y no se puede recuperar.',
   unsentConfirm: 'Cerrar sesión y borrar',
   user: 'Usuario',
   coach: 'Coach',

@@ -13,6 +13,7 @@ export const training: TranslationOf<typeof english> = {
 
   saved: 'Guardado',
   saving: 'Guardando',
+  unknown: 'No se puede leer la memoria del teléfono',
   waiting: 'Esperando conexión ({number})',
   trySending: 'Intentar ahora',
   attention: 'Requiere atención ({number})',
@@ -22,7 +23,8 @@ export const training: TranslationOf<typeof english> = {
   refusedTitle: 'Requiere atención',
   refusedBody: 'Esto no pudo llegar a tu coach. Lo demás no se ve afectado.',
   refused_inactive: 'Tu coach ha pausado tu cuenta.',
-  refused_not_found: 'Tu coach ha quitado este entrenamiento de ese día.',
+  refused_not_found: 'Este entrenamiento ya no está en tu calendario ese día.',
+  refused_conflict: 'Había una nota más reciente de otro dispositivo y se conservó. Esta es anterior.',
   refusedOutcome: 'Lo marcaste: {said}',
   refusedNote: 'Escribiste:',
   copyNote: 'Copiar nota',

@@ -6,7 +6,7 @@ import { useShownDays } from '../../../client/use-shown-days.ts'
 import { workoutState } from '../../../domain/adherence.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, daysBetween, daysFrom, today } from '../../../domain/day.ts'
-import { type DayWorkout, type Training, workoutsOn } from '../../../domain/training.ts'
+import { workoutsOn } from '../../../domain/training.ts'
 import { shownTitle, toolbarWords, weekdayNames } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -18,10 +18,15 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { stateLabel } from '../athlete.ts'
 import { AthleteDay, type AthleteDayWords } from './athlete-day.tsx'
 import { SignLegend } from './sign-legend.tsx'
-import { trainingQuery, useTrainingWindow } from './training-window.ts'
+import {
+  type AthleteTraining,
+  type ShownWorkout,
+  trainingQuery,
+  useTrainingWindow,
+} from './training-window.ts'
 import { WorkoutDialog } from './workout-dialog.tsx'
 
-const nothing: readonly DayWorkout[] = []
+const nothing: readonly ShownWorkout[] = []
 
 type AthleteCalendarProps = { athleteId: string; athleteName: string }
 
@@ -50,8 +55,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       label: (day, workouts) => {
         const named = formatDay(day, language, 'full')
         if (workouts.length === 0) return text('athlete.emptyDay', { day: named })
-        const states = workouts.map(entry => workoutState(entry, day, today()))
-        const done = states.filter(state => state === 'prescribed' || state === 'scaled').length
+        const done = workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
         const count = text('calendar.workoutCount', { count: workouts.length })
         return text('athlete.day', { day: named, workouts: count, done })
       },
@@ -144,8 +148,14 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
   )
 }
 
-function workoutsByDay(training: Training | undefined): ReadonlyMap<Day, DayWorkout[]> {
+function workoutsByDay(training: AthleteTraining | undefined): ReadonlyMap<Day, ShownWorkout[]> {
   if (!training) return new Map()
   const days = daysFrom(training.from, daysBetween(training.from, training.to) + 1)
-  return new Map(days.map(day => [day, workoutsOn(training, day)]))
+  const when = { today: today(), joinedOn: training.joinedOn }
+  return new Map(
+    days.map(day => [
+      day,
+      workoutsOn(training, day).map(entry => ({ ...entry, state: workoutState(entry, day, when) })),
+    ]),
+  )
 }

@@ -1,22 +1,22 @@
 import { MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
-import { type WorkoutState, workoutState } from '../../../domain/adherence.ts'
+import type { WorkoutState } from '../../../domain/adherence.ts'
 import type { Day } from '../../../domain/day.ts'
-import type { DayWorkout } from '../../../domain/training.ts'
 import { titleOf } from '../../../domain/workout.ts'
 import type { DayLayout } from '../../../ui/calendar-board.tsx'
 import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '../../../ui/calendar-day.tsx'
 import { focusBeside } from '../../../ui/calendar-focus.ts'
 import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
 import { WorkoutFace } from '../../../ui/workout-face.tsx'
+import type { ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
 /** The words of a day, made once for the whole board. */
 export type AthleteDayWords = {
   athleteName: string
   name(day: Day, layout: DayLayout): string
-  label(day: Day, workouts: readonly DayWorkout[]): string
-  typeName(workout: DayWorkout['workout']): string
+  label(day: Day, workouts: readonly ShownWorkout[]): string
+  typeName(workout: ShownWorkout['workout']): string
   state(state: WorkoutState): string
   withNote: string
   nothing: string
@@ -26,7 +26,7 @@ export type AthleteDayWords = {
 type AthleteDayProps = {
   day: Day
   today: Day
-  workouts: readonly DayWorkout[]
+  workouts: readonly ShownWorkout[]
   layout: DayLayout
   words: AthleteDayWords
   isActive: boolean
@@ -78,14 +78,14 @@ export const AthleteDay = memo(function AthleteDay(props: AthleteDayProps) {
 })
 
 function DayContent(props: AthleteDayProps) {
-  const { day, today, workouts, layout, words, isInFull, isAlone } = props
+  const { workouts, layout, words, isInFull, isAlone } = props
   if (layout === 'dots')
     return (
       <DayDots
         dots={workouts.map(entry => ({
           id: entry.workout.workoutId,
           color: entry.workout.color,
-          isHollow: !isDone(workoutState(entry, day, today)),
+          isHollow: !isDone(entry.state),
         }))}
       />
     )
@@ -94,7 +94,7 @@ function DayContent(props: AthleteDayProps) {
     return (
       <div className="grid gap-3 px-2 pb-3 sm:px-3">
         {workouts.map(entry => (
-          <FullCard key={entry.workout.workoutId} entry={entry} day={day} words={words} />
+          <FullCard key={entry.workout.workoutId} entry={entry} words={words} />
         ))}
       </div>
     )
@@ -109,10 +109,10 @@ function DayContent(props: AthleteDayProps) {
 
 const isDone = (state: WorkoutState) => state === 'prescribed' || state === 'scaled'
 
-type DayCardProps = AthleteDayProps & { entry: DayWorkout }
+type DayCardProps = AthleteDayProps & { entry: ShownWorkout }
 
 /** A workout on its day: pressed it opens in full. */
-function DayCard({ entry, day, today, layout, words, isActive, onOpen }: DayCardProps) {
+function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) {
   const { workout, record } = entry
   const isChip = layout === 'chips'
 
@@ -122,7 +122,7 @@ function DayCard({ entry, day, today, layout, words, isActive, onOpen }: DayCard
     focusBeside(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
   }
 
-  const state = workoutState(entry, day, today)
+  const { state } = entry
   return (
     <button
       type="button"
@@ -179,9 +179,9 @@ function CardSigns({ state, note, words }: SignsProps & { note: string | undefin
   )
 }
 
-type FullCardProps = { entry: DayWorkout; day: Day; words: AthleteDayWords }
+type FullCardProps = { entry: ShownWorkout; words: AthleteDayWords }
 
-function FullCard({ entry, day, words }: FullCardProps) {
+function FullCard({ entry, words }: FullCardProps) {
   return (
     <article
       data-card={entry.workout.workoutId}
@@ -190,7 +190,7 @@ function FullCard({ entry, day, words }: FullCardProps) {
       <span aria-hidden style={{ backgroundColor: entry.workout.color }} className="w-2 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-3 p-4">
         <h3 className="heading-medium">{titleOf(entry.workout)}</h3>
-        <WorkoutInFull entry={entry} day={day} athleteName={words.athleteName} />
+        <WorkoutInFull entry={entry} athleteName={words.athleteName} />
       </div>
     </article>
   )

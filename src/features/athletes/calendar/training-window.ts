@@ -1,9 +1,15 @@
 // The days of an athlete that are shown, as the server has them. What was loaded before is put together to show others at once.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { api } from '../../../client/api.ts'
+import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
+import type { WorkoutState } from '../../../domain/adherence.ts'
 import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
-import type { Training } from '../../../domain/training.ts'
+import type { DayWorkout } from '../../../domain/training.ts'
+
+export type AthleteTraining = Awaited<ReturnType<typeof rpc.athletes.days.query>>
+
+/** A workout on its day, and how that went. */
+export type ShownWorkout = DayWorkout & { state: WorkoutState }
 
 export const trainingQuery = (athleteId: string, { from, to }: DayRange) =>
   api.athletes.days.queryOptions({ athleteId, from, to })
@@ -16,14 +22,19 @@ export function useTrainingWindow(queryClient: QueryClient, athleteId: string, r
 }
 
 /** Windows overlap at the ends of months: of each day only the first window counts that has it. */
-function composed(queryClient: QueryClient, athleteId: string, wanted: DayRange): Training | undefined {
-  const loaded = loadedWindows<Training>(queryClient, api.athletes.days.pathFilter(), { athleteId })
-  if (!isCovered(wanted, loaded)) return undefined
+function composed(
+  queryClient: QueryClient,
+  athleteId: string,
+  wanted: DayRange,
+): AthleteTraining | undefined {
+  const loaded = loadedWindows<AthleteTraining>(queryClient, api.athletes.days.pathFilter(), { athleteId })
+  const [first] = loaded
+  if (!first || !isCovered(wanted, loaded)) return undefined
   const firstWith = ({ day }: { day: string }) =>
     loaded.find(({ range }) => range.from <= day && day <= range.to)?.window
   return {
+    ...first.window,
     ...wanted,
-    programs: loaded[0]?.window.programs ?? [],
     planned: loaded.flatMap(({ window }) => window.planned.filter(one => firstWith(one) === window)),
     records: loaded.flatMap(({ window }) => window.records.filter(one => firstWith(one) === window)),
     workouts: loaded.flatMap(({ window }) => window.workouts),

@@ -1,15 +1,15 @@
 import type { Day } from '../../../domain/day.ts'
-import type { DayWorkout } from '../../../domain/training.ts'
 import { titleOf } from '../../../domain/workout.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
 type WorkoutDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  entry: DayWorkout
+  entry: ShownWorkout
   day: Day
   athleteName: string
 }
@@ -29,7 +29,7 @@ export function WorkoutDialog({ open, onOpenChange, entry, day, athleteName }: W
         style={{ backgroundColor: entry.workout.color }}
         className="mb-4 block h-1.5 rounded-full"
       />
-      <WorkoutInFull entry={entry} day={day} athleteName={athleteName} />
+      <WorkoutInFull entry={entry} athleteName={athleteName} />
     </Dialog>
   )
 }

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { workoutState } from '../../../domain/adherence.ts'
-import { type Day, today } from '../../../domain/day.ts'
-import type { DayWorkout } from '../../../domain/training.ts'
 import { bodyOf } from '../../../domain/workout.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -9,15 +6,15 @@ import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
 import { stateLabel } from '../athlete.ts'
+import type { ShownWorkout } from './training-window.ts'
 
-type WorkoutInFullProps = { entry: DayWorkout; day: Day; athleteName: string }
+type WorkoutInFullProps = { entry: ShownWorkout; athleteName: string }
 
 /** How it went, what the athlete wrote, and what was to be done, with nothing left out. Its title stands above. */
-export function WorkoutInFull({ entry, day, athleteName }: WorkoutInFullProps) {
+export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { workout, record, programIds } = entry
-  const state = workoutState(entry, day, today())
+  const { workout, record, programIds, state } = entry
   const body = bodyOf(workout)
   return (
     <div className="grid gap-4">
