@@ -322,6 +322,7 @@ test.describe('[CAL-06] leaving with unsaved changes', () => {
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
+    await expect(page.getByText('1 unsaved change')).toBeVisible()
   })
 })
 

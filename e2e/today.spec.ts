@@ -198,7 +198,7 @@ trainingTest(
 
 for (const [status, title] of [
   ['inactive', 'Your account is paused'],
-  ['pending', 'Waiting for your coach'],
+  ['pending', 'Confirm your e-mail'],
 ] as const) {
   trainingTest(
     `[ATHLETE-06] somebody ${status} is told so and sees no training`,
