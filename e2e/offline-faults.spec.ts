@@ -195,25 +195,6 @@ test('[ATHLETE-06] whom the coach deactivates sees no training from the next loo
   await expect(page).toHaveURL(/invite-code-entry/)
 })
 
-test('what was sent while another screen was open is still there without a connection', async ({
-  page,
-  context,
-}) => {
-  // Loaded once, so that it is there without a connection.
-  await page.goto('/athlete/account')
-  await page.goto('/athlete')
-  await context.setOffline(true)
-  await markComplete(page, 'Fran', 'Scaled', 'Sent from elsewhere')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page).toHaveURL(/account/)
-  await context.setOffline(false)
-  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Sent from elsewhere'] })
-  await page.route('**/api/rpc/training.days**', route => route.abort())
-  await page.goto('/athlete')
-  await expect(card(page, 'Fran').getByText('Sent from elsewhere')).toBeVisible()
-})
-
 test('[ATHLETE-04] a note of a phone whose clock is slow is not lost to the one before it', async ({
   page,
   context,
@@ -323,6 +304,23 @@ test('random stories of losing the connection, reloading and changing one’s mi
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  test('what was sent while another screen was open is still there without a connection', async ({
+    page,
+    context,
+  }) => {
+    await untilReadyForOffline(page)
+    await context.setOffline(true)
+    await markComplete(page, 'Fran', 'Scaled', 'Sent from elsewhere')
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(/account/)
+    await context.setOffline(false)
+    await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Sent from elsewhere'] })
+    await context.setOffline(true)
+    await page.goto('/athlete')
+    await expect(card(page, 'Fran').getByText('Sent from elsewhere')).toBeVisible()
+  })
 
   test('a sign-out without a connection asks first, and leaves nothing for the next person', async ({
     page,

@@ -12,6 +12,7 @@ import { readTrainingSearch } from '../features/training/training-search.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { screens } from './screens.ts'
+import { parseSearch } from './search-values.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { CoachLayout } from './shell/coach-layout.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'
@@ -133,6 +134,7 @@ export const router = createRouter({
     coach.addChildren(coachRoutes),
     athlete.addChildren(athleteRoutes),
   ]),
+  parseSearch,
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: BrokenScreen,
