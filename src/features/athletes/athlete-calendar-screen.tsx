@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { api, reasonOf } from '../../client/api.ts'
-import { useLiveActivity } from '../../client/live.ts'
-import { today } from '../../domain/day.ts'
+import { reasonOf } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { CalendarSkeleton } from '../../ui/calendar-skeleton.tsx'
@@ -12,20 +9,13 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AthleteCalendar } from './calendar/athlete-calendar.tsx'
+import { useAthlete } from './use-athlete.ts'
 
 export function AthleteCalendarScreen() {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId/calendar' })
-  useLiveActivity()
-  const {
-    data: athlete,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
-  const reason = error && reasonOf(error)
-  // An address with something else than an id in it leads to no athlete either.
-  if (reason === 'not_found' || reason === 'invalid_input') return <AthleteNotFound />
+  const { data: athlete, error, isFetching, refetch, isMissing } = useAthlete(athleteId)
+  if (isMissing) return <AthleteNotFound />
   return (
     <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
       <PageTitle>

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { api, reasonOf } from '../../client/api.ts'
-import { useLiveActivity } from '../../client/live.ts'
-import { today } from '../../domain/day.ts'
+import { reasonOf } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -15,21 +12,14 @@ import { ProfileHeader } from './profile/profile-header.tsx'
 import { ProfileMenu } from './profile/profile-menu.tsx'
 import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
 import { ProgramList } from './profile/program-list.tsx'
+import { useAthlete } from './use-athlete.ts'
 
 /** `Activity`: what the athlete logged lately, handed in from above, for it belongs to another feature. */
 export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ athleteId: string }> }) {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
-  useLiveActivity()
-  const {
-    data: athlete,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
-  const reason = error && reasonOf(error)
-  // An address with something else than an id in it leads to no athlete either.
-  if (reason === 'not_found' || reason === 'invalid_input')
+  const { data: athlete, error, isFetching, refetch, isMissing } = useAthlete(athleteId)
+  if (isMissing)
     // Gone while it was open: the coach has just parted with them.
     return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
   return (
