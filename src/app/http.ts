@@ -1,24 +1,18 @@
 // The HTTP surface: health, the operations, the built pages, and what surrounds every request.
 import { randomUUID } from 'node:crypto'
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
-import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
-import { databaseReason, reasonOf } from '../server/app-error.ts'
-import { clientAddress } from '../server/client-address.ts'
-import type { Config } from '../server/config.ts'
+import { databaseReason } from '../server/app-error.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import type { Migration } from '../server/migrate.ts'
-import type { Foundation, RequestContext } from '../server/operation.ts'
-import { googleIntentCookie, sessionCookie, signedValue } from '../server/session-cookie.ts'
+import type { Foundation } from '../server/operation.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { liveStream } from './live-stream.ts'
-import { appRouter } from './router.ts'
+import { answerOperations, operationsPath } from './operations.ts'
+import { isFromElsewhere, requestContext } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type HttpOptions = {
@@ -31,19 +25,16 @@ export type HttpOptions = {
 
 type Env = { Variables: { requestId: string } }
 
-/** A calendar's staged changes are the largest thing that is sent. */
-const largestBody = 1024 * 1024
-
-/** A smaller answer fits into the first packets of a connection as it is; packing it costs more than it saves. */
-const worthPacking = 8 * 1024
-
 export function createHttpApp({ foundation, mailer, files, migrations, log }: HttpOptions) {
   const { config, database } = foundation
+  const headers = securityHeaders(config, files.inlineScripts)
   const app = new Hono<Env>()
-  const refuse = (context: Context, status: 403 | 404 | 413 | 500 | 503, reason: ErrorCode) =>
+  const refuse = (context: Context, status: 403 | 404 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
       'Cache-Control': 'no-store',
     })
+
+  app.all(`${operationsPath}*`, answerOperations({ foundation, headers, log }))
 
   app.use(async (context, next) => {
     const requestId = randomUUID()
@@ -51,6 +42,8 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
     const started = performance.now()
     await next()
     context.res.headers.set('X-Request-Id', requestId)
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     const { method, path } = context.req
     // The path alone: query strings carry codes and tokens. Page loads are many and say little.
     if (path.startsWith('/api/') || context.res.status >= 500)
@@ -62,7 +55,6 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
         ms: Math.round(performance.now() - started),
       })
   })
-  app.use(securityHeaders(config, files.inlineScripts))
   app.onError((error, context) => {
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
     return databaseReason(error) === 'unavailable'
@@ -87,40 +79,11 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
     await next()
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: largestBody, onError: context => refuse(context, 413, 'too_large') }),
-  )
-  app.use('/api/*', compress({ threshold: worthPacking }))
-  app.all('/api/rpc/*', async context => {
-    const ctx = requestContext(context, foundation)
-    const answer = await fetchRequestHandler({
-      endpoint: '/api/rpc',
-      req: context.req.raw,
-      router: appRouter,
-      createContext: () => ctx,
-      responseMeta: () => ({ headers: ctx.answerHeaders }),
-      onError({ error, path }) {
-        const reason = reasonOf(error)
-        if (reason === 'internal' || reason === 'unavailable')
-          log.error('operation failed', {
-            requestId: context.get('requestId'),
-            path,
-            reason,
-            error: error.cause ?? error,
-          })
-      },
-    })
-    // Without its length nobody could tell whether it is worth packing.
-    const text = await answer.text()
-    answer.headers.set('Content-Length', String(Buffer.byteLength(text)))
-    return new Response(text, answer)
-  })
   app.get('/api/auth/callback/google', async context => {
     const { requestHeaders } = requestContext(context, foundation)
     const url = new URL(context.req.url)
     const request = new Request(`${config.publicUrl}${url.pathname}${url.search}`, {
-      headers: requestHeaders,
+      headers: requestHeaders(),
     })
     const answer = await foundation.auth.handle(request)
     // A refusal from inside is a bare answer; the person in front of the browser gets the page that explains it.
@@ -159,26 +122,6 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
   return app
 }
 
-function requestContext(context: Context, foundation: Foundation): RequestContext {
-  const { config } = foundation
-  const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
-    ?.remoteAddress
-  const address = clientAddress(peer ?? '', context.req.header('X-Forwarded-For'), config.trustedProxies)
-  const requestHeaders = new Headers({ 'X-Client-Address': address })
-  for (const name of ['Cookie', 'User-Agent', 'Accept-Language']) {
-    const value = context.req.header(name)
-    if (value) requestHeaders.set(name, value)
-  }
-  return {
-    ...foundation,
-    sessionToken: signedValue(getCookie(context, sessionCookie(config)), config.authSecret),
-    googleIntent: signedValue(getCookie(context, googleIntentCookie), config.authSecret),
-    clientAddress: address,
-    requestHeaders,
-    answerHeaders: new Headers(),
-  }
-}
-
 function isDecodable(address: string): boolean {
   try {
     // The result is used, or the bundler takes the call for one without effect.
@@ -186,13 +129,4 @@ function isDecodable(address: string): boolean {
   } catch {
     return false
   }
-}
-
-/** A request that changes something must come from our own pages: browsers say where it starts, and scripts elsewhere cannot lie about it. */
-function isFromElsewhere(context: Context, config: Config): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) return false
-  const site = context.req.header('Sec-Fetch-Site')
-  if (site) return site !== 'same-origin'
-  const origin = context.req.header('Origin')
-  return origin !== undefined && origin !== config.publicUrl
 }

@@ -1,8 +1,7 @@
 // What browsers may do with our pages: run our own scripts, and little else.
-import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../server/config.ts'
 
-export function securityHeaders(config: Config, inlineScripts: string[]): MiddlewareHandler {
+export function securityHeaders(config: Config, inlineScripts: string[]): Record<string, string> {
   const geo = config.geoEndpoints.map(url => new URL(url).origin)
   const policy = [
     "default-src 'none'",
@@ -19,7 +18,7 @@ export function securityHeaders(config: Config, inlineScripts: string[]): Middle
     "frame-ancestors 'none'",
     ...(config.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-  const headers: Record<string, string> = {
+  return {
     'Content-Security-Policy': policy,
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -28,10 +27,5 @@ export function securityHeaders(config: Config, inlineScripts: string[]): Middle
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(config.secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  }
-  return async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }

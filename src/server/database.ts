@@ -42,6 +42,8 @@ export function openDatabase(
   return {
     pool,
     transaction: <Result>(work: (db: Transaction) => Promise<Result>) => inTransaction(pool, work),
+    /** For what only reads, and cannot do else: there is nothing to wait for once it has been read. */
+    read: <Result>(work: (db: Transaction) => Promise<Result>) => inReadOnlyTransaction(pool, work),
     // A connection that is stuck must not keep the server from stopping.
     close: () => Promise.race([pool.end(), sleep(5_000, undefined, { ref: false })]),
   }
@@ -70,6 +72,23 @@ async function inTransaction<Result>(
   } finally {
     // A connection that cannot even roll back is not given to the next one.
     client.release(broken)
+  }
+}
+
+async function inReadOnlyTransaction<Result>(
+  pool: pg.Pool,
+  work: (db: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  client.query('begin read only').catch(() => {})
+  try {
+    return await work(queriesOf(client))
+  } finally {
+    // Also where it failed: of a transaction that only reads nothing is left either way.
+    client.query('rollback').then(
+      () => client.release(),
+      failure => client.release(failure),
+    )
   }
 }
 

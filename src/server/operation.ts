@@ -32,9 +32,9 @@ export type RequestContext = Foundation & {
   googleIntent: string | undefined
   clientAddress: string
   /** Headers of the request, for the sign-in alone. */
-  requestHeaders: Headers
-  /** Cookies that the answer shall carry. */
-  answerHeaders: Headers
+  requestHeaders(): Headers
+  /** That the answer shall carry. */
+  cookies: string[]
 }
 
 /** Somebody with a session; the profile may still be missing. */
@@ -77,8 +77,8 @@ export const visitorOperation = trpc.procedure.use(async ({ ctx: { database: _, 
 })
 
 /** For anyone, signed in or not: `account` and `viewer` may be undefined. Stands out on purpose. */
-export const publicOperation = trpc.procedure.use(({ ctx, next }) =>
-  inTransaction(ctx, (db, account, afterCommit) =>
+export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
+  const run = (db: Transaction, account: Account | undefined, afterCommit: AfterCommit) =>
     next({
       ctx: {
         database: undefined,
@@ -90,9 +90,9 @@ export const publicOperation = trpc.procedure.use(({ ctx, next }) =>
         account,
         viewer: asViewer(account),
       },
-    }),
-  ),
-)
+    })
+  return type === 'query' ? reading(ctx, run) : changing(ctx, run)
+})
 
 /** For anyone with a session, also where the profile is still to be made. */
 export const accountOperation = publicOperation.use(({ ctx, next }) => {
@@ -124,23 +124,23 @@ function asViewer(account: Account | undefined): Viewer | undefined {
   return account?.role && account.fullName ? (account as Viewer) : undefined
 }
 
+type AfterCommit = (work: () => void) => void
+type Run<Outcome> = (
+  db: Transaction,
+  account: Account | undefined,
+  afterCommit: AfterCommit,
+) => Promise<Outcome>
+
 /** Runs the rest of an operation in one transaction as the account; an operation that fails leaves nothing behind. */
-async function inTransaction<Outcome extends { ok: boolean }>(
+async function changing<Outcome extends { ok: boolean }>(
   { database, sessionToken }: RequestContext,
-  run: (
-    db: Transaction,
-    account: Account | undefined,
-    afterCommit: (work: () => void) => void,
-  ) => Promise<Outcome>,
+  run: Run<Outcome>,
 ): Promise<Outcome> {
   const afterwards: (() => void)[] = []
   try {
-    const result = await database.transaction(async db => {
-      const outcome = await run(db, await openSession(db, sessionToken), work => void afterwards.push(work))
-      // tRPC hands a failure back instead of throwing it, and only a throw rolls back.
-      if (!outcome.ok) throw (outcome as unknown as { error: TRPCError }).error
-      return outcome
-    })
+    const result = await database.transaction(async db =>
+      succeeded(await run(db, await openSession(db, sessionToken), work => void afterwards.push(work))),
+    )
     for (const work of afterwards) work()
     return result
   } catch (error) {
@@ -148,12 +148,67 @@ async function inTransaction<Outcome extends { ok: boolean }>(
   }
 }
 
+/**
+ * The same for an operation that only reads. It begins as whom this session belonged to last time, so that its statements
+ * travel with the look-up of the session. The look-up decides all the same, for row-level security, and afterwards here: what
+ * was read for anyone else is thrown away and read again.
+ */
+async function reading<Outcome extends { ok: boolean }>(
+  { database, sessionToken }: RequestContext,
+  run: Run<Outcome>,
+): Promise<Outcome> {
+  const expected = sessionToken && lastAccounts.get(sessionToken)
+  try {
+    if (sessionToken && expected) {
+      const guess = await database.read(async db => {
+        const session = openSession(db, sessionToken)
+        const [account, outcome] = await Promise.allSettled([session, run(db, expected, () => {})])
+        return { account, outcome }
+      })
+      if (guess.account.status === 'rejected') throw guess.account.reason
+      if (isSame(guess.account.value, expected)) {
+        if (guess.outcome.status === 'rejected') throw guess.outcome.reason
+        return succeeded(guess.outcome.value)
+      }
+    }
+    return await database.read(async db => {
+      const account = await openSession(db, sessionToken)
+      if (sessionToken) remember(sessionToken, account)
+      return succeeded(await run(db, account, () => {}))
+    })
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+/** tRPC hands a failure back instead of throwing it, and only a throw rolls back. */
+function succeeded<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
+  if (!outcome.ok) throw (outcome as unknown as { error: TRPCError }).error
+  return outcome
+}
+
+/** Whose session it was, as a guess for the next time. */
+const lastAccounts = new Map<string, Account>()
+const mostLastAccounts = 10_000
+
+function remember(token: string, account: Account | undefined): void {
+  lastAccounts.delete(token)
+  if (!account) return
+  lastAccounts.set(token, account)
+  const [oldest] = lastAccounts.keys()
+  if (oldest && lastAccounts.size > mostLastAccounts) lastAccounts.delete(oldest)
+}
+
+function isSame(account: Account | undefined, expected: Account): boolean {
+  return Object.entries(expected).every(([key, value]) => account?.[key as keyof Account] === value)
+}
+
 /** Who holds this session at this moment: for what lasts longer than one operation and has to look again. */
 export function readViewer(
   database: Database,
   sessionToken: string | undefined,
 ): Promise<Viewer | undefined> {
-  return database.transaction(async db => asViewer(await openSession(db, sessionToken)))
+  return database.read(async db => asViewer(await openSession(db, sessionToken)))
 }
 
 function translated(error: unknown): unknown {

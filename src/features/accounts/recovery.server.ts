@@ -14,7 +14,7 @@ export const recoveryOperations = {
       { what: `reset of ${input.email}`, allowed: 5, seconds: hour },
     )
     ctx.inBackground('a reset link could not be sent', () =>
-      ctx.auth.api.requestPasswordReset({ body: { email: input.email }, headers: ctx.requestHeaders }),
+      ctx.auth.api.requestPasswordReset({ body: { email: input.email }, headers: ctx.requestHeaders() }),
     )
     return {}
   }),
@@ -24,7 +24,7 @@ export const recoveryOperations = {
     await ctx.auth.api
       .resetPassword({
         body: { token: input.token, newPassword: input.password },
-        headers: ctx.requestHeaders,
+        headers: ctx.requestHeaders(),
       })
       .catch((error: unknown) => {
         throw isAPIError(error) && error.statusCode < 500 ? new AppError('link_invalid') : error

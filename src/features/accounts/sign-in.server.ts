@@ -25,8 +25,8 @@ export const signInOperations = {
   /** Who is signed in, or null. Called when the app opens, so it also keeps a session in use alive. */
   session: publicOperation.query(async ({ ctx }) => {
     if (!ctx.account) return null
-    const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders, returnHeaders: true })
-    passCookies(headers, ctx.answerHeaders)
+    const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders(), returnHeaders: true })
+    ctx.cookies.push(...headers.getSetCookie())
     const { id, email, emailVerified, name, image, role, fullName, avatarUrl } = ctx.account
     return {
       id,
@@ -49,7 +49,7 @@ export const signInOperations = {
     const { headers, response } = await ctx.auth.api
       .signInEmail({
         body: { email, password, rememberMe },
-        headers: ctx.requestHeaders,
+        headers: ctx.requestHeaders(),
         returnHeaders: true,
       })
       .catch(refuse)
@@ -63,7 +63,7 @@ export const signInOperations = {
       if (role) throw new AppError('role_mismatch')
       return { role }
     }
-    passCookies(headers, ctx.answerHeaders)
+    ctx.cookies.push(...headers.getSetCookie())
     return { role }
 
     async function readRole(userId: string): Promise<Role | null> {
@@ -73,8 +73,8 @@ export const signInOperations = {
   }),
 
   signOut: visitorOperation.mutation(async ({ ctx }) => {
-    const { headers } = await ctx.auth.api.signOut({ headers: ctx.requestHeaders, returnHeaders: true })
-    passCookies(headers, ctx.answerHeaders)
+    const { headers } = await ctx.auth.api.signOut({ headers: ctx.requestHeaders(), returnHeaders: true })
+    ctx.cookies.push(...headers.getSetCookie())
     return {}
   }),
 
@@ -92,12 +92,12 @@ export const signInOperations = {
         errorCallbackURL: `/auth/callback?${back}`,
         disableRedirect: true,
       },
-      headers: ctx.requestHeaders,
+      headers: ctx.requestHeaders(),
       returnHeaders: true,
     })
     if (!response.url) throw new AppError('unavailable')
-    passCookies(headers, ctx.answerHeaders)
-    ctx.answerHeaders.append('Set-Cookie', await intentCookie(ctx.config, JSON.stringify(input), 600))
+    ctx.cookies.push(...headers.getSetCookie())
+    ctx.cookies.push(await intentCookie(ctx.config, JSON.stringify(input), 600))
     return { url: response.url }
   }),
 
@@ -108,7 +108,7 @@ export const signInOperations = {
   finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
     const { id, name, image, email } = ctx.account
     const intent = readIntent(ctx.googleIntent)
-    if (ctx.googleIntent) ctx.answerHeaders.append('Set-Cookie', await intentCookie(ctx.config, '', 0))
+    if (ctx.googleIntent) ctx.cookies.push(await intentCookie(ctx.config, '', 0))
     let { role } = ctx.account
     if (!role) {
       role = intent?.role ?? input.role ?? 'athlete'
@@ -174,10 +174,6 @@ async function hasRelationship(db: Transaction, athleteId: string): Promise<bool
     .where(sql`${coachAthletes.athleteId} = ${athleteId}`)
     .limit(1)
   return rows.length > 0
-}
-
-function passCookies(from: Headers, to: Headers): void {
-  for (const cookie of from.getSetCookie()) to.append('Set-Cookie', cookie)
 }
 
 function refuse(error: unknown): never {

@@ -73,14 +73,14 @@ export const settings = router({
     const { headers, response } = await ctx.auth.api
       .changePassword({
         body: { ...input, revokeOtherSessions: true },
-        headers: ctx.requestHeaders,
+        headers: ctx.requestHeaders(),
         returnHeaders: true,
       })
       .catch((error: unknown) => {
         if (!isAPIError(error) || error.statusCode >= 500) throw error
         throw new AppError(error.statusCode === 401 ? 'unauthenticated' : 'invalid_credentials')
       })
-    for (const cookie of headers.getSetCookie()) ctx.answerHeaders.append('Set-Cookie', cookie)
+    ctx.cookies.push(...headers.getSetCookie())
     await endResetLinks(ctx.signInDatabase, response.user.id)
     return {}
   }),
