@@ -1,25 +1,30 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { publicAddressesInDevelopment, scriptBeforePaint } from './scripts/page-parts.mjs'
 import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), tailwindcss(), shellFiles()],
+  plugins: isSsrBuild ? [] : [react(), tailwindcss(), scriptBeforePaint(), publicAddressesInDevelopment(), shellFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        rolldownOptions: { input: { server: 'src/app/server.ts', seed: 'src/app/seed.ts' } },
+        rolldownOptions: { input: {
+            server: 'src/app/server.ts',
+            seed: 'src/app/seed.ts',
+            'write-pages': 'src/app/write-pages.tsx',
+          } },
       }
     : {
         outDir: 'dist/client',
         target: 'es2022',
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { index: 'index.html', sw: 'src/app/service-worker.ts' },
+          input: { index: 'index.html', 'public-page': 'public-page.html', sw: 'src/app/service-worker.ts' },
           // The service worker answers for the whole site only from the top of it, and keeps its name.
           output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
         },

@@ -6,17 +6,19 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ensureInstalled } from './install.mjs'
-import { giveUp, root, runTool } from './run.mjs'
+import { giveUp, root, run, runTool } from './run.mjs'
 
 const inputs = [
   'src',
   'public',
   'index.html',
+  'public-page.html',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/page-parts.mjs',
   'scripts/shell-files.mjs',
 ]
 const stamp = join(root, 'dist/.built-from')
@@ -29,6 +31,7 @@ export async function ensureBuilt() {
   rmSync(stamp, { force: true })
   await vite('build')
   await vite('build', '--ssr')
+  await writePages()
   await packFiles(join(root, 'dist/client'))
   writeFileSync(stamp, current)
 }
@@ -40,6 +43,12 @@ async function vite(...args) {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) giveUp(`the build failed:\n${output.trim()}`)
+}
+
+async function writePages() {
+  rmSync(join(root, 'dist/pages'), { recursive: true, force: true })
+  const { code, output } = await run('node', ['dist/server/write-pages.js'], { quiet: true })
+  if (code !== 0) giveUp(`drawing the public pages failed:\n${output.trim()}`)
 }
 
 function lastBuilt() {

@@ -25,14 +25,14 @@ export function shellFiles() {
 }
 
 /**
- * From the page's script along its imports, those on demand included.
+ * From the app's script along its imports, those on demand included.
  * @param {import('vite').Rollup.OutputBundle} bundle
  * @returns {string[]}
  */
 function reachable(bundle) {
   const found = new Set(
     Object.values(bundle).flatMap(one =>
-      one.type === 'chunk' && one.isEntry && one.fileName !== 'sw.js' ? [one.fileName] : [],
+      one.type === 'chunk' && one.facadeModuleId?.endsWith('/index.html') ? [one.fileName] : [],
     ),
   )
   // A set that grows while it is walked through is walked through to its end.

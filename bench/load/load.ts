@@ -170,7 +170,8 @@ async function recordAll(address: DatabaseAddress, requestsOf: HttpRequest[][]):
   const config = readConfig({ ...environment, NODE_ENV: 'production' })
   const log = createLog(() => {}, 'json')
   const files = { serve: () => undefined, inlineScripts: [] }
-  const { app, close } = await assemble({ config, address, mailer: createMailer(config, log), files, log })
+  const mailer = createMailer(config, log)
+  const { app, close } = await assemble({ config, address, mailer, files, pages: files, log })
   const recorded: Statement[][][] = []
   for (const requests of requestsOf) {
     const operations: Statement[][] = []

@@ -13,9 +13,16 @@ import { createGiveBack, createRateLimit } from '../server/rate-limit.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { createHttpApp } from './http.ts'
 
-type Parts = { config: Config; address: DatabaseAddress; mailer: Mailer; files: StaticFiles; log: Log }
+type Parts = {
+  config: Config
+  address: DatabaseAddress
+  mailer: Mailer
+  files: StaticFiles
+  pages: StaticFiles
+  log: Log
+}
 
-export async function assemble({ config, address, mailer, files, log }: Parts) {
+export async function assemble({ config, address, mailer, files, pages, log }: Parts) {
   const database = openDatabase(address)
   // Apart, so that a crowd at the door does not take the connections of those who are inside.
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
@@ -45,7 +52,7 @@ export async function assemble({ config, address, mailer, files, log }: Parts) {
       work().catch(error => log.error(onFailure, { error }))
     },
   }
-  const app = createHttpApp({ foundation, mailer, files, migrations: readMigrations(), log })
+  const app = createHttpApp({ foundation, mailer, files, pages, migrations: readMigrations(), log })
   return {
     app,
     database,

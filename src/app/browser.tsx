@@ -4,6 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../client/api.ts'
+import { readFacts } from '../client/facts.ts'
+import { isInstalled } from '../client/installed.ts'
 import { followConnection } from '../client/log-queue.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
@@ -24,11 +26,14 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// An installed app speaks the language of its phone.
+const geoEndpoints = isInstalled() ? [] : readFacts().geoEndpoints
+
 try {
   const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered()])
   createRoot(root).render(
     <StrictMode>
-      <TextProvider initial={initial}>
+      <TextProvider initial={initial} geoEndpoints={geoEndpoints}>
         <TranslatedUi>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
+import { publicPageAt } from '../domain/public-page.ts'
 import { databaseReason } from '../server/app-error.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
@@ -12,6 +13,7 @@ import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { liveStream } from './live-stream.ts'
 import { answerOperations, operationsPath } from './operations.ts'
+import { pageLanguage } from './page-language.ts'
 import { isFromElsewhere, requestContext } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -19,15 +21,17 @@ export type HttpOptions = {
   foundation: Foundation
   mailer: Mailer
   files: StaticFiles
+  /** The public pages, each in every language. */
+  pages: StaticFiles
   migrations: Migration[]
   log: Log
 }
 
 type Env = { Variables: { requestId: string } }
 
-export function createHttpApp({ foundation, mailer, files, migrations, log }: HttpOptions) {
+export function createHttpApp({ foundation, mailer, files, pages, migrations, log }: HttpOptions) {
   const { config, database } = foundation
-  const headers = securityHeaders(config, files.inlineScripts)
+  const headers = securityHeaders(config, [...new Set([...files.inlineScripts, ...pages.inlineScripts])])
   const app = new Hono<Env>()
   const refuse = (context: Context, status: 403 | 404 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
@@ -108,8 +112,12 @@ export function createHttpApp({ foundation, mailer, files, migrations, log }: Ht
 
   app.on(['GET', 'HEAD'], '*', context => {
     const { path } = context.req
-    const file = files.serve(context, path)
-    if (file) return file
+    const page = publicPageAt(path)
+    const answer = page
+      ? pages.serve(context, `/${page}.${pageLanguage(context)}.html`)
+      : files.serve(context, path)
+    if (answer && page) answer.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+    if (answer) return answer
     // The router in the browser cannot read such an address, not even to leave it.
     if (!isDecodable(context.req.url)) return context.redirect('/')
     // A missing file is an error; any other address is a screen, and the client decides which.

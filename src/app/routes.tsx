@@ -11,12 +11,14 @@ import { openKnownTraining } from '../features/training/known-training.ts'
 import { readTrainingSearch } from '../features/training/training-search.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
+import { hasMovedOn, leaveApp } from './leave-app.ts'
 import { screens } from './screens.ts'
 import { parseSearch } from './search-values.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
 import { CoachLayout } from './shell/coach-layout.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { Shell } from './shell/shell.tsx'
+import { UnreachableScreen } from './shell/unreachable-screen.tsx'
 
 const root = createRootRoute({ component: Shell })
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
@@ -51,7 +53,9 @@ const codeSearch = (search: Record<string, unknown>): { code?: string } =>
   search.code === undefined || search.code === '' ? {} : { code: String(search.code) }
 
 const publicRoutes = [
-  createRoute({ ...at('/'), component: screens.welcome }),
+  ...(['/', '/contact', '/privacy', '/terms'] as const).map(path =>
+    createRoute({ ...at(path), beforeLoad: leaveApp, component: UnreachableScreen }),
+  ),
   createRoute({ ...at('/auth'), component: screens.roleSelection }),
   createRoute({ ...at('/auth/callback'), component: screens.callback }),
   createRoute({ ...at('/auth/confirm'), component: screens.confirm }),
@@ -80,7 +84,6 @@ const publicRoutes = [
     beforeLoad: onlyForJoining,
     component: screens.joinCoach,
   }),
-  createRoute({ ...at('/contact'), component: screens.contact }),
   createRoute({ ...at('/dev/ui'), beforeLoad: onlyInDevelopment, component: screens.uiGallery }),
   createRoute({ ...at('$'), beforeLoad: to('/') }),
 ]
@@ -141,6 +144,9 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) hasMovedOn()
+})
 // A sign-out anywhere leaves the pages that need a session, in every tab.
 onSessionEvent(() => void router.invalidate())
 

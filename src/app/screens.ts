@@ -2,7 +2,6 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 
 export const screens = {
-  welcome: lazy(() => import('../features/landing/welcome-screen.tsx'), 'WelcomeScreen'),
   roleSelection: lazy(() => import('../features/accounts/role-selection-screen.tsx'), 'RoleSelectionScreen'),
   login: lazy(() => import('../features/accounts/login-screen.tsx'), 'LoginScreen'),
   loginSuccess: lazy(() => import('../features/accounts/login-success-screen.tsx'), 'LoginSuccessScreen'),
@@ -15,7 +14,6 @@ export const screens = {
   ),
   resetPassword: lazy(() => import('../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   joinCoach: lazy(() => import('../features/accounts/join-coach-screen.tsx'), 'JoinCoachScreen'),
-  contact: lazy(() => import('../features/accounts/contact-screen.tsx'), 'ContactScreen'),
   coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
   workouts: lazy(() => import('../features/workouts/workouts-screen.tsx'), 'WorkoutsScreen'),
   programs: lazy(() => import('../features/programs/programs-screen.tsx'), 'ProgramsScreen'),

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../server/config.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
 import { migrate } from '../server/migrate.ts'
+import { pageFiller } from '../server/page-facts.ts'
 import { projectRoot } from '../server/project-root.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 import { loadStaticFiles } from '../server/static-files.ts'
@@ -29,13 +30,19 @@ async function main(): Promise<void> {
     const config = readConfig()
     const log = createConsoleLog()
     const onProgress = (step: string) => say(`${step} …`)
-    const files = loadStaticFiles(join(projectRoot, 'dist/client'))
+    const fill = pageFiller(config)
+    const files = loadStaticFiles(join(projectRoot, 'dist/client'), fill)
+    const pages = loadStaticFiles(join(projectRoot, 'dist/pages'), fill)
     const mailer = createMailer(config, log)
 
     const { address, place, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
     closing.push(stop)
     await migrate(address, { onProgress })
-    const { app, endStreams, close: closeParts } = await assemble({ config, address, mailer, files, log })
+    const {
+      app,
+      endStreams,
+      close: closeParts,
+    } = await assemble({ config, address, mailer, files, pages, log })
     closing.push(closeParts)
 
     const server = createAdaptorServer({ fetch: app.fetch }) as Server

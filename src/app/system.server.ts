@@ -3,7 +3,6 @@ import { publicOperation, router } from '../server/operation.ts'
 
 export const system = router({
   about: publicOperation.query(({ ctx }) => ({
-    contactEmail: ctx.config.contactEmail,
     development: !ctx.config.production,
     google: ctx.config.google !== undefined,
   })),

@@ -1,5 +1,10 @@
-// The product's name and the three colours it is drawn with, for both sides.
+// The product's name, slogan, contact address and the three colours it is drawn with, for both sides: what a deployer changes first.
 export const brand = {
   name: 'Chalkline',
+  slogan: {
+    en: ['Draw the line.', 'Train to it.'],
+    es: ['Marca la línea.', 'Entrena hasta ella.'],
+  },
+  contactEmail: 'hello@chalkline.example',
   colours: { ink: '#0E1116', chalk: '#F7F6F2', volt: '#D4F53C' },
 } as const

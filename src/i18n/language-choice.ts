@@ -1,4 +1,4 @@
-// Which language to show: what was chosen before, else what the browser asks for. The choice is kept in this browser.
+// Which language to show: what was chosen before, else what is spoken in this place, else what the browser asks for. The choice is kept in this browser.
 import { isLanguage, type Language, preferredLanguage } from '../domain/language.ts'
 
 const key = 'language'
@@ -10,10 +10,19 @@ export function storedLanguage(): Language | undefined {
 
 export function storeLanguage(language: Language): void {
   localStorage.setItem(key, language)
+  tellServer(language, 'a year')
+}
+
+/** The server has the public pages in both languages, and cannot look into the browser's storage. */
+export function tellServer(language: Language, lasting: 'a year' | 'this session'): void {
+  const end = lasting === 'a year' ? '; max-age=31536000' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
+  document.cookie = `language=${language}; path=/; samesite=lax${end}`
 }
 
 export function initialLanguage(): Language {
-  return storedLanguage() ?? preferredLanguage(navigator.languages)
+  const byPlace = sessionStorage.getItem('languageByPlace')
+  return storedLanguage() ?? (isLanguage(byPlace) ? byPlace : preferredLanguage(navigator.languages))
 }
 
 /** Calls back when another tab chooses a language. */

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../domain/language.ts'
 import type { Translate } from './dictionary.ts'
+import { languageByPlace } from './language-by-place.ts'
 import { onLanguageStored, storedLanguage, storeLanguage } from './language-choice.ts'
 import { translateWith } from './translate.ts'
 
@@ -22,7 +23,16 @@ type TextContext = LoadedLanguage & { setLanguage(language: Language): Promise<v
 
 const Context = createContext<TextContext | undefined>(undefined)
 
-export function TextProvider({ initial, children }: { initial: LoadedLanguage; children: ReactNode }) {
+type TextProviderProps = {
+  initial: LoadedLanguage
+  /** Asked for the country on a first visit; none, and the browser's language stays. */
+  geoEndpoints?: readonly string[]
+  children: ReactNode
+}
+
+const none: readonly string[] = []
+
+export function TextProvider({ initial, geoEndpoints = none, children }: TextProviderProps) {
   const [loaded, setLoaded] = useState(initial)
   const wanted = useRef(initial.language)
 
@@ -39,6 +49,11 @@ export function TextProvider({ initial, children }: { initial: LoadedLanguage; c
     if (stored && stored !== wanted.current) follow(stored)
     return onLanguageStored(follow)
   }, [show])
+  useEffect(() => {
+    void languageByPlace(geoEndpoints).then(language => {
+      if (language && language !== wanted.current) return show(language)
+    })
+  }, [geoEndpoints, show])
   useEffect(() => {
     document.documentElement.lang = loaded.language
   }, [loaded.language])

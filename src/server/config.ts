@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { brand } from '../domain/brand.ts'
 import { ensureDataDirectory } from './data-directory.ts'
 import { projectRoot } from './project-root.ts'
 import { explainFileError, StartupError } from './startup-error.ts'
@@ -42,12 +43,15 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: httpUrl.default('https://accounts.google.com'),
   GEO_ENDPOINTS: list
+    .transform(urls => urls.filter(url => url !== 'none'))
     .pipe(z.array(httpUrl))
     .default(['https://ipapi.co/json/', 'https://ipwho.is/', 'https://get.geojs.io/v1/ip/geo.json']),
   TRUSTED_PROXIES: list
     .pipe(z.array(z.string().refine(isAddressOrSubnet, 'must be addresses or subnets such as 10.0.0.0/8')))
     .default([]),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@chalkline.example'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(brand.contactEmail),
+  OPERATOR_NAME: z.string().default(brand.name),
+  OPERATOR_ADDRESS: z.string().optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -96,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     geoEndpoints: settings.GEO_ENDPOINTS,
     trustedProxies: subnets(settings.TRUSTED_PROXIES),
     contactEmail: settings.CONTACT_EMAIL,
+    operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDirectory),
   }
 }

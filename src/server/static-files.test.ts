@@ -75,7 +75,7 @@ describe('built files', () => {
   })
 
   it('that were not built stop the start with one line', () => {
-    expect(() => loadStaticFiles(join(directory, 'assets'))).toThrow(
+    expect(() => loadStaticFiles(join(directory, 'elsewhere'))).toThrow(
       /^the built pages are missing in .*: run npm start$/,
     )
   })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { StartupError } from './startup-error.ts'
 
@@ -17,7 +18,7 @@ type StaticFile = {
 export type StaticFiles = {
   /** Answers with the file, or undefined when there is none at that path. */
   serve(context: Context, path: string): Response | undefined
-  /** Hashes of the scripts written into index.html, for the content security policy. */
+  /** Hashes of the scripts written into the pages, for the content security policy. */
   inlineScripts: string[]
 }
 
@@ -36,19 +37,29 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
 }
+/** What may say something about this installation. */
+const filled = new Set(['.html', '.xml', '.txt', '.webmanifest'])
 const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-export function loadStaticFiles(directory: string): StaticFiles {
-  if (!existsSync(join(directory, 'index.html')))
+/** `fill` puts in what was not known when the files were built. */
+export function loadStaticFiles(directory: string, fill = (text: string) => text): StaticFiles {
+  if (!existsSync(directory))
     throw new StartupError(`the built pages are missing in ${directory}: run npm start`)
   const files = new Map<string, StaticFile>()
+  const inlineScripts = new Set<string>()
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    const type = types[extname(name)]
-    if (type) files.set(`/${name.replaceAll(sep, '/')}`, readStaticFile(join(directory, name), name, type))
+    const extension = extname(name)
+    const type = types[extension]
+    if (!type) continue
+    const path = join(directory, name)
+    const file = filled.has(extension) ? fillFile(path, type, fill) : readStaticFile(path, name, type)
+    files.set(`/${name.replaceAll(sep, '/')}`, file)
+    if (extension !== '.html') continue
+    for (const [, code] of file.plain.toString().matchAll(/<script>([\s\S]*?)<\/script>/g))
+      inlineScripts.add(sha256(code ?? ''))
   }
-  const html = files.get('/index.html')?.plain.toString() ?? ''
   return {
-    inlineScripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => sha256(code ?? '')),
+    inlineScripts: [...inlineScripts],
     serve(context, path) {
       const file = files.get(path)
       return file && answer(context, file)
@@ -63,8 +74,18 @@ function readStaticFile(path: string, name: string, type: string): StaticFile {
     const packedPath = path + suffix[encoding]
     if (existsSync(packedPath)) packed[encoding] = readFileSync(packedPath)
   }
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { type, hash, immutable: name.startsWith(`assets${sep}`), plain, packed }
+  return { type, hash: hashOf(plain), immutable: name.startsWith(`assets${sep}`), plain, packed }
+}
+
+/** Not before now is it known what these say, and so they are packed now. */
+function fillFile(path: string, type: string, fill: (text: string) => string): StaticFile {
+  const plain = Buffer.from(fill(readFileSync(path, 'utf8')))
+  const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+  return { type, hash: hashOf(plain), immutable: false, plain, packed }
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
 function answer(context: Context, file: StaticFile): Response {

@@ -21,7 +21,10 @@ const noFiles: StaticFiles = { serve: () => undefined, inlineScripts: [] }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 
-export async function createTestServer(environment: Record<string, string> = {}, files = noFiles) {
+export async function createTestServer(
+  environment: Record<string, string> = {},
+  { files = noFiles, pages = noFiles } = {},
+) {
   const testDatabase = await createTestDatabase()
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-test-server-'))
   afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
@@ -30,7 +33,7 @@ export async function createTestServer(environment: Record<string, string> = {},
   const log = createLog(line => logged.push(line), 'json')
   const config = readConfig({ DATA_DIR: dataDirectory, TRUSTED_PROXIES: '127.0.0.1', ...environment })
   const mailer = createMailer(config, log)
-  const { app, close } = await assemble({ config, address: testDatabase.address, mailer, files, log })
+  const { app, close } = await assemble({ config, address: testDatabase.address, mailer, files, pages, log })
   let closed: Promise<void> | undefined
   const closeOnce = () => {
     closed ??= close()

@@ -10,7 +10,7 @@ import { GoogleButton } from './google-button.tsx'
 const nobody = { role: undefined }
 
 it('[LOGIN-07] asks for a role before it leads to Google', async () => {
-  const about = { google: true, development: false, contactEmail: 'a@example.com' }
+  const about = { google: true, development: false }
   queryClient.setQueryData(api.system.about.queryKey(), about)
   render(
     <TextProvider initial={await loadLanguage('en')}>

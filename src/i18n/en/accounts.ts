@@ -182,14 +182,4 @@ export const accounts = {
   joinFailed: 'Failed to process invitation. Please try again.',
 
   // Contact.
-  contactTitle: 'Contact',
-  contactLead: 'Write to us. A person reads every mail.',
-  contactWhat: 'It helps us to know',
-  contactWhatAddress: 'the email of your account, and whether you are a coach or an athlete',
-  contactWhatHappened: 'what you did, what you expected, and what happened instead',
-  contactWhatScreen: 'a screenshot, if something looks wrong',
-  contactNeverPassword: 'Never send us your password. We do not need it and will not ask for it.',
-  contactAnswer:
-    'We are a small team in beta and have no support line around the clock. We answer as soon as we can; please give us a few working days.',
-  contactUnknown: 'The address could not be loaded. Please check your connection and try again.',
 } as const

@@ -5,7 +5,6 @@ import { calendar } from './calendar.ts'
 import { coach } from './coach.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
-import { landing } from './landing.ts'
 import { programs } from './programs.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -21,7 +20,6 @@ export const dictionary = {
   coach,
   dashboard,
   errors,
-  landing,
   programs,
   settings,
   shell,

@@ -7,6 +7,10 @@ export const shell = {
   brokenTitle: 'This screen did not load',
   brokenBody: 'Nothing you saved is lost. Check your connection and load it again.',
   reload: 'Load again',
+  unreachableTitle: 'No connection',
+  unreachableBody:
+    'This page could not be fetched. What you wrote down on this device is safe. Try again when you are back online.',
+  toSignIn: 'Go to sign-in',
   tryAgain: 'Try again',
   signIn: 'Sign in',
   account: 'Account: {email}',

@@ -171,15 +171,4 @@ export const accounts: TranslationOf<typeof english> = {
   backToHome: 'Volver al inicio',
   joinCheckFailed: 'Ocurrió un error al validar el código. Inténtalo de nuevo.',
   joinFailed: 'No se pudo procesar la invitación. Inténtalo de nuevo.',
-
-  contactTitle: 'Contacto',
-  contactLead: 'Escríbenos. Una persona lee cada correo.',
-  contactWhat: 'Nos ayuda saber',
-  contactWhatAddress: 'el correo de tu cuenta y si eres coach o atleta',
-  contactWhatHappened: 'qué hiciste, qué esperabas y qué pasó en su lugar',
-  contactWhatScreen: 'una captura de pantalla, si algo se ve mal',
-  contactNeverPassword: 'Nunca nos envíes tu contraseña. No la necesitamos ni te la vamos a pedir.',
-  contactAnswer:
-    'Somos un equipo pequeño, en beta, sin atención las 24 horas. Respondemos en cuanto podemos; danos unos días laborables.',
-  contactUnknown: 'No se pudo cargar la dirección. Revisa tu conexión e inténtalo de nuevo.',
 }

@@ -10,6 +10,10 @@ export const shell: TranslationOf<typeof english> = {
   brokenTitle: 'Esta pantalla no se ha cargado',
   brokenBody: 'No se ha perdido nada de lo que guardaste. Revisa tu conexión y vuelve a cargarla.',
   reload: 'Volver a cargar',
+  unreachableTitle: 'Sin conexión',
+  unreachableBody:
+    'No se pudo abrir esta página. Lo que anotaste en este dispositivo está a salvo. Inténtalo de nuevo cuando tengas conexión.',
+  toSignIn: 'Ir a iniciar sesión',
   tryAgain: 'Reintentar',
   signIn: 'Iniciar sesión',
   account: 'Cuenta: {email}',

@@ -1,0 +1,35 @@
+// Two things that the pages need besides their bundles: the script before the first paint, and, while developing, their addresses.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+/** The same script in every page, written into it so that it runs before anything is painted. */
+export function scriptBeforePaint() {
+  return {
+    name: 'script-before-paint',
+    transformIndexHtml: {
+      order: /** @type {const} */ ('pre'),
+      /** @param {string} html */
+      handler(html) {
+        const script = readFileSync(join(root, 'src/app/before-paint.js'), 'utf8')
+        return html.replace('<!-- before-paint -->', () => `<script>\n${script}</script>`)
+      },
+    },
+  }
+}
+
+const publicAddresses = /^\/(contact|privacy|terms)?(\?.*)?$/
+
+/** While developing there is no server that knows the public pages: the browser draws them alone. */
+export function publicAddressesInDevelopment() {
+  return {
+    name: 'public-addresses',
+    /** @param {import('vite').ViteDevServer} server */
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        if (publicAddresses.test(request.url ?? '')) request.url = '/public-page.html'
+        next()
+      })
+    },
+  }
+}

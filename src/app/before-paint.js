@@ -1,0 +1,30 @@
+// Written into every page, to run before the first paint: nobody sees the wrong theme flash by. client/theme.ts takes over from here.
+{
+  const root = document.documentElement
+  // A browser that forbids storage gets one that lasts as long as the page, so that everything else need not care.
+  for (const name of /** @type {const} */ (['localStorage', 'sessionStorage'])) {
+    try {
+      window[name].getItem('')
+    } catch {
+      const kept = new Map()
+      const value = {
+        getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+        setItem: (/** @type {string} */ key, /** @type {unknown} */ text) => kept.set(key, String(text)),
+        removeItem: (/** @type {string} */ key) => kept.delete(key),
+      }
+      Object.defineProperty(window, name, { value })
+    }
+  }
+  const theme = localStorage.getItem('theme')
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+  if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#0e1116')
+  // The server knows the language of the public pages; the app is one page for all.
+  if (root.dataset.language === 'of-the-browser') {
+    const language =
+      localStorage.getItem('language') ??
+      sessionStorage.getItem('languageByPlace') ??
+      navigator.language.slice(0, 2)
+    root.lang = language === 'es' ? 'es' : 'en'
+  }
+}

@@ -1,0 +1,14 @@
+// Written into the landing page alone: an installed app opens with the athlete's sign-in, anything else shows the page after a moment.
+{
+  const root = document.documentElement
+  root.dataset.detecting = ''
+  setTimeout(() => {
+    const isInstalled =
+      matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
+      ('standalone' in navigator && navigator.standalone === true) ||
+      document.referrer.startsWith('android-app://')
+    if (isInstalled && new URLSearchParams(location.search).get('web') !== 'true')
+      location.replace('/login/athlete')
+    else delete root.dataset.detecting
+  }, 100)
+}

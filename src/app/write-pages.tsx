@@ -1,0 +1,49 @@
+// Runs at the end of the build: draws the public pages in each language, so that their words are there before any script.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { placeholders } from '../domain/facts.ts'
+import { type Language, languages } from '../domain/language.ts'
+import { publicPages } from '../domain/public-page.ts'
+import { PublicSite } from '../features/landing/public-site.tsx'
+import { loadContent } from '../features/landing/site.ts'
+import { projectRoot } from '../server/project-root.ts'
+import { headOf } from './page-head.tsx'
+
+const facts = {
+  contactEmail: placeholders.contactEmail,
+  operator: placeholders.operator,
+  geoEndpoints: [],
+}
+
+/** The screen and the script that decide whether this is an installed app. */
+function installedStart(language: Language): string {
+  const script = readFileSync(join(projectRoot, 'src/app/installed-start.js'), 'utf8')
+  const loading = { en: 'Loading', es: 'Cargando' }[language]
+  return `<div class="detecting-screen" role="status"><img src="/favicon.svg" alt="${loading}" width="56" height="56" /></div>
+    <script>\n${script}</script>`
+}
+
+const template = join(projectRoot, 'dist/client/public-page.html')
+const target = join(projectRoot, 'dist/pages')
+const html = readFileSync(template, 'utf8')
+mkdirSync(target, { recursive: true })
+for (const language of languages) {
+  const initial = await loadContent(language)
+  for (const page of publicPages) {
+    const drawn = renderToString(
+      <StrictMode>
+        <PublicSite page={page} initial={initial} facts={facts} />
+      </StrictMode>,
+    )
+    const written = html
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace('<!-- head -->', () => headOf(page, initial))
+      .replace('<!-- start -->', () => (page === 'landing' ? installedStart(language) : ''))
+      .replace('<!-- page -->', () => drawn)
+    writeFileSync(join(target, `${page}.${language}.html`), written)
+  }
+}
+// Only a pattern for the others: nobody shall be shown an empty page.
+for (const suffix of ['', '.br', '.gz']) rmSync(template + suffix, { force: true })

@@ -1,0 +1,11 @@
+// The pages that anyone may read, apart from the app: written out for each language when the product is built.
+export const publicPages = ['landing', 'contact', 'privacy', 'terms'] as const
+export type PublicPage = (typeof publicPages)[number]
+
+export function addressOf(page: PublicPage): string {
+  return page === 'landing' ? '/' : `/${page}`
+}
+
+export function publicPageAt(path: string): PublicPage | undefined {
+  return publicPages.find(page => addressOf(page) === path)
+}
