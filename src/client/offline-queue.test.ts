@@ -52,6 +52,27 @@ describe('the queue', () => {
     expect(await phone.store.read()).toEqual([])
   })
 
+  it('shows nothing that a kill in the next moment would lose', async () => {
+    const store = createMemoryStore()
+    let write = () => {}
+    const written = new Promise<void>(resolve => {
+      write = resolve
+    })
+    const phone = phoneWith(scripted(), {
+      store: { ...store, put: one => written.then(() => store.put(one)) },
+    })
+    await phone.start()
+    const one = entry()
+    const shown: { entries: readonly LogEntry[]; isStored: boolean }[] = []
+    phone.queue().subscribe(() => shown.push(phone.queue().state()))
+    const added = phone.queue().add(one)
+    expect(phone.queue().state().entries).toEqual([])
+    write()
+    await added
+    expect(shown).toContainEqual(expect.objectContaining({ entries: [one], isStored: true }))
+    expect(shown.every(({ isStored }) => isStored)).toBe(true)
+  })
+
   it('sets a bad entry aside and goes on with the others, also after a restart', async () => {
     const [good, bad, better] = [entry(), entry({ said: { notes: 'kept' } }), entry()]
     const server = scripted(one => (one.id === bad.id ? { refused: 'not_found' } : 'sent'))

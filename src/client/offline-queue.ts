@@ -85,11 +85,10 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
     refresh()
   }
 
-  /** Stores what the store does not have, and goes on with what is in memory where it cannot. */
+  /** Shown only once it is stored: what is seen must outlive a kill in the next moment. In memory where it cannot be stored. */
   async function keep(entry: LogEntry): Promise<void> {
-    said.set(keyOf(entry), entry)
-    refresh()
     await store.put(entry).catch(() => {})
+    said.set(keyOf(entry), entry)
     await reload()
   }
 
