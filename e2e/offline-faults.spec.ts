@@ -1,34 +1,11 @@
 // What goes wrong between a phone and the server, and what must come of it: nothing lost, nothing doubled, nothing false said.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { today } from '../src/domain/day.ts'
+import { card, markComplete, recordsOf, saving } from './athlete-page.ts'
 import { ask } from './desk.ts'
 import { test } from './page.ts'
 import { call, makeAthlete, signIn } from './people.ts'
 import { untilReadyForOffline } from './phone.ts'
 import { makeTraining } from './training.ts'
-
-const card = (page: Page, name: string) => page.getByRole('article', { name })
-const saving = (page: Page) => page.getByRole('main').getByRole('status').first()
-
-async function markComplete(page: Page, name: string, how: 'As prescribed' | 'Scaled', note?: string) {
-  await card(page, name).getByRole('button', { name: 'Mark complete' }).click()
-  if (note) await page.getByRole('textbox', { name: 'Your note' }).fill(note)
-  await page.getByRole('button', { name: how }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-/** What the server has of today: how it went and the note, by workout. */
-async function recordsOf(context: BrowserContext): Promise<Record<string, [string, string]>> {
-  const { records, workouts } = await ask(context.request, 'training.days', { from: today(), to: today() })
-  const nameOf = (id: string) =>
-    workouts.find((one: { workoutId: string; name: string }) => one.workoutId === id)?.name
-  return Object.fromEntries(
-    records.map((one: { workoutId: string; outcome: string; notes: string }) => [
-      nameOf(one.workoutId),
-      [one.outcome, one.notes],
-    ]),
-  )
-}
 
 /** An athlete with Fran and Grace today, on their page; the coach has a browser of their own. */
 test.beforeEach(async ({ page, context, browser }) => {
@@ -256,50 +233,6 @@ test('two tabs show the same, and one of them sends', async ({ page, context }) 
   }
   expect(sent.length - before).toBe(2)
   expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })
-})
-
-test('random stories of losing the connection, reloading and changing one’s mind end as they were told', async ({
-  page,
-  context,
-}) => {
-  const expected: Record<string, [string, string]> = {}
-  // The same story every time, and a different one for each number.
-  let seed = 7
-  const dice = (sides: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((seed / 2_147_483_648) * sides)
-  }
-  let isOffline = false
-  for (let step = 0; step < 14; step++) {
-    const action = dice(4)
-    if (action === 0) {
-      isOffline = !isOffline
-      await context.setOffline(isOffline)
-    } else if (action === 1 && !isOffline) await page.reload()
-    else {
-      const name = dice(2) === 0 ? 'Fran' : 'Grace'
-      const how = dice(2) === 0 ? 'prescribed' : 'scaled'
-      const label = how === 'prescribed' ? 'As prescribed' : 'Scaled'
-      const before = expected[name]
-      if (!before) {
-        const note = `note ${step}`
-        await markComplete(page, name, label, note)
-        expected[name] = [how, note]
-      } else if (before[0] !== how) {
-        await card(page, name)
-          .getByRole('button', { name: /^Actions/ })
-          .click()
-        await page
-          .getByRole('menuitem', { name: how === 'scaled' ? 'Change to scaled' : 'Change to as prescribed' })
-          .click()
-        expected[name] = [how, before[1]]
-      }
-      await expect(card(page, name).getByText(label, { exact: true })).toBeVisible()
-    }
-  }
-  await context.setOffline(false)
-  await expect(saving(page)).toHaveText(/^Saved/)
-  expect(await recordsOf(context)).toEqual(expected)
 })
 
 test.describe('with the service worker', () => {

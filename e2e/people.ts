@@ -91,5 +91,7 @@ export function makeRecord(request: APIRequestContext, record: NewRecord): Promi
 /** From here on this browser is that person's. */
 export async function signIn(context: BrowserContext, { id }: { id: string }): Promise<void> {
   const cookie = await control<{ name: string; value: string }>(context.request, 'session', { userId: id })
-  await context.addCookies([{ ...cookie, url: addresses.app, httpOnly: true, sameSite: 'Lax' }])
+  // As after a sign-in that is to be remembered.
+  const expires = Date.now() / 1000 + 3600
+  await context.addCookies([{ ...cookie, url: addresses.app, httpOnly: true, sameSite: 'Lax', expires }])
 }

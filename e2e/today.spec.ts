@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, type Day, startOfWeek } from '../src/domain/day.ts'
 import { formatDay } from '../src/i18n/day-words.ts'
+import { card, choose } from './athlete-page.ts'
 import { ask } from './desk.ts'
 import { expectGoodInBothThemes, test } from './page.ts'
 import { makeAthlete, makeRecord, signIn } from './people.ts'
@@ -9,7 +10,6 @@ import { makeTraining } from './training.ts'
 
 type Training = Awaited<ReturnType<typeof makeTraining>>
 
-const card = (page: Page, name: string) => page.getByRole('article', { name })
 const dayButton = (page: Page, day: Day) =>
   page.getByRole('region', { name: 'Week' }).getByRole('button', { name: formatDay(day, 'en', 'long') })
 const expectSaved = (page: Page) =>
@@ -35,11 +35,6 @@ const trainingTest = test.extend<{ training: Training; deskRequest: APIRequestCo
 async function recordsOn(request: APIRequestContext, day: Day) {
   const { records } = await ask(request, 'training.days', { from: day, to: day })
   return records
-}
-
-async function choose(page: Page, workout: string, item: string) {
-  await page.getByRole('button', { name: `Actions for ${workout}` }).click()
-  await page.getByRole('menuitem', { name: item }).click()
 }
 
 trainingTest(
