@@ -22,7 +22,7 @@ const authSecret = 'only for tests, but long enough to be one'
 
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
 
-export async function createOwnServer() {
+export async function createOwnServer(environment: Record<string, string> = {}) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-e2e-own-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -34,7 +34,13 @@ export async function createOwnServer() {
   let server: ServerProcess | undefined
 
   const start = async () => {
-    server = startServerProcess({ PORT: String(port), DATA_DIR: dataDirectory, AUTH_SECRET: authSecret })
+    server = startServerProcess({
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      AUTH_SECRET: authSecret,
+      GEO_ENDPOINTS: 'none',
+      ...environment,
+    })
     await untilReady(server)
   }
   const stop = async () => {

@@ -23,8 +23,8 @@ function createPhone() {
   const profile = mkdtempSync(join(tmpdir(), 'chalkline-phone-'))
   let browser: ChildProcess | undefined
 
-  /** Its first page, at the size of a phone. */
-  async function open(): Promise<{ context: BrowserContext; page: Page }> {
+  /** Its first page, at the size of a phone; or an address as an installed app, in a window of its own. */
+  async function open(installed?: string): Promise<{ context: BrowserContext; page: Page }> {
     // A group of its own, so that none of its many processes outlives it.
     const launched = spawn(
       executablePath,
@@ -35,7 +35,7 @@ function createPhone() {
         `--user-data-dir=${profile}`,
         '--window-size=390,844',
         '--lang=en-US',
-        'about:blank',
+        installed ? `--app=${installed}` : 'about:blank',
       ],
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     )
@@ -51,7 +51,8 @@ function createPhone() {
     })
     const connection = await chromium.connectOverCDP(address)
     const context = connection.contexts()[0] as BrowserContext
-    const page = context.pages()[0] ?? (await context.newPage())
+    const page =
+      context.pages()[0] ?? (installed ? await context.waitForEvent('page') : await context.newPage())
     await page.setViewportSize({ width: 390, height: 844 })
     return { context, page }
   }

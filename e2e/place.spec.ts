@@ -1,0 +1,197 @@
+// The language of a first visit follows the place. The services that know it are stand-ins on this machine.
+import { createServer, type Server } from 'node:http'
+import { expect, type Page } from '@playwright/test'
+import { freePort } from '../src/testing/server-process.ts'
+import { createOwnServer, type OwnServer } from './own-server.ts'
+import { test as base } from './page.ts'
+import { type Phone, phoneFixture } from './phone.ts'
+
+const test = base.extend<{ phone: Phone }>(phoneFixture)
+
+type Answer = { country_code: string } | 'fails' | 'hangs' | 'is no JSON' | 'names no country'
+
+/** What each of the three says, and who was asked when. */
+let answers: [Answer, Answer, Answer]
+let asked: { which: number; at: number }[]
+let server: OwnServer
+const standIns: Server[] = []
+
+// One server for all of them.
+// An extra header would make the browser ask the stand-ins for leave first.
+test.use({ extraHTTPHeaders: {} })
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  const endpoints = await Promise.all([0, 1, 2].map(startStandIn))
+  server = await createOwnServer({ GEO_ENDPOINTS: endpoints.join(', ') })
+})
+test.afterAll(async () => {
+  await server.remove()
+  for (const standIn of standIns) {
+    standIn.closeAllConnections()
+    standIn.close()
+  }
+})
+test.beforeEach(() => {
+  answers = ['fails', 'fails', 'fails']
+  asked = []
+})
+
+async function startStandIn(which: number): Promise<string> {
+  const port = await freePort()
+  const standIn = createServer((_, response) => {
+    asked.push({ which, at: Date.now() })
+    const answer = answers[which]
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    if (answer === 'hangs') return
+    if (answer === 'fails') response.statusCode = 500
+    const place = { country_name: 'Somewhere', region: 'A region', city: 'A city' }
+    if (answer === 'is no JSON') response.end('<html>')
+    else response.end(JSON.stringify(typeof answer === 'object' ? { ...place, ...answer } : place))
+  })
+  standIns.push(standIn)
+  await new Promise<void>(resolve => standIn.listen(port, 'localhost', resolve))
+  return `http://localhost:${port}/place`
+}
+
+const expectLanguage = (page: Page, language: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
+
+test('[SHELL-06] the first that answers decides, for the public pages and for the app, until the session ends', async ({
+  page,
+  browser,
+}) => {
+  answers = [{ country_code: 'MX' }, { country_code: 'US' }, { country_code: 'US' }]
+  await page.goto(`${server.url}/`)
+  await expectLanguage(page, 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marca la línea.')
+  const kept = await page.evaluate(() => sessionStorage.getItem('place'))
+  expect(JSON.parse(kept ?? '')).toEqual({
+    countryName: 'Somewhere',
+    countryCode: 'MX',
+    region: 'A region',
+    city: 'A city',
+  })
+  // From now on the server knows, and nobody is asked again.
+  const sent = await page.goto(`${server.url}/contact`)
+  expect(await sent?.text()).toContain('<html lang="es"')
+  await page.goto(`${server.url}/auth`)
+  await expectLanguage(page, 'es')
+  expect(asked.map(({ which }) => which)).toEqual([0])
+
+  const another = await browser.newPage({ locale: 'en-US' })
+  await another.goto(`${server.url}/auth`)
+  await expectLanguage(another, 'es')
+  expect(asked).toHaveLength(2)
+  await another.close()
+})
+
+test('[SHELL-06] each is asked when the one before it failed, and the page does not wait for any', async ({
+  page,
+}) => {
+  answers = ['hangs', 'is no JSON', { country_code: 'AR' }]
+  await page.goto(`${server.url}/`)
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Draw the line.')
+  await expectLanguage(page, 'es')
+  expect(asked.map(({ which }) => which)).toEqual([0, 1, 2])
+  const waited = (asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)
+  expect(waited).toBeGreaterThan(1_300)
+})
+
+test.describe('where the browser speaks Spanish', () => {
+  test.use({ locale: 'es-CL' })
+
+  test('[SHELL-06] it stays Spanish when nobody can tell, and the next page asks again', async ({ page }) => {
+    answers = ['fails', 'names no country', 'is no JSON']
+    await page.goto(`${server.url}/`)
+    await expect.poll(() => asked.map(({ which }) => which)).toEqual([0, 1, 2])
+    await expectLanguage(page, 'es')
+    await page.reload()
+    await expect.poll(() => asked.length).toBe(6)
+  })
+
+  test('[SHELL-07] it becomes English in a country that speaks English', async ({ page }) => {
+    answers = [{ country_code: 'US' }, 'fails', 'fails']
+    await page.goto(`${server.url}/auth`)
+    await expectLanguage(page, 'en')
+  })
+})
+
+test('a language that was chosen wins, also over an answer that is on its way', async ({ page }) => {
+  answers = ['hangs', { country_code: 'GB' }, 'fails']
+  await page.goto(`${server.url}/auth`)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('button', { name: 'ES' }).click()
+  await expectLanguage(page, 'es')
+  await expect.poll(() => asked.length).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await expectLanguage(page, 'es')
+  asked = []
+  await page.goto(`${server.url}/`)
+  await expectLanguage(page, 'es')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test.describe('an installed app', () => {
+  const login = () => `${server.url}/login/athlete`
+
+  test('[ROUTE-01] [SHELL-08] opens / with the athlete’s sign-in, in the language of the browser, and asks nobody for the place', async ({
+    phone,
+  }) => {
+    answers = [{ country_code: 'MX' }, 'fails', 'fails']
+    const { page } = await phone.open(`${server.url}/`)
+    await expect(page).toHaveURL(login())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectLanguage(page, 'en')
+    expect(asked).toEqual([])
+  })
+
+  test('[ROUTE-01] with a small bar of the browser likewise', async ({ page }) => {
+    await page.addInitScript(() => {
+      const ask = matchMedia
+      window.matchMedia = query =>
+        query.includes('minimal-ui') ? ({ matches: true } as MediaQueryList) : ask(query)
+    })
+    await page.goto(`${server.url}/`)
+    await expect(page).toHaveURL(login())
+  })
+
+  test('[ROUTE-01] on an iPhone likewise', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await page.goto(`${server.url}/`)
+    await expect(page).toHaveURL(login())
+  })
+
+  test('[ROUTE-01] that Android opened likewise', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'referrer', { value: 'android-app://com.example/' }),
+    )
+    await page.goto(`${server.url}/`)
+    await expect(page).toHaveURL(login())
+  })
+
+  test('[ROUTE-02] shows the landing page where it is asked for', async ({ phone }) => {
+    const { page } = await phone.open(`${server.url}/?web=true`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.detecting-screen')).toBeHidden()
+    await expect(page).toHaveURL(`${server.url}/?web=true`)
+  })
+})
+
+test('[ROUTE-03] / shows a loading screen for a tenth of a second, then the landing page', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(`${server.url}/`)
+  const loading = page.getByRole('status').filter({ has: page.getByAltText('Loading') })
+  await expect(loading).toBeVisible()
+  await page.clock.runFor(99)
+  await expect(loading).toBeVisible()
+  await page.clock.runFor(2)
+  await expect(loading).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/`)
+})
