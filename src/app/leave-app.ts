@@ -8,9 +8,13 @@ export function hasMovedOn(): void {
   standsIn = false
 }
 
+type Leaving = { location: { href: string }; preload: boolean }
+
 /** Does not return where the page can be opened; where the app stands in for it, there is nothing better than to say so. */
-export function leaveApp({ location: { href } }: { location: { href: string } }): Promise<void> {
-  if (standsIn) return Promise.resolve()
-  location.replace(href)
+export function leaveApp({ location: { href }, preload }: Leaving): Promise<void> {
+  // A link that is only looked at is not followed.
+  if (standsIn || preload) return Promise.resolve()
+  // The router writes the address into the history a moment later; the document takes the place of that entry.
+  setTimeout(() => location.replace(href))
   return new Promise(() => {})
 }

@@ -34,5 +34,10 @@ const site = (
     />
   </StrictMode>
 )
+// Whoever came from the app by one of its links has its addresses in the history; the browser believes that they are this page's.
+addEventListener('popstate', () => {
+  if (publicPageAt(location.pathname) !== page) location.reload()
+})
+
 if (isDrawn) hydrateRoot(root, site)
 else createRoot(root).render(site)

@@ -144,8 +144,8 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) hasMovedOn()
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) hasMovedOn()
 })
 // A sign-out anywhere leaves the pages that need a session, in every tab.
 onSessionEvent(() => void router.invalidate())
