@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { input: {
             server: 'src/app/server.ts',
             seed: 'src/app/seed.ts',
+            backup: 'src/app/backup.ts',
+            restore: 'src/app/restore.ts',
             'write-pages': 'src/app/write-pages.tsx',
           } },
       }
