@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { today } from '../../domain/day.ts'
 import { displayName } from '../../domain/person.ts'
@@ -11,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
 import type { Activity } from './activity.ts'
 import { ClampedText } from './clamped-text.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { Moment } from './moment.tsx'
 
 type ActivityItemProps = {
@@ -47,13 +47,12 @@ export const ActivityItem = memo(function ActivityItem({
         {showsAthlete && (
           <div className="flex items-baseline justify-between gap-3">
             <h4 className="heading-small min-w-0">
-              <Link
-                to="/coach/athlete/$athleteId"
-                params={{ athleteId: athlete.id }}
+              <DeskLink
+                place={{ kind: 'athlete', athlete }}
                 className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
               >
                 {name}
-              </Link>
+              </DeskLink>
             </h4>
             {meta}
           </div>

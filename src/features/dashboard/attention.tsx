@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { DeskLink } from './desk-link.tsx'
 import type { Overview, QuietAthlete } from './overview.ts'
 
 type AttentionProps = {
@@ -15,7 +16,7 @@ type AttentionProps = {
 }
 
 const rowClasses =
-  'flex min-h-12 items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-5'
+  'flex min-h-12 w-full items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-5'
 
 /** What may need a word from the coach: notes nobody has read, athletes who have gone quiet. */
 export function Attention({ overview, now }: AttentionProps) {
@@ -58,9 +59,8 @@ export function Attention({ overview, now }: AttentionProps) {
 function NotesRow({ unread }: { unread: number }) {
   const text = useText()
   return (
-    <Link
-      to="/coach/notes"
-      search={unread > 0 ? { show: 'unread' } : {}}
+    <DeskLink
+      place={{ kind: 'notes', isUnreadOnly: unread > 0 }}
       className={`${rowClasses} font-heading font-semibold text-[0.9375rem]`}
     >
       <span
@@ -76,7 +76,7 @@ function NotesRow({ unread }: { unread: number }) {
         {unread > 0 ? text('dashboard.unread', { count: unread }) : text('dashboard.noUnread')}
       </span>
       <ChevronRight aria-hidden className="size-5 text-muted" />
-    </Link>
+    </DeskLink>
   )
 }
 
@@ -86,7 +86,7 @@ function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
   const days = Math.floor((now.getTime() - Date.parse(lastLoggedAt ?? joinedAt)) / 86_400_000)
   return (
     <li>
-      <Link to="/coach/athlete/$athleteId" params={{ athleteId: athlete.id }} className={rowClasses}>
+      <DeskLink place={{ kind: 'athlete', athlete }} className={rowClasses}>
         <Avatar decorative size="small" name={athlete.fullName} src={athlete.avatarUrl} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-heading font-semibold text-[0.9375rem] leading-5">
@@ -96,7 +96,7 @@ function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
             {text(lastLoggedAt ? 'dashboard.lastLog' : 'dashboard.neverLogged', { count: days })}
           </span>
         </span>
-      </Link>
+      </DeskLink>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { RefCallback } from 'react'
 import { displayName } from '../../domain/person.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -10,6 +9,7 @@ import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
 import { type Activity, byDayLogged } from './activity.ts'
 import { DoneWorkout } from './activity-item.tsx'
 import { DayHeading } from './activity-list.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { Moment } from './moment.tsx'
 
 type NoteListProps = {
@@ -17,12 +17,12 @@ type NoteListProps = {
   now: Date
   newIds: ReadonlyMap<string, unknown>
   /** Watches the end of each note: who has it on the screen has read it. */
-  watchEnd: RefCallback<HTMLElement>
-  isOutdated: boolean
+  watchEnd?: RefCallback<HTMLElement> | undefined
+  isOutdated?: boolean
 }
 
 /** What athletes wrote, in full, under the days on which they did. */
-export function NoteList({ notes, now, newIds, watchEnd, isOutdated }: NoteListProps) {
+export function NoteList({ notes, now, newIds, watchEnd, isOutdated = false }: NoteListProps) {
   return (
     <Card
       aria-busy={isOutdated}
@@ -54,13 +54,12 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="heading-small min-w-0">
-            <Link
-              to="/coach/athlete/$athleteId"
-              params={{ athleteId: athlete.id }}
+            <DeskLink
+              place={{ kind: 'athlete', athlete }}
               className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
             >
               {displayName(athlete, text('shell.athlete'))}
-            </Link>
+            </DeskLink>
           </h3>
           <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
             {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}

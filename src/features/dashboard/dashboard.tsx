@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { today } from '../../domain/day.ts'
+import { formatDay } from '../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Activity } from './activity.ts'
+import { ActivityListSkeleton } from './activity-list.tsx'
+import { Attention, AttentionSkeleton } from './attention.tsx'
+import { Counts } from './counts.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { MoreActivity } from './more-activity.tsx'
+import type { Overview } from './overview.ts'
+import { RecentActivity } from './recent-activity.tsx'
+
+type DashboardProps = {
+  coachName: string
+  now: Date
+  /** Undefined until it is known. */
+  overview: Omit<Overview, 'activity'> | undefined
+  activity: {
+    items: readonly Activity[] | undefined
+    list: ComponentProps<typeof MoreActivity>['list']
+    showMore: () => unknown
+  }
+  invite: ReactNode
+  /** Instead of all this, for a coach who has no athletes. */
+  firstInvite?: ReactNode
+  /** What could not be loaded; the rest is shown as far as it is known. */
+  failure?: ReactNode
+}
+
+/** The coach's day at a glance, wherever its data comes from. */
+export function Dashboard(props: DashboardProps) {
+  const { coachName, now, overview, activity, invite, firstInvite, failure } = props
+  const text = useText()
+  const { language } = useLanguage()
+  const isShown = Boolean(overview || !failure)
+  const hasNobody = overview?.total === 0
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+      <PageHeader
+        title={text('coach.greeting', { name: coachName })}
+        description={
+          <span className="inline-block first-letter:uppercase">
+            {formatDay(today(now), language, 'long')}
+          </span>
+        }
+        actions={isShown && !hasNobody && <Counts active={overview?.active} total={overview?.total} />}
+      />
+      {failure && <div className="mt-6">{failure}</div>}
+      {hasNobody
+        ? firstInvite
+        : isShown && (
+            <DashboardFrame
+              attention={overview ? <Attention overview={overview} now={now} /> : <AttentionSkeleton />}
+              activity={
+                activity.items ? (
+                  <>
+                    <RecentActivity items={activity.items} now={now} />
+                    <MoreActivity list={activity.list} onMore={activity.showMore} />
+                  </>
+                ) : (
+                  <ActivityListSkeleton />
+                )
+              }
+              invite={invite}
+            />
+          )}
+    </main>
+  )
+}
