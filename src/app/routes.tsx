@@ -84,6 +84,7 @@ const publicRoutes = [
     beforeLoad: onlyForJoining,
     component: screens.joinCoach,
   }),
+  createRoute({ ...at('/demo'), component: screens.demo }),
   createRoute({ ...at('/dev/ui'), beforeLoad: onlyInDevelopment, component: screens.uiGallery }),
   createRoute({ ...at('$'), beforeLoad: to('/') }),
 ]

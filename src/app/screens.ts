@@ -15,6 +15,7 @@ export const screens = {
   resetPassword: lazy(() => import('../features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   joinCoach: lazy(() => import('../features/accounts/join-coach-screen.tsx'), 'JoinCoachScreen'),
   coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
+  demo: lazy(() => import('../features/dashboard/demo/demo-screen.tsx'), 'DemoScreen'),
   workouts: lazy(() => import('../features/workouts/workouts-screen.tsx'), 'WorkoutsScreen'),
   programs: lazy(() => import('../features/programs/programs-screen.tsx'), 'ProgramsScreen'),
   assign: lazy(() => import('./assign-page.tsx'), 'AssignPage'),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, today } from '../domain/day.ts'
 import type { Role } from '../domain/roles.ts'
+import { sampleAthletes } from '../domain/sample-athletes.ts'
 import { hashPassword } from '../server/password.ts'
 import { StartupError } from '../server/startup-error.ts'
 import * as tables from '../server/tables.ts'
@@ -11,12 +12,6 @@ import { seedProgramming } from './seed-programming.ts'
 import { seedTraining } from './seed-training.ts'
 
 type Owner = NodePgDatabase
-
-const athleteNames = [
-  ...['Ana G.', 'Ben K.', 'Carla M.', 'Diego R.', 'Elena S.', 'Finn O.', 'Gloria P.', 'Hugo V.'],
-  ...['Irene L.', 'Jack W.', 'Karen D.', 'Luis F.', 'Marta C.', 'Nico B.', 'Olivia T.', 'Pablo N.'],
-  ...['Rosa J.', 'Sean H.', 'Teresa A.', 'Uma Q.', 'Víctor E.', 'Wendy Z.', 'Ximena I.', 'Yago U.'],
-]
 
 export async function seedGym(
   owner: Owner,
@@ -33,7 +28,7 @@ export async function seedGym(
     // Before the programs began.
     const joinedAt = new Date(`${addDays(today(), -84)}T18:00:00`)
     const athletes: { id: string; email: string }[] = []
-    for (const name of athleteNames) {
+    for (const name of sampleAthletes) {
       const athlete = await addPerson(db, 'athlete', name, hash)
       await db
         .insert(tables.coachAthletes)

@@ -4,6 +4,7 @@ import { athletes } from './athletes.ts'
 import { calendar } from './calendar.ts'
 import { coach } from './coach.ts'
 import { dashboard } from './dashboard.ts'
+import { demo } from './demo.ts'
 import { errors } from './errors.ts'
 import { programs } from './programs.ts'
 import { settings } from './settings.ts'
@@ -19,6 +20,7 @@ export const dictionary = {
   calendar,
   coach,
   dashboard,
+  demo,
   errors,
   programs,
   settings,
