@@ -304,6 +304,8 @@ test.describe('the guard', () => {
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Draw the line.')
+    expect(await page.evaluate(() => Object.values({ ...sessionStorage }))).not.toContain('/coach/account')
     await page.goBack()
     await expect(page).toHaveURL('/auth')
     expect(await page.content()).not.toContain(coach.email)

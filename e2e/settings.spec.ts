@@ -200,7 +200,8 @@ test.describe('settings', () => {
     const confirm = page.getByRole('button', { name: 'Delete for good' })
     await page.getByLabel(/^Type .* to confirm/).fill(coach.email)
     await confirm.click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByText('Your account is deleted.')).toBeVisible()
     const answer = await page.request.post('/api/rpc/accounts.signIn', {
       data: { email: coach.email, password, rememberMe: true, role: 'coach' },
     })

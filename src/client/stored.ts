@@ -47,9 +47,18 @@ export function recallOauthUser(): OauthUserData | undefined {
 
 const wantedKey = 'wantedAddress'
 
+let leavesOnPurpose = false
+
 /** The address somebody wanted before being asked to sign in; for this tab only. */
 export function rememberWanted(address: string): void {
-  sessionStorage.setItem(wantedKey, address)
+  if (!leavesOnPurpose) sessionStorage.setItem(wantedKey, address)
+}
+
+/** Out of the app, to the landing page. Who does that does not want to be brought back here by the next sign-in. */
+export function leaveForLanding(): void {
+  leavesOnPurpose = true
+  takeWanted()
+  location.assign('/')
 }
 
 export function takeWanted(): string | null {

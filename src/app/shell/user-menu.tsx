@@ -1,9 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { logQueue } from '../../client/log-queue.ts'
 import { signOut } from '../../client/session.ts'
-import { takeWanted } from '../../client/stored.ts'
+import { leaveForLanding } from '../../client/stored.ts'
 import { displayName } from '../../domain/person.ts'
 import { workoutsIn } from '../../domain/training-log.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -18,15 +18,12 @@ const lastChance = 3_000
 
 export function UserMenu({ person }: { person: Person }) {
   const text = useText()
-  const navigate = useNavigate()
   const { email, role } = person
   const [isAsking, setIsAsking] = useState(false)
 
   async function leave() {
     await signOut()
-    await navigate({ to: '/' })
-    // Who leaves on purpose does not want to be brought back here by the next sign-in.
-    takeWanted()
+    leaveForLanding()
   }
 
   /** What waits on this phone would go with the person: it gets a last chance, and then it is asked. */
