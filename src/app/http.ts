@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
 import { publicPageAt } from '../domain/public-page.ts'
-import { databaseReason } from '../server/app-error.ts'
+import { AppError, databaseReason } from '../server/app-error.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
 import type { Migration } from '../server/migrate.ts'
@@ -13,6 +13,7 @@ import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { liveStream } from './live-stream.ts'
 import { answerOperations, operationsPath } from './operations.ts'
+import { ownData } from './own-data.ts'
 import { pageLanguage } from './page-language.ts'
 import { isFromElsewhere, requestContext } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -33,7 +34,7 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
   const { config, database } = foundation
   const headers = securityHeaders(config, [...new Set([...files.inlineScripts, ...pages.inlineScripts])])
   const app = new Hono<Env>()
-  const refuse = (context: Context, status: 403 | 404 | 500 | 503, reason: ErrorCode) =>
+  const refuse = (context: Context, status: 403 | 404 | 429 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
       'Cache-Control': 'no-store',
     })
@@ -60,6 +61,8 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
       })
   })
   app.onError((error, context) => {
+    if (error instanceof AppError && error.reason === 'rate_limited')
+      return refuse(context, 429, error.reason)
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
     return databaseReason(error) === 'unavailable'
       ? refuse(context, 503, 'unavailable')
@@ -106,6 +109,11 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
     const { sessionToken } = requestContext(context, foundation)
     return (await liveStream(foundation, sessionToken)) ?? refuse(context, 403, 'forbidden')
   })
+  for (const format of ['json', 'csv'] as const)
+    app.get(`/api/own-data.${format}`, async context => {
+      const { sessionToken } = requestContext(context, foundation)
+      return (await ownData(foundation, sessionToken, format)) ?? refuse(context, 403, 'forbidden')
+    })
   app.all('/api/*', context => refuse(context, 404, 'not_found'))
 
   if (showsOutbox(config) && mailer.outbox) app.route('/dev/outbox', outboxPages(mailer.outbox))

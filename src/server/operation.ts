@@ -203,12 +203,16 @@ function isSame(account: Account | undefined, expected: Account): boolean {
   return Object.entries(expected).every(([key, value]) => account?.[key as keyof Account] === value)
 }
 
-/** Who holds this session at this moment: for what lasts longer than one operation and has to look again. */
-export function readViewer(
+/** Reads as whoever holds this session at this moment, for what is no operation; undefined when nobody does. */
+export function readAs<Result>(
   database: Database,
   sessionToken: string | undefined,
-): Promise<Viewer | undefined> {
-  return database.read(async db => asViewer(await openSession(db, sessionToken)))
+  work: (db: Transaction, viewer: Viewer) => Promise<Result>,
+): Promise<Result | undefined> {
+  return database.read(async db => {
+    const viewer = asViewer(await openSession(db, sessionToken))
+    return viewer && work(db, viewer)
+  })
 }
 
 function translated(error: unknown): unknown {
