@@ -4,16 +4,18 @@ import { brand } from '../domain/brand.ts'
 import { placeholders } from '../domain/facts.ts'
 import { languages } from '../domain/language.ts'
 import { addressOf, type PublicPage } from '../domain/public-page.ts'
+import { pageTitle } from '../features/landing/page-title.ts'
 import type { SpokenContent } from '../features/landing/site.ts'
 
 export function headOf(page: PublicPage, { language, content }: SpokenContent): string {
   const address = `${placeholders.publicUrl}${addressOf(page)}`
   const inLanguage = (code: string) => `${address}?lang=${code}`
-  const title = `${content.title} · ${brand.name}`
+  const title = pageTitle(page, content)
+  const { description } = content.pages[page]
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
-      <meta name="description" content={content.description} />
+      <meta name="description" content={description} />
       <link rel="canonical" href={inLanguage(language)} />
       {languages.map(code => (
         <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
@@ -22,7 +24,7 @@ export function headOf(page: PublicPage, { language, content }: SpokenContent): 
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={content.description} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={inLanguage(language)} />
       <meta property="og:locale" content={language} />
     </>,

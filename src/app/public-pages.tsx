@@ -9,6 +9,7 @@ import { publicPageAt } from '../domain/public-page.ts'
 import { PublicSite } from '../features/landing/public-site.tsx'
 import { loadContent } from '../features/landing/site.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
+import { fetchAppAhead } from './fetch-app-ahead.ts'
 import '../ui/styles.css'
 
 followTheme()
@@ -39,5 +40,6 @@ addEventListener('popstate', () => {
   if (publicPageAt(location.pathname) !== page) location.reload()
 })
 
+fetchAppAhead(root.dataset.appFiles?.split(' ') ?? [])
 if (isDrawn) hydrateRoot(root, site)
 else createRoot(root).render(site)

@@ -25,6 +25,15 @@ function installedStart(language: Language): string {
     <script>\n${script}</script>`
 }
 
+/** What the app begins with, for whoever is about to open it. */
+function appFiles(): string {
+  const app = readFileSync(join(projectRoot, 'dist/client/index.html'), 'utf8')
+  const scripts = app.matchAll(
+    /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g,
+  )
+  return Array.from(scripts, ([, file]) => file).join(' ')
+}
+
 const template = join(projectRoot, 'dist/client/public-page.html')
 const target = join(projectRoot, 'dist/pages')
 const html = readFileSync(template, 'utf8')
@@ -41,6 +50,7 @@ for (const language of languages) {
       .replace('<html lang="en"', `<html lang="${language}"`)
       .replace('<!-- head -->', () => headOf(page, initial))
       .replace('<!-- start -->', () => (page === 'landing' ? installedStart(language) : ''))
+      .replace('<div id="root">', `<div id="root" data-app-files="${appFiles()}">`)
       .replace('<!-- page -->', () => drawn)
     writeFileSync(join(target, `${page}.${language}.html`), written)
   }

@@ -6,6 +6,7 @@ import { languageByPlace } from '../../i18n/language-by-place.ts'
 import { onLanguageStored, storedLanguage, storeLanguage } from '../../i18n/language-choice.ts'
 import { ContactPage } from './contact-page.tsx'
 import { LandingPage } from './landing-page.tsx'
+import { pageTitle } from './page-title.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 import { loadContent, SiteContext, type SpokenContent } from './site.ts'
 import { TermsPage } from './terms-page.tsx'
@@ -29,13 +30,17 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
   const Page = pages[page]
 
   /** The last one asked for wins; one that does not arrive changes nothing. */
-  const show = useCallback(async (language: Language) => {
-    wanted.current = language
-    const next = await loadContent(language)
-    if (wanted.current !== language) return
-    setSpoken(next)
-    document.documentElement.lang = language
-  }, [])
+  const show = useCallback(
+    async (language: Language) => {
+      wanted.current = language
+      const next = await loadContent(language)
+      if (wanted.current !== language) return
+      setSpoken(next)
+      document.documentElement.lang = language
+      document.title = pageTitle(page, next.content)
+    },
+    [page],
+  )
   useEffect(() => {
     const follow = (language: Language) => void show(language).catch(() => {})
     const stored = storedLanguage()
@@ -54,6 +59,7 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
 
   const setLanguage = (language: Language) => {
     storeLanguage(language)
+    forgetAskedLanguage()
     void show(language).catch(() => {})
   }
   return (
@@ -61,4 +67,11 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
       <Page />
     </SiteContext>
   )
+}
+
+/** The address may have asked for a language; a reload must not bring that one back. */
+function forgetAskedLanguage(): void {
+  const address = new URL(location.href)
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
 }

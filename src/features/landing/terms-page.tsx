@@ -1,12 +1,6 @@
+import { LegalPage } from './legal-page.tsx'
 import { useSite } from './site.ts'
 
 export function TermsPage() {
-  const { facts } = useSite()
-  return (
-    <main className="mx-auto max-w-3xl px-4 py-16">
-      <h1 className="heading-large">Terms</h1>
-      <p>{facts.operator}</p>
-      <a href={`mailto:${facts.contactEmail}`}>{facts.contactEmail}</a>
-    </main>
-  )
+  return <LegalPage text={useSite().content.terms} />
 }

@@ -1,0 +1,112 @@
+import type { Content } from './content.ts'
+
+export const privacy: Content['privacy'] = {
+  title: 'Política de privacidad',
+  lead: 'Qué se guarda aquí, quién lo ve y cómo borrarlo. Sin rastreo, sin publicidad, sin vender nada.',
+  operator: 'Responsable de este Chalkline',
+  askedForCountry: 'Se pregunta a estos, en este orden:',
+  sections: [
+    {
+      title: 'Qué se guarda',
+      points: [
+        'Tu cuenta: correo, nombre, rol, idioma. La contraseña, solo como un hash que no se puede volver a leer.',
+        'Tu foto, si pones una.',
+        'Si eres coach: tus entrenamientos, programas, calendarios y equipos, tu código de invitación y qué atletas están contigo.',
+        'Si eres atleta: tus coaches, lo que registras (como está prescrito o escalado, y cuándo) y tus notas.',
+        'Por cada dispositivo con tu sesión abierta: el nombre del navegador, la dirección IP desde la que entró y cuándo se usó por última vez. Desaparece al cerrar sesión en él; una sesión que no se usa en 30 días termina.',
+        'Para que nadie adivine contraseñas ni códigos: cuántas veces se ha probado desde una dirección IP o con un correo. Esa cuenta termina en una hora como mucho y se limpia pasado un día, con uno de los registros siguientes.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      body: 'Solo las que hacen falta para que funcione:',
+      points: [
+        'una que mantiene tu sesión: hasta 30 días, o hasta que cierres el navegador si no quieres que te recuerde',
+        'una con tu idioma, para que estas páginas lleguen en él: un año si lo elegiste tú; si no, hasta que cierres el navegador',
+        'si entras con Google, algunas de corta duración para la ida y la vuelta',
+      ],
+    },
+    {
+      title: 'En tu navegador',
+      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, un calendario sin guardar, una nota que estás escribiendo. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión, el entrenamiento y las notas del atleta se borran del teléfono.',
+    },
+    {
+      title: 'Quién ve qué',
+      points: [
+        'Tu coach ve tu nombre, tu correo y tu foto, y lo que registras y escribes en sus entrenamientos. Otro coach que tengas, no.',
+        'Los atletas ven el nombre y la foto de sus coaches y los programas que les han asignado. No se ven entre ellos.',
+        'Quien tiene el código de invitación de un coach ve su nombre y su foto. Una foto subida la puede abrir cualquiera que conozca su dirección.',
+        'Quien lleva este servidor puede llegar técnicamente a su base de datos. Todo lo demás lo cierra la propia base de datos, fila por fila.',
+      ],
+    },
+    {
+      title: 'Quién más interviene',
+      points: [
+        'En la primera visita, tu navegador puede preguntar a servicios públicos en qué país está, uno tras otro hasta que alguno responde, para elegir el idioma. Ven tu dirección IP; la respuesta se queda en tu navegador hasta que lo cierras. La app instalada no pregunta, y no se pregunta a nadie si ya elegiste idioma.',
+        'Google, solo si entras con él: Google sabe que lo haces y nosotros recibimos tu nombre, tu correo y tu foto. Las claves que Google entrega con ellos se guardan cifradas.',
+        'Fotos de la web: si alguien usa una por su dirección, se carga desde allí, y ese servidor ve la dirección IP de quien la mira.',
+        'El servidor de correo de esta instalación, para los correos sobre tu cuenta: confirmarla, una contraseña nueva, un segundo registro con el mismo correo. No hay otros.',
+      ],
+    },
+    {
+      title: 'Registros del servidor',
+      body: 'El servidor anota qué operación se llamó, cómo terminó y cuánto tardó. No hay en ellos nombres, direcciones ni contenidos.',
+    },
+    {
+      title: 'Borrar',
+      body: 'Puedes borrar tu cuenta en los ajustes, al momento y para siempre. Con un atleta se van su perfil, sus registros y sus notas; con un coach, todo lo que creó, incluido lo que los atletas registraron en ello. Un coach también puede borrar la cuenta de un atleta que no tiene otro coach. Las copias de seguridad, si el responsable las hace, pueden conservarlo un tiempo más.',
+    },
+    {
+      title: 'Tus derechos',
+      body: 'Escríbenos para recibir una copia de tus datos, corregir lo que no puedas corregir tú u oponerte. Si crees que tratamos mal tus datos, también puedes acudir a la autoridad de protección de datos de donde vives.',
+    },
+  ],
+}
+
+export const terms: Content['terms'] = {
+  title: 'Términos del servicio',
+  lead: 'Cortos, porque hay poco que decir. Al usar Chalkline los aceptas.',
+  operator: 'Tratas con',
+  sections: [
+    {
+      title: 'Una beta',
+      body: 'Chalkline está en beta. Cambia, puede tener fallos y a veces puede no estar disponible. Se ofrece tal cual, sin garantía. Guarda una copia de lo que no te puedas permitir perder.',
+    },
+    {
+      title: 'Tu cuenta',
+      body: 'Usa un correo que sea tuyo, no compartas tu contraseña y avísanos si alguien más ha entrado. Una cuenta es de una persona.',
+    },
+    {
+      title: 'Lo tuyo sigue siendo tuyo',
+      body: 'Los entrenamientos y programas son del coach que los escribió; los registros y las notas, del atleta que los hizo. Los guardamos, se los mostramos a quien van dirigidos y no hacemos nada más con ellos.',
+    },
+    {
+      title: 'Coaches y atletas',
+      body: 'Da tu código de invitación solo a quien entrenas. Quien se une acepta que veas lo que registra en tus entrenamientos; trátalo con discreción.',
+    },
+    {
+      title: 'Por favor, no',
+      points: [
+        'incumplas la ley ni los derechos de otros con lo que escribes o subes',
+        'intentes llegar a datos o cuentas que no son tuyos',
+        'cargues el servidor hasta que otros no puedan trabajar',
+      ],
+    },
+    {
+      title: 'Tu salud',
+      body: 'El entrenamiento viene de tu coach, no de nosotros. Chalkline no comprueba si un entrenamiento es adecuado para ti ni da consejo médico. Si tienes dudas, pregunta a un médico, y para si algo duele.',
+    },
+    {
+      title: 'Responsabilidad',
+      body: 'Lo usas por tu cuenta y riesgo. Hasta donde la ley lo permite, no respondemos de los daños que vengan de usar Chalkline o de no poder usarlo. Lo que la ley no deja excluir, no lo excluimos.',
+    },
+    {
+      title: 'El final',
+      body: 'Puedes borrar tu cuenta cuando quieras. Podemos cerrar cuentas que incumplan estos términos y podemos terminar este servicio; si lo hacemos, avisaremos antes siempre que se pueda, para que guardes lo tuyo.',
+    },
+    {
+      title: 'Cambios',
+      body: 'Si estos términos cambian, los nuevos estarán aquí. El programa en sí es código abierto con licencia MIT; estos términos tratan de esta instalación.',
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { LegalText } from './content/content.ts'
+import { useSite } from './site.ts'
+import { SiteFrame } from './site-frame.tsx'
+
+/** A text in sections, under the name of whoever answers for it. */
+export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
+  const { facts } = useSite()
+  return (
+    <SiteFrame>
+      <article className="mx-auto max-w-3xl px-4 py-12 sm:px-8 sm:py-20">
+        <h1 className="font-[800] font-heading text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-none tracking-[-0.03em]">
+          {text.title}
+        </h1>
+        <div aria-hidden className="chalk-line mt-6" />
+        <p className="mt-6 text-lg">{text.lead}</p>
+        <p className="mt-6 text-muted">
+          {text.operator}
+          <br />
+          <strong className="text-ink">{facts.operator}</strong>
+          <br />
+          <a href={`mailto:${facts.contactEmail}`} className="text-ink underline underline-offset-4">
+            {facts.contactEmail}
+          </a>
+        </p>
+        {text.sections.map(({ title, body, points }) => (
+          <section key={title} className="mt-12">
+            <h2 className="heading-large">{title}</h2>
+            {body && <p className="mt-3 leading-7">{body}</p>}
+            {points && (
+              <ul className="mt-3 grid list-disc gap-2 pl-5 leading-7 marker:text-edge">
+                {points.map(point => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        {children}
+      </article>
+    </SiteFrame>
+  )
+}

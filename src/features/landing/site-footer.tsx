@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../domain/brand.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { useSite } from './site.ts'
+
+const link =
+  'inline-flex min-h-11 items-center rounded-tag text-muted underline-offset-4 hover:text-ink hover:underline'
+
+export function SiteFooter() {
+  const { content, facts, language } = useSite()
+  const { header, footer } = content
+  const [first, second] = brand.slogan[language]
+  return (
+    <footer className="mx-auto w-full max-w-6xl px-4 pt-16 pb-8 sm:px-8 sm:pt-24">
+      <div className="grid gap-12 md:grid-cols-[1fr_auto]">
+        <div>
+          <a href="/" aria-label={header.home} className="inline-flex min-h-11 items-center rounded-tag">
+            <Logo size="large" />
+          </a>
+          <p className="heading-medium mt-4 text-muted">
+            {first}
+            <br />
+            {second}
+          </p>
+        </div>
+        <nav aria-label={header.menu} className="grid gap-x-16 gap-y-10 sm:grid-cols-3">
+          <Column title={footer.product} href="/#why-coaches">
+            <a href="/#why-coaches" className={link}>
+              {header.howItWorks}
+            </a>
+            <a href="/#faq" className={link}>
+              {header.faq}
+            </a>
+            <a href="/demo" className={link}>
+              {content.tryDemo}
+            </a>
+            <a href="/login" className={link}>
+              {header.signIn}
+            </a>
+          </Column>
+          <Column title={footer.contact} href="/contact">
+            <a href={`mailto:${facts.contactEmail}`} className={link}>
+              {facts.contactEmail}
+            </a>
+            <a href="/contact" className={link}>
+              {content.requestAccess}
+            </a>
+          </Column>
+          <Column title={footer.legal} href="/terms">
+            <a href="/privacy" className={link}>
+              {footer.privacy}
+            </a>
+            <a href="/terms" className={link}>
+              {footer.terms}
+            </a>
+          </Column>
+        </nav>
+      </div>
+      <div aria-hidden className="chalk-line mt-12" />
+      <p className="mt-4 text-muted text-sm">{footer.line}</p>
+    </footer>
+  )
+}
+
+type ColumnProps = { title: string; href: string; children: ReactNode }
+
+function Column({ title, href, children }: ColumnProps) {
+  return (
+    <div className="grid content-start justify-items-start">
+      <h2 className="heading-small">
+        <a
+          href={href}
+          className="inline-flex min-h-11 items-center rounded-tag underline-offset-4 hover:underline"
+        >
+          {title}
+        </a>
+      </h2>
+      {children}
+    </div>
+  )
+}

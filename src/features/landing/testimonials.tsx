@@ -1,0 +1,26 @@
+import { column, sectionSpace, sectionTitle } from './landing-styles.ts'
+import { useSite } from './site.ts'
+
+export function Testimonials() {
+  const { title, quotes } = useSite().content.testimonials
+  return (
+    <section aria-labelledby="testimonials" className={`${column} ${sectionSpace}`}>
+      <h2 id="testimonials" className={sectionTitle}>
+        {title}
+      </h2>
+      <ul className="mt-12 grid gap-12 lg:grid-cols-3 lg:gap-10">
+        {quotes.map(({ text, by }) => (
+          <li key={by}>
+            <figure className="flex h-full flex-col">
+              <div aria-hidden className="chalk-line" />
+              <blockquote className="mt-6 flex-1 font-[640] font-heading text-xl leading-8 tracking-[-0.012em] sm:text-2xl sm:leading-9">
+                “{text}”
+              </blockquote>
+              <figcaption className="mt-6 text-muted">{by}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
