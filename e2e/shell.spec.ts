@@ -6,22 +6,24 @@ const html = 'html'
 
 test.describe('language', { tag: '@phone' }, () => {
   test('[SHELL-05] is switched on the spot, kept, and followed by other tabs', async ({ page, context }) => {
-    await page.goto('/')
+    await page.goto('/auth')
     await expect(page.locator(html)).toHaveAttribute('lang', 'en')
-    await expect(page).toHaveTitle(/Training programs.* · Chalkline/)
+    await expect(page).toHaveTitle(/Which side.* · Chalkline/)
     const other = await context.newPage()
-    await other.goto('/')
+    await other.goto('/auth')
 
     await page.getByRole('button', { name: 'ES' }).click()
     await expect(page.locator(html)).toHaveAttribute('lang', 'es')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena hasta ella.')
-    await expect(page).toHaveTitle(/Programas de entrenamiento.* · Chalkline/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿De qué lado de la pizarra estás?')
+    await expect(page).toHaveTitle(/lado de la pizarra.* · Chalkline/)
     await expect(other.locator(html)).toHaveAttribute('lang', 'es')
 
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena hasta ella.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿De qué lado de la pizarra estás?')
     await page.getByRole('button', { name: 'EN' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw the line. Train to it.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Which side of the whiteboard are you on?',
+    )
   })
 
   test.describe('of a Spanish browser', () => {
@@ -31,7 +33,7 @@ test.describe('language', { tag: '@phone' }, () => {
       page.on('request', request => {
         if (request.url().includes('/dictionary-')) dictionaries.push(request.url())
       })
-      await page.goto('/')
+      await page.goto('/auth')
       await expect(page.locator(html)).toHaveAttribute('lang', 'es')
       expect(dictionaries).toHaveLength(1)
     })
@@ -44,7 +46,7 @@ test.describe('theme', { tag: '@phone' }, () => {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: system })
-      await page.goto('/')
+      await page.goto('/auth')
       await expect(page.locator(html)).toHaveAttribute('data-theme', system)
       const chosen = system === 'light' ? 'dark' : 'light'
       await page.getByRole('button', { name: `Switch to the ${chosen} theme` }).click()
@@ -56,7 +58,7 @@ test.describe('theme', { tag: '@phone' }, () => {
 
   test('[SHELL-04] follows the system while the page is open', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/')
+    await page.goto('/auth')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
   })
@@ -64,7 +66,7 @@ test.describe('theme', { tag: '@phone' }, () => {
   test('is right before the first paint', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route('**/*.js', route => route.abort())
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto('/auth', { waitUntil: 'commit' })
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
   })
 })
@@ -89,26 +91,28 @@ test.describe('addresses', () => {
   }
 
   test('a screen whose code does not arrive says so and can be loaded again', async ({ page }) => {
-    await page.route('**/welcome-screen-*.js', route => route.abort())
-    await page.goto('/')
+    await page.route('**/role-selection-screen-*.js', route => route.abort())
+    await page.goto('/auth')
     await expect(page.getByRole('heading', { name: 'This screen did not load' })).toBeVisible()
-    await page.unroute('**/welcome-screen-*.js')
+    await page.unroute('**/role-selection-screen-*.js')
     await page.getByRole('button', { name: 'Load again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw the line. Train to it.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Which side of the whiteboard are you on?',
+    )
   })
 
-  test('a visitor of / downloads no other screen', async ({ page }) => {
+  test('a visitor of /auth downloads no other screen', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', request => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
-    await page.goto('/')
+    await page.goto('/auth')
     await page.waitForLoadState('networkidle')
-    expect(scripts.filter(path => path.includes('gallery'))).toEqual([])
+    expect(scripts.filter(path => /-screen-/.test(path) && !path.includes('role-selection'))).toEqual([])
   })
 
   test('the skip link leads past the header', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/auth')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -120,7 +124,7 @@ test.describe('addresses', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['en', 'es'] as const) {
-    test(`/ is accessible and fits, ${theme}, ${language}`, { tag: '@phone' }, async ({ page }) => {
+    test(`/auth is accessible and fits, ${theme}, ${language}`, { tag: '@phone' }, async ({ page }) => {
       await page.addInitScript(
         ([chosenTheme, chosenLanguage]) => {
           localStorage.setItem('theme', chosenTheme)
@@ -128,7 +132,7 @@ for (const theme of ['light', 'dark'] as const) {
         },
         [theme, language] as const,
       )
-      await page.goto('/')
+      await page.goto('/auth')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { buttonClasses } from '../../ui/button-styles.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Content } from './content/content.ts'
-import { column, sectionSpace, sectionTitle } from './landing-styles.ts'
 import { useSite } from './site.ts'
+import { column, sectionSpace, sectionTitle } from './site-styles.ts'
 
 const bars = ['bg-[#5FA4F8]', 'bg-[#FF8A75]', 'bg-[#FAC53A]', 'bg-[#B3DB4A]', 'bg-[#CDC1FA]']
 
@@ -50,7 +50,9 @@ function Side({ side, marks, className }: SideProps) {
   const { getStarted } = useSite().content
   return (
     <article className={classNames('flex flex-col rounded-card border p-6 sm:p-10', className)}>
-      <h3 className="font-[800] font-heading text-4xl tracking-[-0.03em] sm:text-5xl">{side.title}</h3>
+      <h3 className="font-[800] font-heading text-4xl tracking-[-0.03em] [word-spacing:0.06em] sm:text-5xl">
+        {side.title}
+      </h3>
       <div aria-hidden className="chalk-line mt-5 w-16" />
       <p className="mt-5 text-lg text-muted">{side.lead}</p>
       <ul className="mt-8 grid flex-1 content-start gap-6">

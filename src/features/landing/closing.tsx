@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../ui/button-styles.ts'
-import { column, textLink } from './landing-styles.ts'
 import { useSite } from './site.ts'
+import { column, textLink } from './site-styles.ts'
 
 export function Closing() {
   const { closing, getStarted, tryDemo, requestAccess } = useSite().content

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { buttonClasses } from '../../ui/button-styles.ts'
 import { useSite } from './site.ts'
 import { SiteFrame } from './site-frame.tsx'
+import { pageHeading } from './site-styles.ts'
 
 export function ContactPage() {
   const { content, facts } = useSite()
@@ -9,9 +10,7 @@ export function ContactPage() {
   return (
     <SiteFrame>
       <div className="mx-auto max-w-3xl px-4 py-12 sm:px-8 sm:py-20">
-        <h1 className="font-[800] font-heading text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-none tracking-[-0.03em]">
-          {title}
-        </h1>
+        <h1 className={pageHeading}>{title}</h1>
         <div aria-hidden className="chalk-line mt-6" />
         <p className="mt-6 text-lg">{lead}</p>
         <a

@@ -72,7 +72,7 @@ export function Pastes() {
             place,
           )}
         >
-          EMOM 12: 60 kg? 62,5?
+          EMOM 12: 60 kg? 65?
         </p>
       ))}
     </div>

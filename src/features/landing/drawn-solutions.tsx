@@ -114,7 +114,7 @@ export function Invite() {
       <span className="heading-large">
         {join} {yourName}
       </span>
-      <span className="ml-auto grid">
+      <span className="grid sm:ml-auto">
         <span className="overline-label text-muted">{openedByLink}</span>
         <span className="font-[720] font-heading text-xl tracking-wider">k7m2p xw4tq</span>
       </span>

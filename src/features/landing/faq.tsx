@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { column, sectionTitle, textLink } from './landing-styles.ts'
 import { sections } from './section-button.tsx'
 import { useSite } from './site.ts'
+import { column, sectionTitle, textLink } from './site-styles.ts'
 
 /** The browser's own disclosures: they open without script, and one at a time because they share a name. */
 export function Faq() {

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
 import type { LegalText } from './content/content.ts'
 import { useSite } from './site.ts'
 import { SiteFrame } from './site-frame.tsx'
+import { pageHeading } from './site-styles.ts'
 
 /** A text in sections, under the name of whoever answers for it. */
-export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
+export function LegalPage({ text }: { text: LegalText }) {
   const { facts } = useSite()
   return (
     <SiteFrame>
       <article className="mx-auto max-w-3xl px-4 py-12 sm:px-8 sm:py-20">
-        <h1 className="font-[800] font-heading text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-none tracking-[-0.03em]">
-          {text.title}
-        </h1>
+        <h1 className={pageHeading}>{text.title}</h1>
         <div aria-hidden className="chalk-line mt-6" />
         <p className="mt-6 text-lg">{text.lead}</p>
         <p className="mt-6 text-muted">
@@ -36,7 +34,6 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
             )}
           </section>
         ))}
-        {children}
       </article>
     </SiteFrame>
   )

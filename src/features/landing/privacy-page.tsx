@@ -7,13 +7,10 @@ export function PrivacyPage() {
   const [hosts, setHosts] = useState<string[]>([])
   // Not in the drawn page, which does not know them; without script nobody asks them either.
   useEffect(() => setHosts(facts.geoEndpoints.map(url => new URL(url).host)), [facts])
-  return (
-    <LegalPage text={content.privacy}>
-      {hosts.length > 0 && (
-        <p className="mt-12 text-muted">
-          {content.privacy.askedForCountry} {hosts.join(', ')}.
-        </p>
-      )}
-    </LegalPage>
-  )
+  const services = hosts.length > 0 ? ` (${hosts.join(', ')})` : ''
+  const sections = content.privacy.sections.map(({ points, ...section }) => ({
+    ...section,
+    ...(points && { points: points.map(point => point.replace('{services}', services)) }),
+  }))
+  return <LegalPage text={{ ...content.privacy, sections }} />
 }

@@ -23,7 +23,10 @@ export function SiteFooter() {
             {second}
           </p>
         </div>
-        <nav aria-label={header.menu} className="grid gap-x-16 gap-y-10 sm:grid-cols-3">
+        <nav
+          aria-label={header.menu}
+          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 sm:gap-x-16"
+        >
           <Column title={footer.product} href="/#why-coaches">
             <a href="/#why-coaches" className={link}>
               {header.howItWorks}

@@ -1,5 +1,5 @@
-import { column, sectionSpace, sectionTitle } from './landing-styles.ts'
 import { useSite } from './site.ts'
+import { column, sectionSpace, sectionTitle } from './site-styles.ts'
 
 export function Testimonials() {
   const { title, quotes } = useSite().content.testimonials

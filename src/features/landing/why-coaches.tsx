@@ -1,9 +1,9 @@
 import { type Problem, problems } from './content/content.ts'
 import { Attachments, Chats, Pastes, Spreadsheet } from './drawn-problems.tsx'
 import { Answers, Calendar, Invite, Library } from './drawn-solutions.tsx'
-import { column, sectionSpace, sectionTitle } from './landing-styles.ts'
 import { sections } from './section-button.tsx'
 import { useSite } from './site.ts'
+import { column, sectionSpace, sectionTitle } from './site-styles.ts'
 
 const drawings = {
   spreadsheets: [Spreadsheet, Calendar],

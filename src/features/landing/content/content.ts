@@ -56,7 +56,8 @@ export type Content = {
     answer: string
     operator: string
   }
-  privacy: LegalText & { askedForCountry: string }
+  /** `{services}` becomes the names of the services that are asked for the country, where there are any. */
+  privacy: LegalText
   terms: LegalText
 }
 

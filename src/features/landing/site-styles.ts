@@ -1,4 +1,4 @@
-// What the sections of the landing page have in common.
+// What the public pages and the sections of the landing page have in common.
 export const column = 'mx-auto w-full max-w-6xl px-4 sm:px-8'
 
 export const sectionSpace = 'py-20 sm:py-28'
@@ -8,3 +8,6 @@ export const sectionTitle =
 
 export const textLink =
   'inline-flex min-h-11 items-center rounded-tag font-heading font-semibold underline decoration-2 underline-offset-4 hover:decoration-4'
+
+export const pageHeading =
+  'text-balance font-[800] font-heading text-[clamp(2.25rem,1.4rem+4vw,4rem)] leading-none tracking-[-0.03em] [word-spacing:0.06em]'
