@@ -6,7 +6,7 @@ import { addressOf, publicPages } from '../src/domain/public-page.ts'
 import type { Content } from '../src/features/landing/content/content.ts'
 import { content as english } from '../src/features/landing/content/en.ts'
 import { content as spanish } from '../src/features/landing/content/es.ts'
-import { expectGoodInBothThemes, test } from './page.ts'
+import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
 
 const contents = { en: english, es: spanish }
 const locales = { en: 'en-US', es: 'es-MX' }
@@ -172,6 +172,8 @@ test.describe('header', () => {
     await expect(page).toHaveTitle(`${spanish.pages.landing.title} · Chalkline`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena hasta ella.')
     await expect(page.getByRole('button', { name: /: EN$/ })).toBeVisible()
+    // What the address asked for is over.
+    await expect(page).toHaveURL('/')
     const sent = await context.request.get('/')
     expect(await sent.text()).toContain('<html lang="es"')
     await page.reload()
@@ -282,6 +284,6 @@ for (const name of publicPages) {
     await expectGoodInBothThemes(page)
     await page.getByRole('button', { name: /: ES$/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expectGoodInBothThemes(page)
+    await expectNoSidewaysScroll(page)
   })
 }

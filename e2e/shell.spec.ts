@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addresses } from './addresses.ts'
-import { expectAccessible, expectNoSidewaysScroll, test } from './page.ts'
+import { expectGoodInBothThemes, test } from './page.ts'
 
 const html = 'html'
 
@@ -122,20 +122,11 @@ test.describe('addresses', () => {
   })
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'es'] as const) {
-    test(`/auth is accessible and fits, ${theme}, ${language}`, { tag: '@phone' }, async ({ page }) => {
-      await page.addInitScript(
-        ([chosenTheme, chosenLanguage]) => {
-          localStorage.setItem('theme', chosenTheme)
-          localStorage.setItem('language', chosenLanguage)
-        },
-        [theme, language] as const,
-      )
-      await page.goto('/auth')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
-  }
-}
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' })
+  test('/auth is accessible and fits', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGoodInBothThemes(page)
+  })
+})
