@@ -9,7 +9,7 @@ export function Closing() {
       <div className={`${column} py-20 sm:py-28`}>
         <h2
           id="closing"
-          className="font-[850] font-heading text-[clamp(2.75rem,1rem+8vw,7rem)] leading-[0.92] tracking-[-0.045em] [word-spacing:0.06em]"
+          className="text-balance font-[850] font-heading text-[clamp(2.75rem,1rem+8vw,7rem)] leading-[0.92] tracking-[-0.045em] [word-spacing:0.06em]"
         >
           {closing.title}
         </h2>

@@ -6,7 +6,7 @@ import { SectionButton } from './section-button.tsx'
 import { useSite } from './site.ts'
 
 const item =
-  'flex min-h-13 w-full cursor-pointer items-center border-line border-b px-4 text-left font-heading font-semibold text-lg hover:bg-sunken'
+  'flex min-h-13 w-full cursor-pointer items-center border-line border-b px-4 text-left sm:px-8 font-heading font-semibold text-lg hover:bg-sunken'
 
 /** On a phone. The browser's own disclosure, so that it opens before any script has arrived. */
 export function HeaderMenu() {
@@ -25,7 +25,7 @@ export function HeaderMenu() {
   }
 
   return (
-    <details ref={menu} className="group md:hidden" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <summary
         aria-label={content.header.menu}
         className={classNames(squareButtonClasses({}), 'list-none [&::-webkit-details-marker]:hidden')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../domain/brand.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { useSite } from './site.ts'
 
@@ -12,7 +13,7 @@ export function SiteFooter() {
   const [first, second] = brand.slogan[language]
   return (
     <footer className="mx-auto w-full max-w-6xl px-4 pt-16 pb-8 sm:px-8 sm:pt-24">
-      <div className="grid gap-12 md:grid-cols-[1fr_auto]">
+      <div className="grid gap-12 lg:grid-cols-[1fr_auto]">
         <div>
           <a href="/" aria-label={header.home} className="inline-flex min-h-11 items-center rounded-tag">
             <Logo size="large" />
@@ -41,20 +42,20 @@ export function SiteFooter() {
               {header.signIn}
             </a>
           </Column>
-          <Column title={footer.contact} href="/contact">
-            <a href={`mailto:${facts.contactEmail}`} className={link}>
-              {facts.contactEmail}
-            </a>
-            <a href="/contact" className={link}>
-              {content.requestAccess}
-            </a>
-          </Column>
           <Column title={footer.legal} href="/terms">
             <a href="/privacy" className={link}>
               {footer.privacy}
             </a>
             <a href="/terms" className={link}>
               {footer.terms}
+            </a>
+          </Column>
+          <Column title={footer.contact} href="/contact" className="max-sm:col-span-2">
+            <a href={`mailto:${facts.contactEmail}`} className={link}>
+              {facts.contactEmail}
+            </a>
+            <a href="/contact" className={link}>
+              {content.requestAccess}
             </a>
           </Column>
         </nav>
@@ -65,11 +66,11 @@ export function SiteFooter() {
   )
 }
 
-type ColumnProps = { title: string; href: string; children: ReactNode }
+type ColumnProps = { title: string; href: string; className?: string; children: ReactNode }
 
-function Column({ title, href, children }: ColumnProps) {
+function Column({ title, href, className, children }: ColumnProps) {
   return (
-    <div className="grid content-start justify-items-start">
+    <div className={classNames('grid content-start justify-items-start', className)}>
       <h2 className="heading-small">
         <a
           href={href}

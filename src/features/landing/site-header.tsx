@@ -26,14 +26,14 @@ export function SiteHeader() {
           <Logo size="medium" className="max-sm:[--logo:1.625rem]" />
           <BetaBadge />
         </a>
-        <div className="ml-auto flex items-center max-md:-mr-3 md:gap-1">
-          <div className="hidden items-center gap-1 md:flex">
+        <div className="ml-auto flex items-center max-lg:-mr-3 lg:gap-1">
+          <div className="hidden items-center gap-1 lg:flex">
             <SectionButton section="why" className={quiet} />
             <SectionButton section="faq" className={quiet} />
           </div>
           <LanguageForm />
           <ThemeButton />
-          <a href="/auth" className={classNames(buttonClasses({ variant: 'primary' }), 'ml-2 max-md:hidden')}>
+          <a href="/auth" className={classNames(buttonClasses({ variant: 'primary' }), 'ml-2 max-lg:hidden')}>
             {content.header.signIn}
           </a>
           <HeaderMenu />

@@ -41,7 +41,7 @@ function Pair({ of }: { of: Problem }) {
   const { problem, solution } = pairs[of]
   const [ProblemDrawing, SolutionDrawing] = drawings[of]
   return (
-    <li className="grid overflow-hidden rounded-card border border-line md:grid-cols-[5fr_7fr]">
+    <li className="grid overflow-hidden rounded-card border border-line lg:grid-cols-[5fr_7fr]">
       <div className="grid content-between gap-8 bg-sunken p-5 sm:p-8">
         <div>
           <p className="overline-label text-muted">{before}</p>
@@ -54,7 +54,7 @@ function Pair({ of }: { of: Problem }) {
           <ProblemDrawing />
         </div>
       </div>
-      <div className="grid content-between gap-8 border-chalk-line border-t-2 bg-page p-5 sm:p-8 md:border-t-0 md:border-l-2">
+      <div className="grid content-between gap-8 border-chalk-line border-t-2 bg-page p-5 sm:p-8 lg:border-t-0 lg:border-l-2">
         <div>
           <p className="overline-label">{after}</p>
           <h3 className="heading-large mt-2">{solution.title}</h3>

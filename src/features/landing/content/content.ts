@@ -33,7 +33,6 @@ export type Content = {
   drawn: {
     days: string[]
     strength: string
-    skill: string
     chat: string[]
     file: string
     prescribed: string

@@ -116,7 +116,6 @@ export const content: Content = {
   drawn: {
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     strength: 'Strength',
-    skill: 'Skill',
     chat: ['did it!!', 'which weights again?', 'voice message, 2:41'],
     file: 'plan_final_v3 (2).pdf',
     prescribed: 'As prescribed',

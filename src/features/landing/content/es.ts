@@ -116,7 +116,6 @@ export const content: Content = {
   drawn: {
     days: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'],
     strength: 'Fuerza',
-    skill: 'Técnica',
     chat: ['hecho!!', '¿con qué pesos era?', 'mensaje de voz, 2:41'],
     file: 'plan_final_v3 (2).pdf',
     prescribed: 'Como está prescrito',
