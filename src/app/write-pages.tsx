@@ -37,6 +37,7 @@ function appFiles(): string {
 const template = join(projectRoot, 'dist/client/public-page.html')
 const target = join(projectRoot, 'dist/pages')
 const html = readFileSync(template, 'utf8')
+const filesOfApp = appFiles()
 mkdirSync(target, { recursive: true })
 for (const language of languages) {
   const initial = await loadContent(language)
@@ -50,7 +51,7 @@ for (const language of languages) {
       .replace('<html lang="en"', `<html lang="${language}"`)
       .replace('<!-- head -->', () => headOf(page, initial))
       .replace('<!-- start -->', () => (page === 'landing' ? installedStart(language) : ''))
-      .replace('<div id="root">', `<div id="root" data-app-files="${appFiles()}">`)
+      .replace('<div id="root">', `<div id="root" data-app-files="${filesOfApp}">`)
       .replace('<!-- page -->', () => drawn)
     writeFileSync(join(target, `${page}.${language}.html`), written)
   }

@@ -1,4 +1,5 @@
-// What each language says on the public pages. A deployer who wants other words changes en.ts and es.ts, and nothing else.
+// What each language says on the public pages. A deployer who wants other words changes en.ts and es.ts (legal-en.ts and
+// legal-es.ts for privacy and terms), and nothing else.
 import type { PublicPage } from '../../../domain/public-page.ts'
 
 export type Content = {
