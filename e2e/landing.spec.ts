@@ -23,7 +23,7 @@ function sectionsOf(language: Language): unknown[] {
     bothSides,
     faq,
     closing,
-    footer,
+    { ...footer, allPages: [] },
   ]
 }
 
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     test('[LAND-04] the menu opens too', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('banner').locator('summary').click()
-      await page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).first().click()
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sign in' }).click()
       await expect(page).toHaveURL('/auth')
     })
   })

@@ -25,7 +25,7 @@ export function SiteFooter() {
           </p>
         </div>
         <nav
-          aria-label={header.menu}
+          aria-label={footer.allPages}
           className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 sm:gap-x-16"
         >
           <Column title={footer.product} href="/#why-coaches">

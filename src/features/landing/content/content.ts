@@ -46,7 +46,15 @@ export type Content = {
   bothSides: { title: string; coach: Side; athlete: Side }
   faq: { title: string; lead: string; items: Five<{ question: string; answer: string }> }
   closing: { title: string; body: string }
-  footer: { product: string; contact: string; legal: string; privacy: string; terms: string; line: string }
+  footer: {
+    allPages: string
+    product: string
+    contact: string
+    legal: string
+    privacy: string
+    terms: string
+    line: string
+  }
   contact: {
     title: string
     lead: string

@@ -210,6 +210,7 @@ export const content: Content = {
     body: 'Put one workout on one day and send your link to one athlete. By Tuesday you know.',
   },
   footer: {
+    allPages: 'All pages',
     product: 'Product',
     contact: 'Contact',
     legal: 'Legal',

@@ -210,6 +210,7 @@ export const content: Content = {
     body: 'Pon un entrenamiento en un día y manda tu enlace a un atleta. El martes ya lo sabes.',
   },
   footer: {
+    allPages: 'Todas las páginas',
     product: 'Producto',
     contact: 'Contacto',
     legal: 'Legal',
