@@ -133,6 +133,14 @@ test('a language that was chosen wins, also over an answer that is on its way', 
   expect(asked).toEqual([])
 })
 
+test('a page that was asked for in a language by its address is shown in it', async ({ page }) => {
+  answers = [{ country_code: 'MX' }, 'fails', 'fails']
+  await page.goto(`${server.url}/?lang=en`)
+  await page.waitForLoadState('networkidle')
+  await expectLanguage(page, 'en')
+  expect(asked).toEqual([])
+})
+
 test.describe('an installed app', () => {
   const login = () => `${server.url}/login/athlete`
 

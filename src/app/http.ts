@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
-import { publicPageAt } from '../domain/public-page.ts'
+import { type PublicPage, publicPageAt } from '../domain/public-page.ts'
 import { AppError, databaseReason } from '../server/app-error.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
@@ -69,6 +69,16 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
       : refuse(context, 500, 'internal')
   })
 
+  const servePage = (context: Context, page: PublicPage) => {
+    const language = pageLanguage(context)
+    const answer = pages.serve(context, `/${page}.${language}.html`)
+    answer?.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+    // Whoever asks for a language by the address gets the next page in it too, also without scripts.
+    if (context.req.query('lang') === language)
+      answer?.headers.append('Set-Cookie', `language=${language}; Path=/; SameSite=Lax`)
+    return answer
+  }
+
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/readyz', async context => {
     try {
@@ -121,10 +131,7 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
   app.on(['GET', 'HEAD'], '*', context => {
     const { path } = context.req
     const page = publicPageAt(path)
-    const answer = page
-      ? pages.serve(context, `/${page}.${pageLanguage(context)}.html`)
-      : files.serve(context, path)
-    if (answer && page) answer.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+    const answer = page ? servePage(context, page) : files.serve(context, path)
     if (answer) return answer
     // The router in the browser cannot read such an address, not even to leave it.
     if (!isDecodable(context.req.url)) return context.redirect('/')

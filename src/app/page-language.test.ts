@@ -58,6 +58,13 @@ describe('a public page is sent', () => {
     expect(await languageOf('/?lang=<script>', { Cookie: 'language=../../etc/passwd' })).toBe('en')
   })
 
+  it('and the next one too in the language that an address asked for', async () => {
+    const cookieOf = async (path: string) => (await server.request(path)).headers.get('Set-Cookie')
+    expect(await cookieOf('/?lang=es')).toBe('language=es; Path=/; SameSite=Lax')
+    expect(await cookieOf('/?lang=fr')).toBeNull()
+    expect(await cookieOf('/')).toBeNull()
+  })
+
   it('with what is known of the installation, and nothing in it that could become markup', async () => {
     const text = await (await server.request('/')).text()
     expect(text).toContain('<link href="https://gym.example/">')

@@ -44,7 +44,7 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
   useEffect(() => {
     const follow = (language: Language) => void show(language).catch(() => {})
     const stored = storedLanguage()
-    if (stored) {
+    if (stored && !isAskedFor()) {
       // What was chosen before the server could be told of it.
       storeLanguage(stored)
       if (stored !== wanted.current) follow(stored)
@@ -52,6 +52,7 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
     return onLanguageStored(follow)
   }, [show])
   useEffect(() => {
+    if (isAskedFor()) return
     void languageByPlace(geoEndpoints).then(language => {
       if (language && language !== wanted.current) return show(language)
     })
@@ -67,6 +68,11 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
       <Page />
     </SiteContext>
   )
+}
+
+/** By the address: a link to the page in this language. */
+function isAskedFor(): boolean {
+  return new URLSearchParams(location.search).has('lang')
 }
 
 /** The address may have asked for a language; a reload must not bring that one back. */
