@@ -1,5 +1,6 @@
 // Who may see which part: called before a route loads, and again whenever the session changes.
 import { redirect } from '@tanstack/react-router'
+import { isInstalled } from '../client/installed.ts'
 import { readSession } from '../client/session.ts'
 import { rememberWanted } from '../client/stored.ts'
 import { homeOf } from '../domain/home.ts'
@@ -10,6 +11,8 @@ export function onlyFor(role: Role) {
     const session = await readSession()
     if (!session?.role) {
       rememberWanted(location.href)
+      // An installed app has one owner, who need not choose what to sign in as.
+      if (isInstalled()) throw redirect({ to: '/login/$role', params: { role }, replace: true })
       throw redirect({ to: '/login', replace: true })
     }
     if (session.role !== role) throw redirect({ to: `/${session.role}`, replace: true })

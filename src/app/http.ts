@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/error-code.ts'
-import { type PublicPage, publicPageAt } from '../domain/public-page.ts'
+import type { Language } from '../domain/language.ts'
+import { publicPageAt } from '../domain/public-page.ts'
 import { AppError, databaseReason } from '../server/app-error.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail.ts'
@@ -22,7 +23,7 @@ export type HttpOptions = {
   foundation: Foundation
   mailer: Mailer
   files: StaticFiles
-  /** The public pages, each in every language. */
+  /** The public pages and the manifest, each in every language. */
   pages: StaticFiles
   migrations: Migration[]
   log: Log
@@ -69,13 +70,16 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
       : refuse(context, 500, 'internal')
   })
 
-  const servePage = (context: Context, page: PublicPage) => {
+  /** What there is in every language. */
+  const serveSpoken = (context: Context) => {
     const language = pageLanguage(context)
-    const answer = pages.serve(context, `/${page}.${language}.html`)
-    answer?.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+    const file = fileIn(language, context.req.path)
+    const answer = file && pages.serve(context, file)
+    if (!answer) return undefined
+    answer.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
     // Whoever asks for a language by the address gets the next page in it too, also without scripts.
     if (context.req.query('lang') === language)
-      answer?.headers.append('Set-Cookie', `language=${language}; Path=/; SameSite=Lax`)
+      answer.headers.append('Set-Cookie', `language=${language}; Path=/; SameSite=Lax`)
     return answer
   }
 
@@ -130,8 +134,7 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
 
   app.on(['GET', 'HEAD'], '*', context => {
     const { path } = context.req
-    const page = publicPageAt(path)
-    const answer = page ? servePage(context, page) : files.serve(context, path)
+    const answer = serveSpoken(context) ?? files.serve(context, path)
     if (answer) return answer
     // The router in the browser cannot read such an address, not even to leave it.
     if (!isDecodable(context.req.url)) return context.redirect('/')
@@ -143,6 +146,13 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
   })
   app.all('*', context => refuse(context, 404, 'not_found'))
   return app
+}
+
+/** The file of what is written once for each language, if that is what lies at this path. */
+function fileIn(language: Language, path: string): string | undefined {
+  if (path === '/manifest.webmanifest') return `/manifest.${language}.webmanifest`
+  const page = publicPageAt(path)
+  return page && `/${page}.${language}.html`
 }
 
 function isDecodable(address: string): boolean {

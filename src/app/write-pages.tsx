@@ -1,4 +1,4 @@
-// Runs at the end of the build: draws the public pages in each language, so that their words are there before any script.
+// Runs at the end of the build: draws the public pages in each language, so that their words are there before any script, and the manifest beside them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StrictMode } from 'react'
@@ -9,6 +9,7 @@ import { publicPages } from '../domain/public-page.ts'
 import { PublicSite } from '../features/landing/public-site.tsx'
 import { loadContent } from '../features/landing/site.ts'
 import { projectRoot } from '../server/project-root.ts'
+import { manifestIn } from './manifest.ts'
 import { headOf } from './page-head.tsx'
 
 const facts = {
@@ -41,6 +42,7 @@ const filesOfApp = appFiles()
 mkdirSync(target, { recursive: true })
 for (const language of languages) {
   const initial = await loadContent(language)
+  writeFileSync(join(target, `manifest.${language}.webmanifest`), manifestIn(initial))
   for (const page of publicPages) {
     const drawn = renderToString(
       <StrictMode>
