@@ -1,4 +1,5 @@
-// Tells the service worker which files an athlete needs to open the app without a connection.
+// Tells the service worker which files an athlete needs to open the app without a connection, and both the worker and the page
+// which version they are.
 import { createHash } from 'node:crypto'
 
 /** What only coaches and developers open is kept when it is first used. */
@@ -16,9 +17,10 @@ export function shellFiles() {
       const files = [...alwaysThere, ...reachable(bundle).map(name => `/${name}`)]
       const hash = createHash('sha256')
       for (const name of Object.keys(bundle).sort()) hash.update(name)
-      const html = bundle['index.html']
-      if (html?.type === 'asset') hash.update(html.source)
-      const version = hash.digest('hex').slice(0, 16)
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the page of the app is missing in the build')
+      const version = hash.update(page.source).digest('hex').slice(0, 16)
+      page.source = String(page.source).replace('__VERSION__', version)
       worker.code = worker.code.replace('__SHELL__', JSON.stringify({ version, files }))
     },
   }

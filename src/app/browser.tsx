@@ -7,6 +7,8 @@ import { queryClient } from '../client/api.ts'
 import { readFacts } from '../client/facts.ts'
 import { isInstalled } from '../client/installed.ts'
 import { followConnection } from '../client/log-queue.ts'
+import { followVersions } from '../client/new-version.ts'
+import { keepShell } from '../client/offline-shell.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
@@ -19,9 +21,7 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 followTheme()
 followSession()
 followConnection()
-// In development every file is asked for anew.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
+void keepShell().then(registration => registration && followVersions(registration))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readFacts } from '../client/facts.ts'
 import { isInstalled } from '../client/installed.ts'
+import { keepShell } from '../client/offline-shell.ts'
 import { followTheme } from '../client/theme.ts'
 import { isLanguage } from '../domain/language.ts'
 import { publicPageAt } from '../domain/public-page.ts'
@@ -13,8 +14,7 @@ import { fetchAppAhead } from './fetch-app-ahead.ts'
 import '../ui/styles.css'
 
 followTheme()
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => {}))
+void keepShell()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('public-page.html has no #root')

@@ -1,15 +1,19 @@
 // Opens the app without a connection: it keeps the pages' own files, and nothing that belongs to a person.
 // What is written for a person (/api) never passes through here.
 
+import type { ToWorker } from '../client/new-version.ts'
+
 // TypeScript's own words for workers and for pages contradict one another; these few are all that is used here.
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 type Asking = { request: Request; respondWith(answer: Promise<Response>): void }
+type Told = { data: ToWorker; ports: readonly MessagePort[] }
 type Worker = {
   location: Location
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Asking) => void): void
+  addEventListener(type: 'message', listener: (event: Told) => void): void
 }
 const worker = self as unknown as Worker
 
@@ -18,16 +22,23 @@ const shell: { version: string; files: string[] } = JSON.parse('__SHELL__')
 
 const cacheName = `shell ${shell.version}`
 const page = '/index.html'
+const usedMark = '/in-use'
 const notOurs = /^\/(api|dev|healthz|readyz)(\/|$)/
-/** Opened in a gym with bad reception: not a second is spent on asking whether there is a newer version. The next time has it. */
+/** Opened in a gym with bad reception: not a second is spent on asking whether there is a newer version. */
 const opensAtOnce = /^\/athlete(\/|$)/
 
+// The first one starts at once. A later one waits until the app is closed, or until a page asks for it.
 worker.addEventListener('install', event => {
-  event.waitUntil(keepShell().then(() => worker.skipWaiting()))
+  event.waitUntil(keepShell())
 })
 
 worker.addEventListener('activate', event => {
   event.waitUntil(dropOldShells().then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data === 'take over') void worker.skipWaiting()
+  else if (data === 'which version?') port?.postMessage(shell.version)
 })
 
 worker.addEventListener('fetch', event => {
@@ -44,10 +55,15 @@ async function keepShell(): Promise<void> {
   await cache.addAll(shell.files)
 }
 
-/** The one before stays: a page that is still open may ask for a part of it. */
+/** The one in use before stays: a page that is still open may ask for a part of it. */
 async function dropOldShells(): Promise<void> {
-  const names = (await caches.keys()).filter(name => name.startsWith('shell ') && name !== cacheName)
-  await Promise.all(names.slice(0, -1).map(name => caches.delete(name)))
+  const own = await caches.open(cacheName)
+  await own.put(usedMark, new Response())
+  const others = (await caches.keys()).filter(name => name.startsWith('shell ') && name !== cacheName)
+  const used = await Promise.all(others.map(name => caches.match(usedMark, { cacheName: name })))
+  // One that waited and was overtaken was never in use.
+  const before = others.findLast((_, at) => used[at])
+  await Promise.all(others.filter(name => name !== before).map(name => caches.delete(name)))
 }
 
 async function openPage(request: Request, url: URL): Promise<Response> {

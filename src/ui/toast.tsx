@@ -9,6 +9,8 @@ type ToastOptions = {
   action?: { label: string; onPress: () => void } | undefined
   /** A toast with the id of one that is still shown replaces it. */
   id?: string | undefined
+  /** An offer: it stays until it is answered, and this is what saying no is called. */
+  later?: { label: string; onPress: () => void } | undefined
 }
 
 const toastQueue = Base.createToastManager()
@@ -21,14 +23,15 @@ export const toast = {
   dismiss: (id?: string) => toastQueue.close(id),
 }
 
-function show(tone: ToastTone, text: string, { action, id }: ToastOptions = {}): string {
+function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
   const toastId = toastQueue.add({
     ...(id && { id }),
     type: tone,
     title: text,
     priority: tone === 'error' ? 'high' : 'low',
     // There must be time to read an error, and to reach a button.
-    timeout: tone === 'error' || action ? 10_000 : 5_000,
+    timeout: later ? 0 : tone === 'error' || action ? 10_000 : 5_000,
+    ...(later && { data: { laterLabel: later.label }, onClose: later.onPress }),
     ...(action && {
       actionProps: {
         children: action.label,
@@ -88,11 +91,25 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
       </span>
       <Base.Content className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
         <Base.Title render={<p />} className="min-w-32 flex-1 py-2.5 first-letter:uppercase" />
-        <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
+        <span className="ml-auto flex">
+          <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
+          {/* Not the toast's own button, which screen readers learn of only while they are among the toasts: this is an answer. */}
+          {item.data?.laterLabel && (
+            <button
+              type="button"
+              onClick={() => toastQueue.close(item.id)}
+              className={classNames(toastButtonClasses, 'px-3')}
+            >
+              {item.data.laterLabel}
+            </button>
+          )}
+        </span>
       </Base.Content>
-      <Base.Close aria-label={dismissLabel} className={toastButtonClasses}>
-        <X aria-hidden className="size-5" />
-      </Base.Close>
+      {!item.data?.laterLabel && (
+        <Base.Close aria-label={dismissLabel} className={toastButtonClasses}>
+          <X aria-hidden className="size-5" />
+        </Base.Close>
+      )}
     </Base.Root>
   ))
 }

@@ -7,12 +7,14 @@ import { BetaBadge } from '../../ui/beta-badge.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** What surrounds every screen. */
 export function Shell() {
   const text = useText()
   const { data: session } = useSession()
+  useNewVersionOffer()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -11,6 +11,9 @@ export const shell = {
   unreachableBody:
     'This page could not be fetched. What you wrote down on this device is safe. Try again when you are back online.',
   toSignIn: 'Go to sign-in',
+  newVersion: 'A new version is ready.',
+  update: 'Update',
+  later: 'Later',
   tryAgain: 'Try again',
   signIn: 'Sign in',
   account: 'Account: {email}',

@@ -14,6 +14,9 @@ export const shell: TranslationOf<typeof english> = {
   unreachableBody:
     'No se pudo abrir esta página. Lo que anotaste en este dispositivo está a salvo. Inténtalo de nuevo cuando tengas conexión.',
   toSignIn: 'Ir a iniciar sesión',
+  newVersion: 'Hay una versión nueva.',
+  update: 'Actualizar',
+  later: 'Luego',
   tryAgain: 'Reintentar',
   signIn: 'Iniciar sesión',
   account: 'Cuenta: {email}',

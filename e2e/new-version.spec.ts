@@ -1,0 +1,149 @@
+// A newer version of the app while somebody uses the one before: offered, never forced, and nothing is lost on the way.
+import { expect, type Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
+import { card, markComplete, recordsOf, saving } from './athlete-page.ts'
+import { makeDesk } from './desk.ts'
+import { test as base, expectGoodInBothThemes } from './page.ts'
+import { signIn } from './people.ts'
+import { untilReadyForOffline } from './phone.ts'
+import { createRelease, type Release } from './release.ts'
+import { makeTraining } from './training.ts'
+
+const test = base.extend<{ release: Release }>({
+  serviceWorkers: 'allow',
+  release: async ({ baseURL: _ }, use) => {
+    const release = await createRelease(addresses.app)
+    await use(release)
+    release.close()
+  },
+})
+
+const offer = (page: Page) => page.getByRole('dialog', { name: 'A new version is ready.' })
+const versionOf = (page: Page) => page.locator('meta[name=version]').getAttribute('content')
+const shells = (page: Page) => page.evaluate(() => caches.keys())
+
+/** Comes back to the page, which then looks for a newer version, and sends what waits. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** Tells whether the page was loaded anew since. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''))
+const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1)
+
+test('[SHELL-09] a new version waits until it is wanted, and what was not sent survives it', async ({
+  page,
+  context,
+  browser,
+  release,
+}) => {
+  const desk = await browser.newContext()
+  const { athlete } = await makeTraining(desk)
+  await desk.close()
+  await signIn(context, athlete)
+  await page.goto(`${release.url}/athlete`)
+  await expect(card(page, 'Fran')).toBeVisible()
+  await untilReadyForOffline(page)
+  const other = await context.newPage()
+  await other.goto(`${release.url}/athlete`)
+  await expect(card(other, 'Fran')).toBeVisible()
+  await Promise.all([page, other].map(mark))
+  const before = release.version()
+
+  release.cutOff(/training\.log/)
+  await markComplete(page, 'Fran', 'Scaled', 'Knee held up')
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  release.publish()
+  await comeBack(page)
+  for (const tab of [page, other]) await expect(offer(tab)).toBeVisible()
+  await expectGoodInBothThemes(page)
+  await offer(other).getByRole('button', { name: 'Later' }).click()
+  await expect(offer(other)).toHaveCount(0)
+  // Opened again, it is still the one before, and offers the newer one again.
+  await page.reload()
+  await expect(offer(page)).toBeVisible()
+  expect(await versionOf(page)).toBe(before)
+
+  await mark(page)
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.locator('body[data-marked]')).toHaveCount(0)
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  expect(await versionOf(page)).toBe(release.version())
+  await expect(card(page, 'Fran')).toContainText('Knee held up')
+  release.cutOff()
+  await comeBack(page)
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', 'Knee held up'] })
+  await expect(offer(page)).toHaveCount(0)
+
+  // The other tab was left alone, and still finds the parts of its own version.
+  await expectSamePage(other)
+  await expect(offer(other)).toHaveCount(0)
+  expect(await shells(other)).toEqual([`shell ${before}`, `shell ${release.version()}`])
+  release.cutOff(/\/assets\//)
+  await other.getByRole('button', { name: /^Account/ }).click()
+  await other.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expectSamePage(other)
+})
+
+test('[SHELL-09] only the version in use before is kept beside the newest', async ({ page, release }) => {
+  await page.goto(`${release.url}/login/athlete`)
+  await untilReadyForOffline(page)
+  const first = release.version()
+  await mark(page)
+  release.publish()
+  await comeBack(page)
+  await expect(offer(page)).toBeVisible()
+  await offer(page).getByRole('button', { name: 'Later' }).click()
+  // The one that was not wanted is overtaken by the next.
+  release.publish()
+  await comeBack(page)
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await expect(page.locator('body[data-marked]')).toHaveCount(0)
+  const third = release.version()
+  await expect.poll(() => shells(page)).toEqual([`shell ${first}`, `shell ${third}`])
+  await expect.poll(() => versionOf(page)).toBe(third)
+})
+
+test('[SHELL-09] a page that is the new version already is not offered it; one that is open still is', async ({
+  page,
+  context,
+  release,
+}) => {
+  await page.goto(`${release.url}/login/athlete`)
+  await untilReadyForOffline(page)
+  await mark(page)
+  release.publish()
+  const fresh = await context.newPage()
+  await fresh.goto(`${release.url}/login/coach`)
+  expect(await versionOf(fresh)).toBe(release.version())
+  await expect(offer(page)).toBeVisible()
+  await expect.poll(() => fresh.evaluate(() => caches.keys())).toHaveLength(2)
+  await expect(offer(fresh)).toHaveCount(0)
+  await expectSamePage(page)
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => versionOf(page)).toBe(release.version())
+})
+
+test('[SHELL-09] [CAL-06] an update asks before it leaves unsaved changes', async ({
+  page,
+  context,
+  release,
+}) => {
+  const { address } = await makeDesk(context)
+  await page.goto(`${release.url}${address}`)
+  await untilReadyForOffline(page)
+  await page.getByRole('button', { name: /^Add Helen to/ }).click()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await mark(page)
+  release.publish()
+  await comeBack(page)
+  const asked: string[] = []
+  page.on('dialog', question => {
+    asked.push(question.type())
+    void question.dismiss()
+  })
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await expectSamePage(page)
+})

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { declineNewVersion, takeNewVersion, useHasNewVersion } from '../../client/new-version.ts'
+import { useText } from '../../i18n/text.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Says that there is a newer version, beside whatever the person is doing. */
+export function useNewVersionOffer(): void {
+  const text = useText()
+  const hasNewVersion = useHasNewVersion()
+  useEffect(() => {
+    if (!hasNewVersion) return
+    toast.info(text('shell.newVersion'), {
+      id: 'new version',
+      action: { label: text('shell.update'), onPress: takeNewVersion },
+      later: { label: text('shell.later'), onPress: declineNewVersion },
+    })
+  }, [hasNewVersion, text])
+}
