@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../client/api.ts'
 import { readFacts } from '../client/facts.ts'
+import { followInstall } from '../client/install.ts'
 import { isInstalled } from '../client/installed.ts'
 import { followConnection } from '../client/log-queue.ts'
 import { followVersions } from '../client/new-version.ts'
@@ -21,6 +22,7 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 followTheme()
 followSession()
 followConnection()
+followInstall()
 void keepShell().then(registration => registration && followVersions(registration))
 
 const root = document.getElementById('root')

@@ -16,7 +16,7 @@ export function manifestIn({ language, content }: SpokenContent): string {
     id: '/',
     name: brand.name,
     short_name: brand.name,
-    description: content.description,
+    description: content.pages.landing.description,
     lang: language,
     categories: ['fitness', 'health', 'sports'],
     // Opens without a connection; a coach is led on to the desk.

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { FirstInvite } from './first-invite.tsx'
+import { InstallOffer } from './install-offer.tsx'
 import { Invite } from './invite.tsx'
 import { useRecentActivity } from './use-recent-activity.ts'
 
@@ -40,7 +41,12 @@ export function CoachHomeScreen() {
         now={now}
         overview={data}
         activity={activity}
-        invite={<Invite isCompact />}
+        invite={
+          <>
+            <Invite isCompact />
+            <InstallOffer />
+          </>
+        }
         firstInvite={<FirstInvite />}
         failure={
           failure && (

@@ -6,6 +6,7 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { CoachesSection } from './coaches-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { InstallSection } from './install-section.tsx'
 import { InviteSection } from './invite-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -25,6 +26,7 @@ export function SettingsScreen() {
       <ProfileSection account={account} />
       {account.role === 'coach' ? <InviteSection /> : <CoachesSection />}
       <AppearanceSection />
+      <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <DevicesSection />
       <DeletionSection account={account} />

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
+import { InstallOffer } from './install-offer.tsx'
 import type { KnownTraining } from './known-training.ts'
 import { SavingState } from './saving-state.tsx'
 import { StandingNotice, standingWith } from './standing-notice.tsx'
@@ -95,6 +96,7 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
     <>
       <WeekStrip chosen={date} today={today} onChoose={choose} trainingOn={week.trainingOn} />
       <DayTraining day={date} today={today} week={week} onChoose={choose} />
+      <InstallOffer />
       <AssignedPrograms training={training} today={today} />
     </>
   )

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { api, queryClient } from '../../client/api.ts'
+import { rememberLogged } from '../../client/install.ts'
 import { logQueue } from '../../client/log-queue.ts'
 import { actionTime } from '../../client/server-clock.ts'
 import { useSession } from '../../client/session.ts'
@@ -47,10 +48,10 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
 /** Both are done once it is stored on this phone; sending comes later and by itself. */
 export function useLog() {
   const { data: session } = useSession()
-  const say = (workoutId: string, day: Day, said: Said): Promise<void> => {
-    if (!session) return Promise.reject(new Error('nobody is signed in'))
+  const say = async (workoutId: string, day: Day, said: Said): Promise<void> => {
+    if (!session) throw new Error('nobody is signed in')
     const { record, workout } = lookUp(session.id, workoutId, day)
-    return logQueue.add({
+    await logQueue.add({
       id: crypto.randomUUID(),
       athleteId: session.id,
       workoutId,
@@ -60,6 +61,7 @@ export function useLog() {
       actedAt: stampOf(actionTime(), record, said),
       refusal: null,
     })
+    rememberLogged()
   }
   return {
     setOutcome: (workoutId: string, day: Day, outcome: Outcome) => say(workoutId, day, { outcome }),

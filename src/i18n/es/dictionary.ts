@@ -6,6 +6,7 @@ import { coach } from './coach.ts'
 import { dashboard } from './dashboard.ts'
 import { demo } from './demo.ts'
 import { errors } from './errors.ts'
+import { install } from './install.ts'
 import { programs } from './programs.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -22,6 +23,7 @@ export const dictionary = {
   dashboard,
   demo,
   errors,
+  install,
   programs,
   settings,
   shell,

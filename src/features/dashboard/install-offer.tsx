@@ -1,0 +1,21 @@
+import { declineInstall, install, useInstallOffer } from '../../client/install.ts'
+import { installWords } from '../../i18n/install-words.ts'
+import { useText } from '../../i18n/text.tsx'
+import { InstallCard } from '../../ui/install-card.tsx'
+
+/** From the second day on which the coach comes by. */
+export function InstallOffer() {
+  const text = useText()
+  const way = useInstallOffer('coach')
+  if (!way) return null
+  return (
+    <div className="mt-4">
+      <InstallCard
+        way={way}
+        words={installWords(text, 'coach')}
+        onInstall={() => void install()}
+        onDecline={declineInstall}
+      />
+    </div>
+  )
+}

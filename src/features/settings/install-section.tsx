@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { install, useInstallWay } from '../../client/install.ts'
+import type { Role } from '../../domain/roles.ts'
+import { installWords } from '../../i18n/install-words.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { InstallSteps } from '../../ui/install-steps.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Wherever it can be installed, also for those who once said no. */
+export function InstallSection({ role }: { role: Role }) {
+  const text = useText()
+  const way = useInstallWay()
+  if (!way) return null
+  const words = installWords(text, role)
+  return (
+    <SettingsSection title={text('install.section')} description={words.body}>
+      <Card>
+        <CardBody className="sm:p-6">
+          {way === 'by hand' ? (
+            <InstallSteps words={words.steps} />
+          ) : (
+            <Button icon={<Download aria-hidden />} onClick={() => void install()}>
+              {words.install}
+            </Button>
+          )}
+        </CardBody>
+      </Card>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,20 @@
+// What is said about installing the app, for the features that offer it.
+import { brand } from '../domain/brand.ts'
+import type { Role } from '../domain/roles.ts'
+import type { Translate } from './dictionary.ts'
+
+export function installWords(text: Translate, role: Role) {
+  const product = brand.name
+  // An athlete has it on a phone, where it opens without a connection; a coach's desk needs one.
+  const reason =
+    role === 'coach'
+      ? { title: text('install.titleCoach', { product }), body: text('install.bodyCoach') }
+      : { title: text('install.titleAthlete', { product }), body: text('install.bodyAthlete') }
+  return {
+    ...reason,
+    install: text('install.install'),
+    notNow: text('install.notNow'),
+    gotIt: text('install.gotIt'),
+    steps: { share: text('install.stepShare'), add: text('install.stepAdd') },
+  }
+}

@@ -1,0 +1,22 @@
+import { Share, SquarePlus } from 'lucide-react'
+
+export type InstallStepWords = { share: string; add: string }
+
+/** How it is done by hand on an iPhone or iPad, with the signs to look for. */
+export function InstallSteps({ words }: { words: InstallStepWords }) {
+  return (
+    <ol className="grid gap-2">
+      {[
+        { Sign: Share, step: words.share },
+        { Sign: SquarePlus, step: words.add },
+      ].map(({ Sign, step }) => (
+        <li key={step} className="flex items-center gap-3">
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken">
+            <Sign aria-hidden className="size-5" />
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
