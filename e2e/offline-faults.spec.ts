@@ -275,6 +275,8 @@ test.describe('with the service worker', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Sign out and delete' }).click()
     await expect(page).toHaveURL(url => url.pathname === '/')
+    // The app has left for the landing page, and stands in for it.
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     const left = await dump(page)
     for (const trace of ['A private matter', athlete.id, athlete.email, 'Fran'])
       expect(left).not.toContain(trace)
