@@ -139,7 +139,7 @@ test('[SHELL-09] a coach is asked on the second day, and a no to the browser is 
   await expect(ask(page)).toHaveCount(0)
   await page.clock.setFixedTime(new Date(`${addDays(today(), 1)}T12:00:00`))
   await open()
-  await expect(ask(page)).toContainText('Your desk in a window of its own.')
+  await expect(ask(page)).toContainText('Your desk in a window of its own')
   await expectGoodInBothThemes(page)
   await ask(page).getByRole('button', { name: 'Install' }).click()
   await expectPrompted(page)

@@ -57,6 +57,7 @@ test('[SHELL-09] a new version waits until it is wanted, and what was not sent s
   await expectGoodInBothThemes(page)
   await offer(other).getByRole('button', { name: 'Later' }).click()
   await expect(offer(other)).toHaveCount(0)
+  await expectSamePage(page)
   // Opened again, it is still the one before, and offers the newer one again.
   await page.reload()
   await expect(offer(page)).toBeVisible()

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { InstallCard } from '../../ui/install-card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,6 +24,15 @@ const weeks = [4, 5, 0, 3, 5, 5, 2, 4, 5, 1, 4, 2].map((prescribed, index, { len
   planned: prescribed > 0 ? 6 - (index % 2) + (index % 3) : index % 3,
   ahead: index === length - 1 ? 2 : 0,
 }))
+
+const installWords = {
+  title: 'Chalkline on your home screen',
+  body: 'Opens without reception. One tap from your home screen.',
+  install: 'Install',
+  notNow: 'Not now',
+  gotIt: 'Got it',
+  steps: { share: 'Tap Share in the bar of your browser.', add: 'Choose “Add to Home Screen”.' },
+}
 
 export function GalleryContent() {
   return (
@@ -157,6 +167,17 @@ export function GalleryContent() {
             action={<Button variant="primary">Copy invite code</Button>}
           />
         </Card>
+      </Specimen>
+      <Specimen label="Install the app">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <InstallCard way="prompt" words={installWords} onInstall={() => {}} onDecline={() => {}} />
+          <InstallCard
+            way="by hand"
+            words={{ ...installWords, title: 'On an iPhone' }}
+            onInstall={() => {}}
+            onDecline={() => {}}
+          />
+        </div>
       </Specimen>
     </GallerySection>
   )
