@@ -145,6 +145,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+// The first screen of all comes from nowhere: that is not moving on.
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) hasMovedOn()
 })
