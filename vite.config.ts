@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
+        // As below: the drawn pages name the same files as the script that takes them over.
+        assetsInlineLimit: 0,
         rolldownOptions: { input: {
             server: 'src/app/server.ts',
             seed: 'src/app/seed.ts',

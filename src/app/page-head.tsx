@@ -27,6 +27,11 @@ export function headOf(page: PublicPage, { language, content }: SpokenContent): 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={inLanguage(language)} />
       <meta property="og:locale" content={language} />
+      <meta property="og:image" content={`${placeholders.publicUrl}/shared.${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${brand.name}: ${brand.slogan[language].join(' ')}`} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>,
   )
 }

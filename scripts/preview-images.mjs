@@ -1,0 +1,123 @@
+// npm run preview-images: takes the pictures of the product that the public pages show, from the sample gym as it is today.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { languages } from '../src/domain/language.ts'
+import { ensureBrowser } from './browser.mjs'
+import { root } from './run.mjs'
+import { startSampleGym } from './sample-gym.mjs'
+import { sharedPicture } from './shared-picture.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const target = join(root, 'src/features/landing/images')
+const themes = /** @type {const} */ (['light', 'dark'])
+const devices = {
+  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 4 / 3 },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+}
+const widths = { desk: [800, 1280, 1920], phone: [320, 640] }
+
+const gym = await startSampleGym()
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+const blank = await browser.newPage()
+try {
+  const coach = await gym.signIn('coach')
+  const athlete = await gym.signIn('athlete')
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const language of languages) {
+    const desk = await open({ ...devices.desk, locale: language }, coach, programCalendar)
+    const phone = await open({ ...devices.phone, locale: language }, athlete, trainingDay)
+    for (const theme of themes) {
+      const calendar = await picture(desk, theme)
+      const day = await picture(phone, theme)
+      await write(calendar, `desk-${language}-${theme}`, widths.desk)
+      await write(day, `phone-${language}-${theme}`, widths.phone)
+      if (theme === 'dark')
+        writeFileSync(
+          join(root, `public/shared.${language}.png`),
+          await sharedPicture(browser, language, calendar, day),
+        )
+    }
+    await desk.context().close()
+    await phone.context().close()
+  }
+} finally {
+  await browser.close()
+  await gym.stop()
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContextOptions} device
+ * @param {{ name: string, value: string }} session
+ * @param {(page: Page) => Promise<void>} find
+ */
+async function open(device, session, find) {
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce', bypassCSP: true })
+  await context.addCookies([{ ...session, url: gym.url }])
+  const page = await context.newPage()
+  await find(page)
+  // The system font of a bare Linux is one that hardly any visitor has; this one is nearer to theirs.
+  await page.addStyleTag({ content: 'html { font-family: "Liberation Sans", Arial, sans-serif }' })
+  return page
+}
+
+/** @param {Page} page */
+async function programCalendar(page) {
+  await page.goto(`${gym.url}/coach/programs`)
+  const program = await page
+    .getByRole('link', { name: /^CrossFit/ })
+    .first()
+    .getAttribute('href')
+  await page.goto(`${gym.url}${program?.split('?')[0]}?view=month`)
+}
+
+/** A Friday has two workouts, and the week before it what was done.
+ * @param {Page} page */
+async function trainingDay(page) {
+  const day = new Date()
+  day.setDate(day.getDate() - ((day.getDay() + 2) % 7))
+  await page.goto(`${gym.url}/athlete?date=${day.toLocaleDateString('sv-SE')}`)
+}
+
+/**
+ * @param {Page} page
+ * @param {'light' | 'dark'} colorScheme
+ */
+async function picture(page, colorScheme) {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  return (await page.screenshot({ animations: 'disabled' })).toString('base64')
+}
+
+/**
+ * The browser that took the picture also packs it.
+ * @param {string} png
+ * @param {string} name
+ * @param {number[]} sizes
+ */
+async function write(png, name, sizes) {
+  for (const width of sizes) {
+    const webp = await blank.evaluate(
+      async ([source, size]) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${source}`
+        await image.decode()
+        const canvas = document.createElement('canvas')
+        canvas.width = size
+        canvas.height = Math.round((image.height * size) / image.width)
+        const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
+        pen.imageSmoothingQuality = 'high'
+        pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+        return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? ''
+      },
+      /** @type {const} */ ([png, width]),
+    )
+    writeFileSync(join(target, `${name}-${width}.webp`), Buffer.from(webp, 'base64'))
+  }
+}
