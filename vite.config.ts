@@ -1,13 +1,16 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunks.mjs'
 import { publicAddressesInDevelopment, scriptBeforePaint } from './scripts/page-parts.mjs'
 import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), tailwindcss(), scriptBeforePaint(), publicAddressesInDevelopment(), shellFiles()],
+  plugins: isSsrBuild
+    ? []
+    : [react(), tailwindcss(), scriptBeforePaint(), publicAddressesInDevelopment(), shellFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -15,22 +18,28 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         // As below: the drawn pages name the same files as the script that takes them over.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: {
+        rolldownOptions: {
+          input: {
             server: 'src/app/server.ts',
             seed: 'src/app/seed.ts',
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
             'write-pages': 'src/app/write-pages.tsx',
-          } },
+          },
+        },
       }
     : {
         outDir: 'dist/client',
         target: 'es2022',
         assetsInlineLimit: 0,
+        manifest: true,
         rolldownOptions: {
           input: { index: 'index.html', 'public-page': 'public-page.html', sw: 'src/app/service-worker.ts' },
           // The service worker answers for the whole site only from the top of it, and keeps its name.
-          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+          output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            codeSplitting: { groups: chunkGroups },
+          },
         },
       },
   server: {

@@ -1,6 +1,6 @@
 // Builds the pages and the server into dist/, when what is there was not made from the sources as they are now.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,6 +18,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/chunks.mjs',
   'scripts/page-parts.mjs',
   'scripts/shell-files.mjs',
 ]
@@ -30,6 +31,8 @@ export async function ensureBuilt() {
   // Gone first: a build that fails half-way must not pass for the one before it.
   rmSync(stamp, { force: true })
   await vite('build')
+  // For npm run size; the server hands out whatever lies in the directory of the client.
+  renameSync(join(root, 'dist/client/.vite/manifest.json'), join(root, 'dist/manifest.json'))
   await vite('build', '--ssr')
   await writePages()
   await packFiles(join(root, 'dist/client'))

@@ -2,8 +2,8 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
+import { PlainIconButton } from './plain-icon-button.tsx'
 import { useUiWords } from './ui-words.tsx'
 
 type BottomSheetProps = {
@@ -58,7 +58,7 @@ export function BottomSheet(props: BottomSheetProps) {
                     <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                   )}
                 </div>
-                <Base.Close render={<IconButton label={words.close} icon={<X />} hasTooltip={false} />} />
+                <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
               </header>
               <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
                 {children}

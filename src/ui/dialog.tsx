@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
+import { PlainIconButton } from './plain-icon-button.tsx'
 import { useUiWords } from './ui-words.tsx'
 
 // A small dialog is a card everywhere; a larger one holds a form, and on a phone a form needs the whole screen.
@@ -71,7 +71,7 @@ export function Dialog({
                   <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                 )}
               </div>
-              <Base.Close render={<IconButton label={words.close} icon={<X />} hasTooltip={false} />} />
+              <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
             </header>
             {children && (
               <div

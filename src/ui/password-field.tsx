@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { PlainIconButton } from './plain-icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import { useUiWords } from './ui-words.tsx'
 
@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <IconButton
+        <PlainIconButton
           label={isShown ? words.hidePassword : words.showPassword}
           icon={isShown ? <EyeOff /> : <Eye />}
           onClick={() => setIsShown(!isShown)}

@@ -16,6 +16,7 @@ export type UiWords = {
   optional: string
   search: string
   showPassword: string
+  unavailable: string
 }
 
 const english: UiWords = {
@@ -33,6 +34,7 @@ const english: UiWords = {
   optional: 'optional',
   search: 'Search',
   showPassword: 'Show password',
+  unavailable: 'The server cannot be reached right now.',
 }
 
 const UiWordsContext = createContext(english)

@@ -1,18 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import type { Session } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { type Person, PersonTag } from './person-tag.tsx'
 
-/** The menu brings along everything that floats, which visitors of the front page need not download. */
-const UserMenu = lazy(() =>
-  import('./user-menu.tsx')
-    .then(({ UserMenu }) => ({ default: UserMenu }))
-    // No reception is no reason to break every screen: the settings are still one tap away.
-    .catch(() => ({ default: AccountLink })),
-)
+const UserMenu = onDemand(() => import('./user-menu.tsx').then(module => module.UserMenu))
 
 const waysIn = /^\/(auth|login|register)(\/|$)/
 
@@ -20,12 +16,7 @@ const waysIn = /^\/(auth|login|register)(\/|$)/
 export function AccountCorner({ session }: { session: Session | undefined }) {
   const text = useText()
   const isOnTheWayIn = useLocation({ select: ({ pathname }) => waysIn.test(pathname) })
-  if (session)
-    return (
-      <Suspense fallback={<AccountLink person={session} />}>
-        <UserMenu person={session} />
-      </Suspense>
-    )
+  if (session) return <AccountButton person={session} />
   if (session === undefined || isOnTheWayIn) return null
   return (
     <LinkButton
@@ -38,19 +29,23 @@ export function AccountCorner({ session }: { session: Session | undefined }) {
   )
 }
 
-/** What there is until the menu has arrived: it looks the same and leads to the settings. */
-function AccountLink({ person }: { person: Person }) {
+function AccountButton({ person }: { person: Person }) {
   const text = useText()
-  const tag = <PersonTag person={person} />
-  if (!person.role) return <span className="px-2">{tag}</span>
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const isOpen = anchor !== undefined
   return (
-    <LinkButton
-      variant="quiet"
-      className="max-md:px-1.5"
-      aria-label={text('shell.account', { email: person.email })}
-      render={<Link to={`/${person.role}/account`} />}
-    >
-      {tag}
-    </LinkButton>
+    <>
+      <Button
+        variant="quiet"
+        className="max-md:px-1.5"
+        aria-label={text('shell.account', { email: person.email })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <PersonTag person={person} />
+      </Button>
+      <UserMenu person={person} open={isOpen} onOpenChange={() => setAnchor(undefined)} anchor={anchor} />
+    </>
   )
 }

@@ -20,6 +20,7 @@ export function TranslatedUi({ children }: { children: ReactNode }) {
     optional: text('ui.optional'),
     search: text('ui.search'),
     showPassword: text('ui.showPassword'),
+    unavailable: text('errors.unavailable'),
   }
   return <UiRoot words={words}>{children}</UiRoot>
 }

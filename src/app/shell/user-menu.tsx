@@ -8,15 +8,21 @@ import { displayName } from '../../domain/person.ts'
 import { workoutsIn } from '../../domain/training-log.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
-import { type Person, PersonPicture, PersonTag } from './person-tag.tsx'
+import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
+import { type Person, PersonPicture } from './person-tag.tsx'
 
 /** How long a sign-out waits for entries to be sent, in milliseconds. */
 const lastChance = 3_000
 
-export function UserMenu({ person }: { person: Person }) {
+type UserMenuProps = {
+  person: Person
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: HTMLElement | undefined
+}
+
+export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
   const { email, role } = person
   const [isAsking, setIsAsking] = useState(false)
@@ -36,12 +42,11 @@ export function UserMenu({ person }: { person: Person }) {
   const unsent = workoutsIn(logQueue.state().entries)
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="quiet" className="max-md:px-1.5" aria-label={text('shell.account', { email })}>
-            <PersonTag person={person} />
-          </Button>
-        }
+      <AnchoredMenu
+        anchor={anchor}
+        align="end"
+        onClose={() => onOpenChange(false)}
+        label={text('shell.account', { email })}
       >
         <div className="flex items-start gap-3 px-3 py-2">
           <PersonPicture person={person} size="medium" />
@@ -60,7 +65,7 @@ export function UserMenu({ person }: { person: Person }) {
         <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leaveWhenSent()}>
           {text('shell.signOut')}
         </MenuItem>
-      </Menu>
+      </AnchoredMenu>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

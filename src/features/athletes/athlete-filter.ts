@@ -1,7 +1,8 @@
-// What the list of athletes shows, as it stands in the address.
+// What the list of athletes shows, as it stands in the address. Read with the route table, so it stays free of zod.
 import { relationshipStatuses } from '../../domain/roles.ts'
-import { type AthleteSort, athleteSorts } from './athletes.schema.ts'
+import type { AthleteSort } from './athletes.schema.ts'
 
+export const athleteSorts: readonly AthleteSort[] = ['name', 'quiet']
 export const athleteTabs = ['athletes', 'teams'] as const
 export type AthleteTab = (typeof athleteTabs)[number]
 

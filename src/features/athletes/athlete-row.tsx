@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { CheckLabel } from '../../ui/check-label.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DayStrip } from '../../ui/day-strip.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { PlainIconButton } from '../../ui/plain-icon-button.tsx'
 import { stripDays } from './athletes.schema.ts'
 import type { Athlete } from './roster.ts'
 
@@ -43,9 +43,8 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
       />
       <AthleteFacts athlete={athlete} today={today} />
       <div className="relative max-md:col-start-4 max-md:row-start-1">
-        <IconButton
+        <PlainIconButton
           label={text('athletes.actionsFor', { name: fullName })}
-          hasTooltip={false}
           icon={<EllipsisVertical aria-hidden />}
           aria-haspopup="menu"
           onClick={event => onMenu(athlete, event.currentTarget)}

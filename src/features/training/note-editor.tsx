@@ -3,9 +3,13 @@ import { longestNote } from '../../domain/training.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { NoteDraft } from './use-note-draft.ts'
+
+const ConfirmDialog = onDemand(() =>
+  import('../../ui/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+)
 
 type NoteEditorProps = {
   stored: string

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { workoutsIn } from '../../domain/training-log.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RefusedSheet } from './refused-sheet.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import type { useSaving } from './use-training.ts'
+
+const RefusedSheet = onDemand(() => import('./refused-sheet.tsx').then(module => module.RefusedSheet))
 
 /** Whether what the athlete did has arrived: it stays in sight however long the workouts are, and never changes its height. */
 export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }) {

@@ -5,7 +5,7 @@ import { formatDay, formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { PlainIconButton } from '../../ui/plain-icon-button.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 
 type WeekStripProps = {
@@ -23,9 +23,8 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn }: WeekStripProp
   return (
     <section aria-label={text('training.weekStrip')} className="grid gap-1">
       <div className="-mx-2 flex items-center">
-        <IconButton
+        <PlainIconButton
           label={text('training.previousWeek')}
-          hasTooltip={false}
           icon={<ChevronLeft />}
           onClick={() => onChoose(addDays(chosen, -7))}
         />
@@ -37,9 +36,8 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn }: WeekStripProp
             {text('training.today')}
           </Button>
         )}
-        <IconButton
+        <PlainIconButton
           label={text('training.nextWeek')}
-          hasTooltip={false}
           icon={<ChevronRight />}
           onClick={() => onChoose(addDays(chosen, 7))}
         />

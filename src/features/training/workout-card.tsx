@@ -6,14 +6,17 @@ import { useText } from '../../i18n/text.tsx'
 import { typeLabel } from '../../i18n/workout-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { CompleteSheet, type DoneOutcome } from './complete-sheet.tsx'
+import type { DoneOutcome } from './complete-sheet.tsx'
 import { DoneLine } from './done-line.tsx'
 import { NoteSection } from './note-section.tsx'
 import { useNoteDraft } from './use-note-draft.ts'
 import { useLog } from './use-training.ts'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
+
+const CompleteSheet = onDemand(() => import('./complete-sheet.tsx').then(module => module.CompleteSheet))
 
 type WorkoutCardProps = {
   dayWorkout: DayWorkout

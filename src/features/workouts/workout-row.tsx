@@ -4,7 +4,7 @@ import { workoutColours } from '../../domain/colours.ts'
 import { bodyOf, titleOf } from '../../domain/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { colourLabel } from '../../i18n/workout-words.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { PlainIconButton } from '../../ui/plain-icon-button.tsx'
 import type { WorkoutSummary } from './library.ts'
 
 type WorkoutRowProps = {
@@ -51,9 +51,8 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMe
         {rest && <p className="line-clamp-3 whitespace-pre-line text-sm leading-5">{rest}</p>}
       </div>
       <div className="relative px-1 py-1.5 sm:px-2">
-        <IconButton
+        <PlainIconButton
           label={text('workouts.actionsFor', { title: titleOf(workout) })}
-          hasTooltip={false}
           icon={<EllipsisVertical aria-hidden />}
           aria-haspopup="menu"
           onClick={event => onMenu(workout, event.currentTarget)}

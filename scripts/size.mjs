@@ -1,0 +1,58 @@
+// npm run size: the bytes of script that a browser downloads for each of the first screens, packed as the server sends them.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './run.mjs'
+
+/** In kB of 1000 bytes. */
+const app = ['index.html', 'src/i18n/en/dictionary.ts']
+const pages = [
+  { address: '/', starts: ['public-page.html', 'src/features/landing/content/en.ts'], budget: 90 },
+  { address: '/auth', starts: [...app, 'src/features/accounts/role-selection-screen.tsx'] },
+  { address: '/login/athlete', starts: [...app, 'src/features/accounts/login-screen.tsx'] },
+  { address: '/coach', starts: [...app, 'src/features/dashboard/coach-home-screen.tsx'] },
+  { address: '/athlete', starts: [...app, 'src/features/training/today-screen.tsx'], budget: 170 },
+]
+
+/** @returns {{ address: string, budget: number | undefined, bytes: number, files: { name: string, bytes: number }[] }[]} */
+export function pageSizes() {
+  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
+  return pages.map(({ address, starts, budget }) => {
+    const found = new Set(starts)
+    // A set that grows while it is walked through is walked through to its end.
+    for (const name of found) for (const next of chunkOf(name).imports ?? []) found.add(next)
+    const files = [...found]
+      .map(name => chunkOf(name).file)
+      .filter(file => file.endsWith('.js'))
+      .map(file => ({ name: file, bytes: statSync(join(root, `dist/client/${file}.br`)).size }))
+    return { address, budget, files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+  })
+
+  /** @param {string} name */
+  function chunkOf(name) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the build`)
+    return chunk
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled()
+  await ensureBuilt()
+  const isDetailed = process.argv.includes('--files')
+  const inKilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
+  for (const { address, budget, bytes, files } of pageSizes()) {
+    const isOver = budget !== undefined && bytes > budget * 1000
+    if (isOver) process.exitCode = 1
+    const allowed = budget === undefined ? '' : `  of ${budget} kB${isOver ? ': TOO MUCH' : ''}`
+    console.log(
+      `${address.padEnd(16)}${inKilobytes(bytes)}  in ${String(files.length).padStart(2)} files${allowed}`,
+    )
+    if (!isDetailed) continue
+    for (const file of files.toSorted((a, b) => b.bytes - a.bytes))
+      console.log(`${' '.repeat(16)}${inKilobytes(file.bytes)}  ${file.name}`)
+  }
+}
