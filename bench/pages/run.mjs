@@ -1,0 +1,120 @@
+// npm run pages [-- RUNS]: Lighthouse on the first screens of the built product, as a phone on a slow network sees them.
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { ensureBrowser } from '../../scripts/browser.mjs'
+import { ensureInstalled } from '../../scripts/install.mjs'
+import { startSampleGym } from '../../scripts/sample-gym.mjs'
+
+const runs = Number(process.argv[2] ?? 3)
+/** What is not meant to be found is not judged by how well it is found. */
+const aims = {
+  public: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+  app: { performance: 95, accessibility: 100, 'best-practices': 100 },
+}
+const pages = [
+  { address: '/', aim: aims.public },
+  { address: '/auth', aim: aims.app },
+  { address: '/login/athlete', aim: aims.app },
+  { address: '/coach', aim: aims.app, role: 'coach' },
+  { address: '/athlete', aim: aims.app, role: 'athlete' },
+]
+const debuggingPort = 9333
+
+await ensureInstalled()
+const gym = await startSampleGym()
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    `--remote-debugging-port=${debuggingPort}`,
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+try {
+  console.log(
+    row([
+      '',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'script',
+      'requests',
+      'LCP',
+      'TBT',
+      'CLS',
+    ]),
+  )
+  for (const page of pages) await judge(page)
+} finally {
+  await browser.close()
+  await gym.stop()
+}
+
+/** The median of the performance; the rest is the same in every run. */
+async function judge({ address, aim, role }) {
+  const cookie = role && (await gym.signIn(role))
+  const reports = []
+  for (let run = 0; run < runs; run++) reports.push(await measure(address, cookie))
+  reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
+  const report = reports[Math.floor(runs / 2)]
+  const missed = Object.keys(aim).filter(name => score(report, name) < aim[name])
+  const { 'largest-contentful-paint': paint, 'total-blocking-time': blocking } = report.audits
+  const shift = report.audits['cumulative-layout-shift']
+  const requests = report.audits['network-requests'].details.items
+  console.log(
+    row([
+      address,
+      ...Object.keys(aims.public).map(name => `${score(report, name)}${missed.includes(name) ? ' !' : ''}`),
+      `${(scriptBytes(requests) / 1000).toFixed(1)} kB`,
+      requests.length,
+      `${(paint.numericValue / 1000).toFixed(1)} s`,
+      `${Math.round(blocking.numericValue)} ms`,
+      shift.numericValue.toFixed(3),
+    ]),
+  )
+  for (const name of missed) for (const finding of findings(report, name)) console.log(`  ${finding}`)
+  if (missed.length > 0) process.exitCode = 1
+}
+
+async function measure(address, cookie, attempts = 3) {
+  const { lhr } = await lighthouse(`${gym.url}${address}`, {
+    port: debuggingPort,
+    logLevel: 'error',
+    ...(cookie && { extraHeaders: { Cookie: `${cookie.name}=${cookie.value}` } }),
+  })
+  // On a busy machine the browser sometimes loses its own records.
+  if (lhr.runtimeError && attempts > 1) return measure(address, cookie, attempts - 1)
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+  const shown = new URL(lhr.finalDisplayedUrl).pathname
+  if (shown !== address) throw new Error(`${address} led to ${shown}`)
+  return lhr
+}
+
+function score(report, category) {
+  return Math.round(report.categories[category].score * 100)
+}
+
+function scriptBytes(requests) {
+  return requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
+}
+
+/** What it takes points off for. */
+function findings(report, category) {
+  return report.categories[category].auditRefs
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => report.audits[id])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title, displayValue }) => [title, displayValue].filter(Boolean).join(': '))
+}
+
+function row([name, ...cells]) {
+  return name.padEnd(16) + cells.map(cell => String(cell).padStart(15)).join('')
+}
