@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunks.mjs'
-import { publicAddressesInDevelopment, scriptBeforePaint } from './scripts/page-parts.mjs'
+import { firstFiles } from './scripts/first-files.mjs'
+import { markInHeader, publicAddressesInDevelopment, scriptBeforePaint } from './scripts/page-parts.mjs'
 import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
@@ -10,7 +11,15 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
-    : [react(), tailwindcss(), scriptBeforePaint(), publicAddressesInDevelopment(), shellFiles()],
+    : [
+        react(),
+        tailwindcss(),
+        scriptBeforePaint(),
+        markInHeader(),
+        publicAddressesInDevelopment(),
+        firstFiles(),
+        shellFiles(),
+      ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -19,6 +19,7 @@ const inputs = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/chunks.mjs',
+  'scripts/first-files.mjs',
   'scripts/page-parts.mjs',
   'scripts/shell-files.mjs',
 ]

@@ -1,4 +1,4 @@
-// Two things that the pages need besides their bundles: the script before the first paint, and, while developing, their addresses.
+// What the pages need besides their bundles: the script before the first paint, the mark, and, while developing, their addresses.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
@@ -14,6 +14,19 @@ export function scriptBeforePaint() {
         const script = readFileSync(join(root, 'src/app/before-paint.js'), 'utf8')
         return html.replace('<!-- before-paint -->', () => `<script>\n${script}</script>`)
       },
+    },
+  }
+}
+
+/** The mark, drawn in the page itself: what is painted first waits for no other file. */
+export function markInHeader() {
+  return {
+    name: 'mark-in-header',
+    transformIndexHtml: {
+      order: /** @type {const} */ ('pre'),
+      /** @param {string} html */
+      handler: html =>
+        html.replace('<!-- mark -->', () => readFileSync(join(root, 'public/favicon.svg'), 'utf8').trim()),
     },
   }
 }

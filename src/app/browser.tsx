@@ -19,6 +19,8 @@ import { router } from './routes.tsx'
 import { NoTexts } from './shell/no-texts.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
 
+// The content security policy forbids making code from text; zod would try, and every try is reported.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
 followSession()
 followConnection()

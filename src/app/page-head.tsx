@@ -20,7 +20,8 @@ export function headOf(page: PublicPage, { language, content }: SpokenContent): 
       {languages.map(code => (
         <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      {/* Not the bare address: it shows whatever the browser speaks, and no canonical one may differ from a listed one. */}
+      <link rel="alternate" hrefLang="x-default" href={inLanguage('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />

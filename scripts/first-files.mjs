@@ -1,0 +1,60 @@
+// Knows after the build in which files the first screens lie, and writes it into the page of the app.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+const dictionaries = { en: 'src/i18n/en/dictionary.ts', es: 'src/i18n/es/dictionary.ts' }
+const screens = {
+  '^/auth/?$': 'src/features/accounts/role-selection-screen.tsx',
+  '^/login/(coach|athlete)/?$': 'src/features/accounts/login-screen.tsx',
+  '^/coach/?$': 'src/features/dashboard/coach-home-screen.tsx',
+  '^/athlete/?$': 'src/features/training/today-screen.tsx',
+}
+
+/** @returns {import('vite').Plugin} */
+export function firstFiles() {
+  return {
+    name: 'first-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, filename }) {
+        // While developing there are no files to know of.
+        if (!bundle || !filename.endsWith('/index.html')) return html
+        const known = filesBehind(bundle, 'index.html')
+        const files = {
+          dictionaries: Object.fromEntries(
+            Object.entries(dictionaries).map(([code, module]) => [code, filesBehind(bundle, module)[0]]),
+          ),
+          screens: Object.entries(screens).map(([address, module]) => ({
+            address,
+            files: filesBehind(bundle, module).filter(file => !known.includes(file)),
+          })),
+        }
+        const script = readFileSync(join(root, 'src/app/first-files.js'), 'utf8')
+        const filled = script.replace('__FIRST_FILES__', () => JSON.stringify(files))
+        // After the app's own files, which come first, and before the styles, which scripts below them wait for.
+        return html.replace('<link rel="stylesheet"', styles => `<script>\n${filled}</script>\n    ${styles}`)
+      },
+    },
+  }
+}
+
+/**
+ * The file of a module and those it imports, but not on demand.
+ * @param {import('vite').Rollup.OutputBundle} bundle
+ * @param {string} module
+ */
+function filesBehind(bundle, module) {
+  const found = new Set(
+    Object.values(bundle).flatMap(one =>
+      one.type === 'chunk' && one.facadeModuleId === join(root, module) ? [one.fileName] : [],
+    ),
+  )
+  if (found.size === 0) throw new Error(`${module} is not in the build`)
+  // A set that grows while it is walked through is walked through to its end.
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk') for (const next of chunk.imports) found.add(next)
+  }
+  return [...found]
+}
