@@ -3,7 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunks.mjs'
 import { firstFiles } from './scripts/first-files.mjs'
-import { markInHeader, publicAddressesInDevelopment, scriptBeforePaint } from './scripts/page-parts.mjs'
+import {
+  markInHeader,
+  publicAddressesInDevelopment,
+  scriptBeforePaint,
+  stylesInPage,
+} from './scripts/page-parts.mjs'
 import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
@@ -18,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         markInHeader(),
         publicAddressesInDevelopment(),
         firstFiles(),
+        stylesInPage(),
         shellFiles(),
       ],
   build: isSsrBuild

@@ -194,7 +194,7 @@ test('[ROUTE-03] / shows a loading screen for a tenth of a second, then the land
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`${server.url}/`)
-  const loading = page.getByRole('status').filter({ has: page.getByAltText('Loading') })
+  const loading = page.getByRole('status', { name: 'Loading' })
   await expect(loading).toBeVisible()
   await page.clock.runFor(99)
   await expect(loading).toBeVisible()

@@ -1,4 +1,5 @@
-// What the pages need besides their bundles: the script before the first paint, the mark, and, while developing, their addresses.
+// What the pages need besides their bundles: the script before the first paint, the styles, the mark, and, while developing,
+// their addresses.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
@@ -26,7 +27,30 @@ export function markInHeader() {
       order: /** @type {const} */ ('pre'),
       /** @param {string} html */
       handler: html =>
-        html.replace('<!-- mark -->', () => readFileSync(join(root, 'public/favicon.svg'), 'utf8').trim()),
+        html.replaceAll('<!-- mark -->', () => readFileSync(join(root, 'public/favicon.svg'), 'utf8').trim()),
+    },
+  }
+}
+
+/** The styles in the page itself: on a slow network they would come last of all, and nothing is painted without them. */
+export function stylesInPage() {
+  return {
+    name: 'styles-in-page',
+    transformIndexHtml: {
+      order: /** @type {const} */ ('post'),
+      /**
+       * @param {string} html
+       * @param {import('vite').IndexHtmlTransformContext} context
+       */
+      handler(html, { bundle }) {
+        return html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file) => {
+          const styles = bundle?.[file]
+          // The link stays, switched off: parts that are loaded later look whether their styles are there.
+          return styles?.type === 'asset'
+            ? `<style>${styles.source}</style>\n    <link rel="stylesheet" disabled href="/${file}">`
+            : link
+        })
+      },
     },
   }
 }

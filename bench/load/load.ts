@@ -169,7 +169,7 @@ type Measured = Awaited<ReturnType<typeof measure>>
 async function recordAll(address: DatabaseAddress, requestsOf: HttpRequest[][]): Promise<Statement[][][]> {
   const config = readConfig({ ...environment, NODE_ENV: 'production' })
   const log = createLog(() => {}, 'json')
-  const files = { serve: () => undefined, inlineScripts: [] }
+  const files = { serve: () => undefined, inlineScripts: [], inlineStyles: [] }
   const mailer = createMailer(config, log)
   const { app, close } = await assemble({ config, address, mailer, files, pages: files, log })
   const recorded: Statement[][][] = []

@@ -1,7 +1,7 @@
 // The app in the browser: language first, then everything the screens stand on, then the screen itself.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../client/api.ts'
 import { readFacts } from '../client/facts.ts'
@@ -35,7 +35,7 @@ const geoEndpoints = isInstalled() ? [] : readFacts().geoEndpoints
 
 try {
   const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered()])
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <TextProvider initial={initial} geoEndpoints={geoEndpoints}>
         <TranslatedUi>
@@ -44,8 +44,10 @@ try {
           </QueryClientProvider>
         </TranslatedUi>
       </TextProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In small steps: whoever taps meanwhile is not kept waiting.
+  startTransition(() => createRoot(root).render(app))
 } catch {
   // Without the texts there is no screen to show; these few words need none.
   createRoot(root).render(<NoTexts />)

@@ -33,7 +33,13 @@ type Env = { Variables: { requestId: string } }
 
 export function createHttpApp({ foundation, mailer, files, pages, migrations, log }: HttpOptions) {
   const { config, database } = foundation
-  const headers = securityHeaders(config, [...new Set([...files.inlineScripts, ...pages.inlineScripts])])
+  const headers = securityHeaders(config, {
+    inlineScripts: [...new Set([...files.inlineScripts, ...pages.inlineScripts])],
+    inlineStyles: [...new Set([...files.inlineStyles, ...pages.inlineStyles])],
+  })
+  const headersOfFiles = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => /^(X-Content-Type|Cross-Origin-Resource|Strict)/.test(name)),
+  )
   const app = new Hono<Env>()
   const refuse = (context: Context, status: 403 | 404 | 429 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
@@ -48,9 +54,11 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
     const started = performance.now()
     await next()
     context.res.headers.set('X-Request-Id', requestId)
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     const { method, path } = context.req
+    // What is no page needs none of what is said to pages, and there are dozens of such files.
+    const wanted = path.startsWith('/assets/') && context.res.ok ? headersOfFiles : headers
+    for (const [name, value] of Object.entries(wanted))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     // The path alone: query strings carry codes and tokens. Page loads are many and say little.
     if (path.startsWith('/api/') || context.res.status >= 500)
       log.info('request', {

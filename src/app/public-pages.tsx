@@ -1,5 +1,5 @@
 // The public pages in the browser: an entry of their own, without the router, the query client and the forms of the app.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readFacts } from '../client/facts.ts'
 import { isInstalled } from '../client/installed.ts'
@@ -11,7 +11,7 @@ import { PublicSite } from '../features/landing/public-site.tsx'
 import { loadContent } from '../features/landing/site.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { fetchAppAhead } from './fetch-app-ahead.ts'
-import '../ui/styles.css'
+import '../features/landing/styles.css'
 
 followTheme()
 void keepShell()
@@ -41,5 +41,6 @@ addEventListener('popstate', () => {
 })
 
 fetchAppAhead(root.dataset.appFiles?.split(' ') ?? [])
-if (isDrawn) hydrateRoot(root, site)
+// In small steps: whoever taps meanwhile is not kept waiting.
+if (isDrawn) startTransition(() => void hydrateRoot(root, site))
 else createRoot(root).render(site)

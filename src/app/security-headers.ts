@@ -1,12 +1,15 @@
 // What browsers may do with our pages: run our own scripts, and little else.
 import type { Config } from '../server/config.ts'
 
-export function securityHeaders(config: Config, inlineScripts: string[]): Record<string, string> {
+/** Hashes of what is written into the pages themselves. */
+type Inline = { inlineScripts: string[]; inlineStyles: string[] }
+
+export function securityHeaders(config: Config, inline: Inline): Record<string, string> {
   const geo = config.geoEndpoints.map(url => new URL(url).origin)
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...inline.inlineScripts].join(' ')}`,
+    `style-src ${["'self'", ...inline.inlineStyles].join(' ')}`,
     // Avatars may lie anywhere on the web.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

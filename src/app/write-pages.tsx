@@ -2,13 +2,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { placeholders } from '../domain/facts.ts'
 import { type Language, languages } from '../domain/language.ts'
 import { publicPages } from '../domain/public-page.ts'
 import { PublicSite } from '../features/landing/public-site.tsx'
 import { loadContent } from '../features/landing/site.ts'
 import { projectRoot } from '../server/project-root.ts'
+import { LogoMark } from '../ui/logo-mark.tsx'
 import { manifestIn } from './manifest.ts'
 import { headOf } from './page-head.tsx'
 
@@ -22,7 +23,10 @@ const facts = {
 function installedStart(language: Language): string {
   const script = readFileSync(join(projectRoot, 'src/app/installed-start.js'), 'utf8')
   const loading = { en: 'Loading', es: 'Cargando' }[language]
-  return `<div class="detecting-screen" role="status"><img src="/favicon.svg" alt="${loading}" width="56" height="56" /></div>
+  const mark = renderToStaticMarkup(<LogoMark look="tile" className="size-14" />, {
+    identifierPrefix: 'start',
+  })
+  return `<div class="detecting-screen" role="status" aria-label="${loading}">${mark}</div>
     <script>\n${script}</script>`
 }
 

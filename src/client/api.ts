@@ -32,12 +32,24 @@ const http = httpLink<AppRouter>({
   url: '/api/rpc',
   async fetch(url, options) {
     // Whoever signs in here next must not meet the session of whoever signed out.
-    if (isSignOutPending() && !(await finishSignOut())) throw new Error('the last session could not be ended')
-    const answer = await fetch(url, options as RequestInit)
+    if (isSignOutPending()) {
+      takeEarlySession()
+      if (!(await finishSignOut())) throw new Error('the last session could not be ended')
+    }
+    const early = String(url).endsWith('/accounts.session') ? takeEarlySession() : undefined
+    const answer = (await early?.catch(() => undefined)) ?? (await fetch(url, options as RequestInit))
     hearServerTime(answer.headers.get('Date'))
     return answer
   },
 })
+
+/** The page itself asked for the session, before the app was there; the first who needs it takes the answer. */
+function takeEarlySession(): Promise<Response> | undefined {
+  const page = globalThis as { earlySession?: Promise<Response> | undefined }
+  const { earlySession } = page
+  page.earlySession = undefined
+  return earlySession
+}
 
 export const rpc = createTRPCClient<AppRouter>({ links: [noticeLostSession, http] })
 

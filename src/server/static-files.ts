@@ -20,6 +20,8 @@ export type StaticFiles = {
   serve(context: Context, path: string): Response | undefined
   /** Hashes of the scripts written into the pages, for the content security policy. */
   inlineScripts: string[]
+  /** Of the styles likewise. */
+  inlineStyles: string[]
 }
 
 const types: Record<string, string> = {
@@ -47,6 +49,7 @@ export function loadStaticFiles(directory: string, fill = (text: string) => text
     throw new StartupError(`the built pages are missing in ${directory}: run npm start`)
   const files = new Map<string, StaticFile>()
   const inlineScripts = new Set<string>()
+  const inlineStyles = new Set<string>()
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const extension = extname(name)
     const type = types[extension]
@@ -55,11 +58,12 @@ export function loadStaticFiles(directory: string, fill = (text: string) => text
     const file = filled.has(extension) ? fillFile(path, type, fill) : readStaticFile(path, name, type)
     files.set(`/${name.replaceAll(sep, '/')}`, file)
     if (extension !== '.html') continue
-    for (const [, code] of file.plain.toString().matchAll(/<script>([\s\S]*?)<\/script>/g))
-      inlineScripts.add(sha256(code ?? ''))
+    for (const [, kind, code] of file.plain.toString().matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g))
+      (kind === 'script' ? inlineScripts : inlineStyles).add(sha256(code ?? ''))
   }
   return {
     inlineScripts: [...inlineScripts],
+    inlineStyles: [...inlineStyles],
     serve(context, path) {
       const file = files.get(path)
       return file && answer(context, file)

@@ -17,7 +17,7 @@ import { createTestDatabase } from './test-database.ts'
 
 const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 
-const noFiles: StaticFiles = { serve: () => undefined, inlineScripts: [] }
+const noFiles: StaticFiles = { serve: () => undefined, inlineScripts: [], inlineStyles: [] }
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>
 

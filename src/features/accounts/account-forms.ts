@@ -1,8 +1,6 @@
 // What the forms around accounts accept. Messages are keys of the dictionary, so that they follow the language.
-import type { FieldError } from 'react-hook-form'
 import { z } from 'zod'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
-import { useText } from '../../i18n/text.tsx'
 import { longestPassword, shortestNewPassword, shortestPassword } from './accounts.schema.ts'
 
 const says = (key: PlainTextKey): PlainTextKey => key
@@ -39,9 +37,3 @@ export const resetForm = z
     path: ['confirmPassword'],
     error: says('accounts.newPasswordsDiffer'),
   })
-
-/** The words for what one of these forms found wrong with a field. */
-export function useFieldErrorText(): (error: FieldError | undefined) => string | undefined {
-  const text = useText()
-  return error => error?.message && text(error.message as PlainTextKey)
-}

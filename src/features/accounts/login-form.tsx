@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { reasonOf, rpc } from '../../client/api.ts'
 import { announceSession } from '../../client/session.ts'
@@ -14,8 +13,9 @@ import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { loginForm, useFieldErrorText } from './account-forms.ts'
+import type { loginForm } from './account-forms.ts'
 import { EmailField } from './email-field.tsx'
+import { useFieldErrorText } from './field-error-text.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { mismatchText } from './role-mismatch.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -25,6 +25,20 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Credentials = z.infer<typeof loginForm>
 type Failure = { reason: ErrorCode | 'no profile'; email: string }
+
+const loadResolver = async (): Promise<Resolver<Credentials>> => {
+  const [{ zodResolver }, forms] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    import('./account-forms.ts'),
+  ])
+  return zodResolver(forms.loginForm)
+}
+
+/** What checks the form is a fifth of its weight, and not needed before somebody fills it in. Without it the server decides. */
+const resolver: Resolver<Credentials> = async (values, ...rest) => {
+  const check = await loadResolver().catch(() => undefined)
+  return check ? check(values, ...rest) : { values, errors: {} }
+}
 
 type LoginFormProps = {
   role: Role
@@ -37,7 +51,7 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
   const text = useText()
   const errorText = useFieldErrorText()
   const { register, control, handleSubmit, formState } = useForm<Credentials>({
-    resolver: zodResolver(loginForm),
+    resolver,
     defaultValues: { email: '', password: '', rememberMe: true },
   })
   const [failure, setFailure] = useState<Failure>()
@@ -60,7 +74,12 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
+    <form
+      noValidate
+      onFocus={() => void loadResolver().catch(() => {})}
+      onSubmit={handleSubmit(signIn)}
+      className="grid gap-5"
+    >
       {failure && (
         <Alert tone="danger" announce>
           {text(failureText(failure.reason, role))}

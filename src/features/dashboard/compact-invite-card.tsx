@@ -4,10 +4,12 @@ import { halvesOfInviteCode } from '../../domain/invite-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { InviteCard, type InviteWords } from '../../ui/invite-card.tsx'
+import type { InviteWords } from '../../ui/invite-card.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
+import { PlainIconButton } from '../../ui/plain-icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+
+const InviteDialog = onDemand(() => import('./invite-dialog.tsx').then(module => module.InviteDialog))
 
 type CompactInviteCardProps = { code: string; link: string; words: InviteWords }
 
@@ -30,7 +32,7 @@ export function CompactInviteCard({ code, link, words }: CompactInviteCardProps)
             <span>{second}</span>
           </p>
         </div>
-        <IconButton
+        <PlainIconButton
           variant="secondary"
           label={text('dashboard.showQrCode')}
           icon={<QrCode aria-hidden />}
@@ -41,9 +43,7 @@ export function CompactInviteCard({ code, link, words }: CompactInviteCardProps)
         <CopyButton value={code} label={words.copyCode} {...copy} />
         <CopyButton value={link} label={words.copyLink} icon={<Link aria-hidden />} {...copy} />
       </div>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} size="large" title={text('dashboard.inviteTitle')}>
-        <InviteCard code={code} link={link} words={words} />
-      </Dialog>
+      <InviteDialog open={isOpen} onOpenChange={setIsOpen} code={code} link={link} words={words} />
     </Card>
   )
 }
