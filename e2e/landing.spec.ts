@@ -268,7 +268,7 @@ for (const name of publicPages) {
         `<link rel="canonical" href="${address}?lang=${language}"/>`,
         `<link rel="alternate" hrefLang="en" href="${address}?lang=en"/>`,
         `<link rel="alternate" hrefLang="es" href="${address}?lang=es"/>`,
-        `<link rel="alternate" hrefLang="x-default" href="${address}"/>`,
+        `<link rel="alternate" hrefLang="x-default" href="${address}?lang=en"/>`,
         `<meta property="og:title" content="${title} · Chalkline"/>`,
         `<meta property="og:url" content="${address}?lang=${language}"/>`,
       ])

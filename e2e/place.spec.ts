@@ -96,6 +96,7 @@ test('[SHELL-06] each is asked when the one before it failed, and the page does 
   expect(asked.map(({ which }) => which)).toEqual([0, 1, 2])
   const waited = (asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)
   expect(waited).toBeGreaterThan(1_300)
+  expect(waited).toBeLessThan(4_000)
 })
 
 test.describe('where the browser speaks Spanish', () => {

@@ -1,5 +1,6 @@
-// Between the app and the public pages, which are documents of their own.
+// The public pages as documents of their own: between them and the app, and what of the installation is in them.
 import { expect } from '@playwright/test'
+import { createOwnServer } from './own-server.ts'
 import { test } from './page.ts'
 import { untilReadyForOffline } from './phone.ts'
 
@@ -44,4 +45,40 @@ test.describe('without a connection', () => {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
       await expect(page).toHaveURL(path)
     })
+})
+
+test('they name who runs this installation, and search engines find them at its address', async ({
+  page,
+}) => {
+  const operator = { name: 'Iron & <Chalk>', address: '1 Main Road, Springfield', email: 'desk@gym.example' }
+  const server = await createOwnServer({
+    OPERATOR_NAME: operator.name,
+    OPERATOR_ADDRESS: operator.address,
+    CONTACT_EMAIL: operator.email,
+    PUBLIC_URL: 'https://gym.example',
+  })
+  try {
+    for (const path of ['/contact', '/privacy', '/terms']) {
+      await page.goto(`${server.url}${path}?lang=en`)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(`${operator.name}, ${operator.address}`)
+      await expect(main.getByRole('link', { name: operator.email }).first()).toHaveAttribute(
+        'href',
+        `mailto:${operator.email}`,
+      )
+    }
+    const read = async (path: string) => (await page.request.get(`${server.url}${path}`)).text()
+    expect(await read('/robots.txt')).toContain('Sitemap: https://gym.example/sitemap.xml')
+    const listed = Array.from((await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
+    expect(listed).toHaveLength(8)
+    for (const url of listed) {
+      const html = await read(String(url).replace('https://gym.example', ''))
+      expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+      const [, picture = ''] = /property="og:image" content="https:\/\/gym\.example([^"]+)"/.exec(html) ?? []
+      const answer = await page.request.get(`${server.url}${picture}`)
+      expect(answer.headers()['content-type']).toBe('image/png')
+    }
+  } finally {
+    await server.remove()
+  }
 })

@@ -302,7 +302,7 @@ test.describe('confirmation', () => {
     await expect(page.getByText('There was an error confirming your email. Please try again.')).toBeVisible()
   })
 
-  test('[CONFIRM-06] [CONFIRM-07] the error screen names causes and ways on', async ({ page }) => {
+  test('[CONFIRM-06] [CONFIRM-07] [ROUTE-18] the error screen names causes and ways on', async ({ page }) => {
     await open(page, '?error=x&error_code=otp_expired')
     await expect(page.getByText(/request a new confirmation email, or have one sent/)).toBeVisible()
     for (const cause of [/Links expire after 24 hours/, /already used/, /invalid or was corrupted/])

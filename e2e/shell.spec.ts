@@ -90,6 +90,16 @@ test.describe('addresses', () => {
     })
   }
 
+  for (const [written, path] of [
+    ['/contact/', '/contact'],
+    ['/PRIVACY?x=1', '/privacy?x=1'],
+  ])
+    test(`${written} shows ${path}`, async ({ page }) => {
+      await page.goto(`${addresses.app}${written}`)
+      await expect(page).toHaveURL(path ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
   test('a screen whose code does not arrive says so and can be loaded again', async ({ page }) => {
     await page.route('**/role-selection-screen-*.js', route => route.abort())
     await page.goto('/auth')

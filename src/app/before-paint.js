@@ -24,7 +24,7 @@
     const language =
       localStorage.getItem('language') ??
       sessionStorage.getItem('languageByPlace') ??
-      navigator.language.slice(0, 2)
+      navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(tag => tag === 'es' || tag === 'en')
     root.lang = language === 'es' ? 'es' : 'en'
   }
 }

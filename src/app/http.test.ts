@@ -135,6 +135,9 @@ describe('every answer', () => {
     expect(policy).toMatch(/script-src 'self';/)
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("style-src 'self';")
+    // What a first visitor's browser asks for its country, and nothing else.
+    expect(policy).toContain("connect-src 'self' https://ipapi.co https://ipwho.is https://get.geojs.io;")
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
     expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
@@ -168,5 +171,28 @@ describe('the log', () => {
       status: 200,
     })
     expect(server.logged.join('\n')).not.toContain(canary)
+  })
+
+  it('says nothing of what was in a statement that failed', async () => {
+    const canary = 'canary-9c1d'
+    const athlete = await buildAthlete(server.owner)
+    const token = await buildSession(server.owner, athlete.id)
+    const renameColumn = (from: string, to: string) =>
+      withConnection(server.address, { role: 'chalkline_owner' }, owner =>
+        owner.query(`alter table profiles rename column ${from} to ${to}`),
+      )
+    const before = server.logged.length
+    await renameColumn('avatar_url', 'elsewhere')
+    const answer = await server.request('/api/rpc/settings.updateProfile', {
+      method: 'POST',
+      headers: { cookie: await server.cookieOf(token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ fullName: canary }),
+    })
+    await renameColumn('elsewhere', 'avatar_url')
+    expect(answer.status).toBe(500)
+    const lines = server.logged.slice(before).join('\n')
+    expect(lines).toContain('operation failed')
+    expect(lines).not.toContain(canary)
+    expect(lines).not.toContain(token)
   })
 })

@@ -88,6 +88,7 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
     // Whoever asks for a language by the address gets the next page in it too, also without scripts.
     if (context.req.query('lang') === language)
       answer.headers.append('Set-Cookie', `language=${language}; Path=/; SameSite=Lax`)
+    answer.headers.set('Cache-Control', 'private, no-cache')
     return answer
   }
 
@@ -158,6 +159,7 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
 
 /** The file of what is written once for each language, if that is what lies at this path. */
 function fileIn(language: Language, path: string): string | undefined {
+  if (path === '/sitemap.xml') return path
   if (path === '/manifest.webmanifest') return `/manifest.${language}.webmanifest`
   const page = publicPageAt(path)
   return page && `/${page}.${language}.html`

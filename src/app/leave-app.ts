@@ -8,13 +8,18 @@ export function hasMovedOn(): void {
   standsIn = false
 }
 
-type Leaving = { location: { href: string }; preload: boolean }
+type Leaving = { location: { searchStr: string; hash: string }; preload: boolean }
 
-/** Does not return where the page can be opened; where the app stands in for it, there is nothing better than to say so. */
-export function leaveApp({ location: { href }, preload }: Leaving): Promise<void> {
-  // A link that is only looked at is not followed.
-  if (standsIn || preload) return Promise.resolve()
-  // The router writes the address into the history a moment later; the document takes the place of that entry.
-  setTimeout(() => location.replace(href))
-  return new Promise(() => {})
-}
+/**
+ * For the page at this path, however the address was written: the router does not care for its case and last slash, the server
+ * does. Does not return where the page can be opened; where the app stands in for it, there is nothing better than to say so.
+ */
+export const leaveFor =
+  (path: string) =>
+  ({ location: { searchStr, hash }, preload }: Leaving): Promise<void> => {
+    // A link that is only looked at is not followed.
+    if (standsIn || preload) return Promise.resolve()
+    // The router writes the address into the history a moment later; the document takes the place of that entry.
+    setTimeout(() => location.replace(`${path}${searchStr}${hash && `#${hash}`}`))
+    return new Promise(() => {})
+  }

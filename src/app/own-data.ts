@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLine } from '../domain/csv.ts'
+import { AppError } from '../server/app-error.ts'
 import type { Transaction } from '../server/database.ts'
 import { type Foundation, readAs, type Viewer } from '../server/operation.ts'
 import { outcomeOf } from '../server/training-days.ts'
@@ -19,10 +20,14 @@ export async function ownData(
   sessionToken: string | undefined,
   format: OwnDataFormat,
 ): Promise<Response | undefined> {
-  const read = <Result>(work: (db: Transaction, viewer: Viewer) => Promise<Result>) =>
-    readAs(database, sessionToken, work)
-  const viewer = await read(async (_, who) => who)
+  const viewer = await readAs(database, sessionToken, async (_, who) => who)
   if (!viewer) return undefined
+  const read: Read = async work => {
+    const result = await readAs(database, sessionToken, work)
+    // A download that breaks off is better than one that lacks something and does not say so.
+    if (result === undefined) throw new AppError('unauthenticated')
+    return result
+  }
   await takeAttempt({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
   const text = format === 'json' ? asJson(read, viewer) : asCsv(read)
   return new Response(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, {
@@ -34,15 +39,13 @@ export async function ownData(
   })
 }
 
-type Read = <Result>(
-  work: (db: Transaction, viewer: Viewer) => Promise<Result>,
-) => Promise<Result | undefined>
+type Read = <Result>(work: (db: Transaction, viewer: Viewer) => Promise<Result>) => Promise<Result>
 
 async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify({ role, email, fullName })}`
   for (const [name, query] of Object.entries(sections[role])) {
     const rows = await read(async (db, viewer) => (await db.execute<{ row: unknown }>(query(viewer.id))).rows)
-    yield `,\n${JSON.stringify(name)}:${JSON.stringify((rows ?? []).map(({ row }) => row))}`
+    yield `,\n${JSON.stringify(name)}:${JSON.stringify(rows.map(({ row }) => row))}`
   }
   yield ',\n"log":['
   let isFirst = true
@@ -120,7 +123,7 @@ async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
         where ${mine} ${after} order by h.updated_at desc, h.id desc limit ${pageSize}`)
       return rows
     })
-    if (!rows || rows.length === 0) return
+    if (rows.length === 0) return
     yield rows
     last = rows.at(-1)
   }

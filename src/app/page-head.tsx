@@ -7,6 +7,8 @@ import { addressOf, type PublicPage } from '../domain/public-page.ts'
 import { pageTitle } from '../features/landing/page-title.ts'
 import type { SpokenContent } from '../features/landing/site.ts'
 
+const locales = { en: 'en_US', es: 'es_ES' }
+
 export function headOf(page: PublicPage, { language, content }: SpokenContent): string {
   const address = `${placeholders.publicUrl}${addressOf(page)}`
   const inLanguage = (code: string) => `${address}?lang=${code}`
@@ -27,7 +29,7 @@ export function headOf(page: PublicPage, { language, content }: SpokenContent): 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={inLanguage(language)} />
-      <meta property="og:locale" content={language} />
+      <meta property="og:locale" content={locales[language]} />
       <meta property="og:image" content={`${placeholders.publicUrl}/shared.${language}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -70,6 +70,7 @@ describe('a public page is sent', () => {
     expect(text).toContain('<link href="https://gym.example/">')
     expect(text).toContain('<p>Iron &amp; &lt;b&gt;Chalk&lt;/b&gt;, 1 &lt;/script&gt; Road</p>')
     const [, facts = ''] = /json">(.*)<\/script><script>/.exec(text) ?? []
+    expect(facts).not.toContain('<')
     expect(JSON.parse(facts)).toMatchObject({
       operator: 'Iron & <b>Chalk</b>, 1 </script> Road',
       contactEmail: 'desk@gym.example',

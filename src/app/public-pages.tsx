@@ -14,6 +14,8 @@ import { fetchAppAhead } from './fetch-app-ahead.ts'
 import '../features/landing/styles.css'
 
 followTheme()
+// A visitor is not asked to install anything; the app asks when the time has come.
+addEventListener('beforeinstallprompt', event => event.preventDefault())
 void keepShell()
 
 const root = document.getElementById('root')

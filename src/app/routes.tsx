@@ -11,7 +11,7 @@ import { openKnownTraining } from '../features/training/known-training.ts'
 import { readTrainingSearch } from '../features/training/training-search.ts'
 import { librarySearch } from '../features/workouts/library-search.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
-import { hasMovedOn, leaveApp } from './leave-app.ts'
+import { hasMovedOn, leaveFor } from './leave-app.ts'
 import { screens } from './screens.ts'
 import { parseSearch } from './search-values.ts'
 import { BrokenScreen } from './shell/broken-screen.tsx'
@@ -54,7 +54,7 @@ const codeSearch = (search: Record<string, unknown>): { code?: string } =>
 
 const publicRoutes = [
   ...(['/', '/contact', '/privacy', '/terms'] as const).map(path =>
-    createRoute({ ...at(path), beforeLoad: leaveApp, component: UnreachableScreen }),
+    createRoute({ ...at(path), beforeLoad: leaveFor(path), component: UnreachableScreen }),
   ),
   createRoute({ ...at('/auth'), component: screens.roleSelection }),
   createRoute({ ...at('/auth/callback'), component: screens.callback }),

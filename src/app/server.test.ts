@@ -84,7 +84,7 @@ describe('the server process', () => {
       both.map(server =>
         untilReady(server).then(
           () => 'ready',
-          () => server.output(),
+          () => server.ended.then(server.output),
         ),
       ),
     )

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { placeholders } from '../domain/facts.ts'
 import { type Language, languages } from '../domain/language.ts'
-import { publicPages } from '../domain/public-page.ts'
+import { addressOf, publicPages } from '../domain/public-page.ts'
 import { PublicSite } from '../features/landing/public-site.tsx'
 import { loadContent } from '../features/landing/site.ts'
 import { projectRoot } from '../server/project-root.ts'
@@ -39,6 +39,18 @@ function appFiles(): string {
   return Array.from(scripts, ([, file]) => file).join(' ')
 }
 
+/** The addresses that the pages themselves name as theirs. */
+function sitemap(): string {
+  const addresses = publicPages.flatMap(page =>
+    languages.map(language => `${placeholders.publicUrl}${addressOf(page)}?lang=${language}`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map(address => `  <url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`
+}
+
 const template = join(projectRoot, 'dist/client/public-page.html')
 const target = join(projectRoot, 'dist/pages')
 const html = readFileSync(template, 'utf8')
@@ -62,5 +74,6 @@ for (const language of languages) {
     writeFileSync(join(target, `${page}.${language}.html`), written)
   }
 }
+writeFileSync(join(target, 'sitemap.xml'), sitemap())
 // Only a pattern for the others: nobody shall be shown an empty page.
 for (const suffix of ['', '.br', '.gz']) rmSync(template + suffix, { force: true })

@@ -50,9 +50,11 @@ export function TextProvider({ initial, geoEndpoints = none, children }: TextPro
     return onLanguageStored(follow)
   }, [show])
   useEffect(() => {
-    void languageByPlace(geoEndpoints).then(language => {
-      if (language && language !== wanted.current) return show(language)
-    })
+    const follow = async () => {
+      const language = await languageByPlace(geoEndpoints)
+      if (language && language !== wanted.current) await show(language)
+    }
+    follow().catch(() => {})
   }, [geoEndpoints, show])
   useEffect(() => {
     document.documentElement.lang = loaded.language

@@ -20,6 +20,19 @@ describe('configuration', () => {
     expect(read().databaseUrl).toBeUndefined()
   })
 
+  it('asks three services for the country, others, or none', () => {
+    expect(read().geoEndpoints.map(url => new URL(url).host)).toEqual([
+      'ipapi.co',
+      'ipwho.is',
+      'get.geojs.io',
+    ])
+    expect(read({ GEO_ENDPOINTS: 'https://b.example/x, https://a.example/y' }).geoEndpoints).toEqual([
+      'https://b.example/x',
+      'https://a.example/y',
+    ])
+    expect(read({ GEO_ENDPOINTS: 'none' }).geoEndpoints).toEqual([])
+  })
+
   it('counts an empty variable as absent', () => {
     expect(read({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({
       port: 3000,

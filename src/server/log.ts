@@ -28,6 +28,8 @@ export function createConsoleLog(): Log {
 /** Drivers hang statements and parameters on their errors; only name, message, code and stack may be written. */
 function plainly(value: unknown): unknown {
   if (!(value instanceof Error)) return value
+  // Drizzle writes the statement's parameters into its message and so into the stack: only what PostgreSQL says of it is told.
+  if (value.message.startsWith('Failed query')) return plainly(value.cause)
   const { name, message, stack } = value
   // What an operator can mend is said in its message; the way through our code adds nothing.
   if (name === 'StartupError') return message

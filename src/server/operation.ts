@@ -154,7 +154,7 @@ async function changing<Outcome extends { ok: boolean }>(
  * was read for anyone else is thrown away and read again.
  */
 async function reading<Outcome extends { ok: boolean }>(
-  { database, sessionToken }: RequestContext,
+  { database, sessionToken, cookies }: RequestContext,
   run: Run<Outcome>,
 ): Promise<Outcome> {
   const expected = sessionToken && lastAccounts.get(sessionToken)
@@ -170,6 +170,7 @@ async function reading<Outcome extends { ok: boolean }>(
         if (guess.outcome.status === 'rejected') throw guess.outcome.reason
         return succeeded(guess.outcome.value)
       }
+      cookies.length = 0
     }
     return await database.read(async db => {
       const account = await openSession(db, sessionToken)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { StartupError } from './startup-error.ts'
 
@@ -12,7 +12,7 @@ type StaticFile = {
   hash: string
   immutable: boolean
   plain: Buffer
-  packed: Partial<Record<Encoding, Buffer>>
+  packed(encoding: Encoding): Buffer | undefined
 }
 
 export type StaticFiles = {
@@ -73,19 +73,35 @@ export function loadStaticFiles(directory: string, fill = (text: string) => text
 
 function readStaticFile(path: string, name: string, type: string): StaticFile {
   const plain = readFileSync(path)
-  const packed: StaticFile['packed'] = {}
+  const packed: Partial<Record<Encoding, Buffer>> = {}
   for (const encoding of ['br', 'gzip'] as const) {
     const packedPath = path + suffix[encoding]
     if (existsSync(packedPath)) packed[encoding] = readFileSync(packedPath)
   }
-  return { type, hash: hashOf(plain), immutable: name.startsWith(`assets${sep}`), plain, packed }
+  const immutable = name.startsWith(`assets${sep}`)
+  return { type, hash: hashOf(plain), immutable, plain, packed: encoding => packed[encoding] }
 }
 
-/** Not before now is it known what these say, and so they are packed now. */
+const pack: Record<Encoding, (content: Buffer) => Buffer> = {
+  // A little larger than the best, in a tenth of the time.
+  br: content => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: content => gzipSync(content),
+}
+
+/** Not before now is it known what these say, and so they are packed here, when they are first asked for. */
 function fillFile(path: string, type: string, fill: (text: string) => string): StaticFile {
   const plain = Buffer.from(fill(readFileSync(path, 'utf8')))
-  const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain) }
-  return { type, hash: hashOf(plain), immutable: false, plain, packed }
+  const packed: Partial<Record<Encoding, Buffer>> = {}
+  return {
+    type,
+    hash: hashOf(plain),
+    immutable: false,
+    plain,
+    packed(encoding) {
+      packed[encoding] ??= pack[encoding](plain)
+      return packed[encoding]
+    },
+  }
 }
 
 function hashOf(content: Buffer): string {
@@ -94,7 +110,7 @@ function hashOf(content: Buffer): string {
 
 function answer(context: Context, file: StaticFile): Response {
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
-  const encoding = (['br', 'gzip'] as const).find(name => file.packed[name] && accepted.has(name))
+  const encoding = (['br', 'gzip'] as const).find(name => accepted.has(name) && file.packed(name))
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -103,7 +119,7 @@ function answer(context: Context, file: StaticFile): Response {
     Vary: 'Accept-Encoding',
   }
   if (context.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
-  const body = (encoding && file.packed[encoding]) ?? file.plain
+  const body = (encoding && file.packed(encoding)) ?? file.plain
   if (encoding) headers['Content-Encoding'] = encoding
   headers['Content-Length'] = String(body.length)
   return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(body), { headers })

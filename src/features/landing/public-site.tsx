@@ -44,18 +44,20 @@ export function PublicSite({ page, initial, facts, geoEndpoints = none }: Public
   useEffect(() => {
     const follow = (language: Language) => void show(language).catch(() => {})
     const stored = storedLanguage()
-    if (stored && !isAskedFor()) {
-      // What was chosen before the server could be told of it.
+    if (stored) {
+      // The server may not have been told of it, or an address that asked for another one has overwritten it there.
       storeLanguage(stored)
-      if (stored !== wanted.current) follow(stored)
+      if (stored !== wanted.current && !isAskedFor()) follow(stored)
     }
     return onLanguageStored(follow)
   }, [show])
   useEffect(() => {
     if (isAskedFor()) return
-    void languageByPlace(geoEndpoints).then(language => {
-      if (language && language !== wanted.current) return show(language)
-    })
+    const follow = async () => {
+      const language = await languageByPlace(geoEndpoints)
+      if (language && language !== wanted.current) await show(language)
+    }
+    follow().catch(() => {})
   }, [geoEndpoints, show])
 
   const setLanguage = (language: Language) => {

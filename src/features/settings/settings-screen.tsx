@@ -8,6 +8,7 @@ import { DeletionSection } from './deletion-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { InviteSection } from './invite-section.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -29,6 +30,7 @@ export function SettingsScreen() {
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <DevicesSection />
+      <OwnDataSection account={account} />
       <DeletionSection account={account} />
     </main>
   )

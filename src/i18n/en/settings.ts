@@ -101,6 +101,15 @@ export const settings = {
   noCoaches: 'You have no coach yet.',
   joinAnother: 'Join another coach',
 
+  ownData: 'Your data',
+  ownDataBody: 'A copy of it, to keep or to take elsewhere.',
+  ownDataCoach:
+    'JSON holds everything: your athletes, teams, workouts and programs, and what was logged. CSV holds what was logged, for a spreadsheet.',
+  ownDataAthlete:
+    'JSON holds everything: your coaches, the programs you were given, and what you logged. CSV holds what you logged, for a spreadsheet.',
+  ownDataJson: 'Everything (JSON)',
+  ownDataCsv: 'Training log (CSV)',
+
   deletion: 'Delete account',
   deletionBody: 'This cannot be undone.',
   deleted: 'What is deleted',

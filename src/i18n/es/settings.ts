@@ -104,6 +104,15 @@ export const settings: TranslationOf<typeof english> = {
   noCoaches: 'Todavía no tienes coach.',
   joinAnother: 'Unirme a otro coach',
 
+  ownData: 'Tus datos',
+  ownDataBody: 'Una copia, para guardarla o llevártela a otro sitio.',
+  ownDataCoach:
+    'El JSON lo tiene todo: tus atletas, equipos, entrenamientos y programas, y lo que se registró. El CSV tiene lo registrado, para una hoja de cálculo.',
+  ownDataAthlete:
+    'El JSON lo tiene todo: tus coaches, los programas que te dieron y lo que registraste. El CSV tiene lo que registraste, para una hoja de cálculo.',
+  ownDataJson: 'Todo (JSON)',
+  ownDataCsv: 'Registro de entrenamientos (CSV)',
+
   deletion: 'Eliminar la cuenta',
   deletionBody: 'No se puede deshacer.',
   deleted: 'Qué se elimina',

@@ -40,9 +40,8 @@ export const content: Content = {
   },
   preview: {
     title: 'This is the desk',
-    alt: 'A program in Chalkline: a week of workouts in their colours on the calendar, the library beside it',
-    caption:
-      'A program’s week. The library on the right is dragged onto the days; nothing changes until you save.',
+    alt: 'A program in Chalkline: a month of workouts in their colours on the calendar; in front of it the athlete’s day on a phone',
+    caption: 'A month of a program at the desk, and one of its days in the athlete’s hand.',
   },
   proof: [
     { number: '300+', of: 'athletes train on what coaches program in it' },

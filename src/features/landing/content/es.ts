@@ -40,9 +40,8 @@ export const content: Content = {
   },
   preview: {
     title: 'Esta es tu mesa de trabajo',
-    alt: 'Un programa en Chalkline: una semana de entrenamientos con sus colores en el calendario y la biblioteca al lado',
-    caption:
-      'La semana de un programa. Arrastras la biblioteca de la derecha a los días; nada cambia hasta que guardas.',
+    alt: 'Un programa en Chalkline: un mes de entrenamientos con sus colores en el calendario y, delante, el día del atleta en el móvil',
+    caption: 'Un mes de un programa en tu mesa, y uno de sus días en la mano del atleta.',
   },
   proof: [
     { number: '300+', of: 'atletas entrenan con lo que sus coaches programan aquí' },

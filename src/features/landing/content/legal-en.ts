@@ -27,7 +27,7 @@ export const privacy: Content['privacy'] = {
     },
     {
       title: 'In your browser',
-      body: 'Your browser keeps for itself: language, theme and role chosen last, a calendar you have not saved, a note you are writing. On an athlete’s phone also the training of the last two weeks and the next four, and what has not been sent yet. Signing out removes an athlete’s training and notes from the phone.',
+      body: 'Your browser keeps for itself: language, theme and role chosen last, a calendar you have not saved, a note you are writing, the coach you are about to join, the page you wanted before you were asked to sign in, and whether you want the app installed. On an athlete’s phone also the training of the last two weeks and the next four, and what has not been sent yet. Signing out removes an athlete’s training and notes from the phone.',
     },
     {
       title: 'Who sees what',
@@ -57,7 +57,7 @@ export const privacy: Content['privacy'] = {
     },
     {
       title: 'Your rights',
-      body: 'Write to us for a copy of your data, to correct what you cannot correct yourself, or to object. If you think we treat your data wrongly, you can also turn to the data protection authority where you live.',
+      body: 'You can download a copy of your data in the settings. Write to us to correct what you cannot correct yourself, or to object. If you think we treat your data wrongly, you can also turn to the data protection authority where you live.',
     },
   ],
 }

@@ -27,7 +27,7 @@ export const privacy: Content['privacy'] = {
     },
     {
       title: 'En tu navegador',
-      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, un calendario sin guardar, una nota que estás escribiendo. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión, el entrenamiento y las notas del atleta se borran del teléfono.',
+      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, un calendario sin guardar, una nota que estás escribiendo, el coach al que te vas a unir, la página que querías ver antes de iniciar sesión y si quieres instalar la app. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión, el entrenamiento y las notas del atleta se borran del teléfono.',
     },
     {
       title: 'Quién ve qué',
@@ -57,7 +57,7 @@ export const privacy: Content['privacy'] = {
     },
     {
       title: 'Tus derechos',
-      body: 'Escríbenos para recibir una copia de tus datos, corregir lo que no puedas corregir tú u oponerte. Si crees que tratamos mal tus datos, también puedes acudir a la autoridad de protección de datos de donde vives.',
+      body: 'Puedes descargar una copia de tus datos en los ajustes. Escríbenos para corregir lo que no puedas corregir tú u oponerte. Si crees que tratamos mal tus datos, también puedes acudir a la autoridad de protección de datos de donde vives.',
     },
   ],
 }
