@@ -11,6 +11,9 @@ export async function choose(page: Page, workout: string, item: string): Promise
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** All that the page can open has come, as it does when the browser has nothing else to do. */
+export const untilAtHand = (page: Page) => page.waitForLoadState('networkidle')
+
 export async function markComplete(
   page: Page,
   name: string,

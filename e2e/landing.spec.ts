@@ -134,7 +134,11 @@ test.describe('header', () => {
         const stops = await page.evaluate(() => (window as unknown as { passed: Set<number> }).passed.size)
         if (motion === 'reduce') expect(stops).toBe(1)
         else expect(stops).toBeGreaterThan(3)
+        await expect(page).toHaveURL(`/#${id}`)
       }
+      await page.goBack()
+      await expect(page).toHaveURL('/#why-coaches')
+      await page.goBack()
       await expect(page).toHaveURL('/')
     })
   }
@@ -243,7 +247,7 @@ test('the app is fetched when the visitor turns to sign-in, not before, and only
   await page.goto('/')
   // The page works by now.
   await page.getByRole('button', { name: 'FAQ' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/#faq')
   const files = (await page.locator('#root').getAttribute('data-app-files'))?.split(' ') ?? []
   const [entry = ''] = files
   expect(entry).toMatch(/^\/assets\/index-.*\.js$/)
@@ -279,7 +283,7 @@ for (const name of publicPages) {
   test(`/${name} is accessible and fits`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(addressOf(name))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const answer of await page.locator('details[name=faq]').all())
+    for (const answer of await page.locator('#faq details').all())
       await answer.evaluate(one => one.setAttribute('open', ''))
     await expectGoodInBothThemes(page)
     await page.getByRole('button', { name: /: ES$/ }).click()

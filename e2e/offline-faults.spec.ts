@@ -1,6 +1,6 @@
 // What goes wrong between a phone and the server, and what must come of it: nothing lost, nothing doubled, nothing false said.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { card, markComplete, recordsOf, saving } from './athlete-page.ts'
+import { card, markComplete, recordsOf, saving, untilAtHand } from './athlete-page.ts'
 import { ask } from './desk.ts'
 import { test } from './page.ts'
 import { call, makeAthlete, signIn } from './people.ts'
@@ -15,6 +15,7 @@ test.beforeEach(async ({ page, context, browser }) => {
   await signIn(context, gym.athlete)
   await page.goto('/athlete')
   await expect(card(page, 'Fran')).toBeVisible()
+  await untilAtHand(page)
 })
 test.afterEach(async ({ context }) => {
   await gymOf(context).desk.close()
@@ -181,6 +182,7 @@ test('[ATHLETE-04] a note of a phone whose clock is slow is not lost to the one 
   await markComplete(page, 'Fran', 'Scaled', 'First')
   await expect(saving(page)).toHaveText(/^Saved/)
   await page.clock.runFor(2_000)
+  await untilAtHand(page)
   await context.setOffline(true)
   const fran = card(page, 'Fran')
   await fran.getByRole('button', { name: 'Edit note' }).click()
@@ -202,6 +204,7 @@ test('never says Saved for what the phone could not store and could not send', a
   })
   await page.reload()
   await expect(card(page, 'Fran')).toBeVisible()
+  await untilAtHand(page)
   await context.setOffline(true)
   await markComplete(page, 'Fran', 'Scaled')
   await expect(saving(page)).toContainText('Waiting for connection (1)')
@@ -215,6 +218,7 @@ test('two tabs show the same, and one of them sends', async ({ page, context }) 
   const other = await context.newPage()
   await other.goto('/athlete')
   await expect(card(other, 'Grace')).toBeVisible()
+  await untilAtHand(other)
   const sent: string[] = []
   context.on('request', request => {
     if (request.url().includes('training.log')) sent.push(request.url())

@@ -4,12 +4,17 @@ import { useUiWords } from './ui-words.tsx'
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Something that opens, downloaded when it does so for the first time: what floats is heavy, and most of it stays closed. */
+/**
+ * Something that opens, and is not downloaded before the screen is there: what floats is heavy. It comes when there is nothing
+ * else to do, so that it is at hand where the connection is lost meanwhile, or at the latest when it is opened.
+ */
 export function onDemand<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   return function OnDemand(props: Props) {
     const words = useUiWords()
     const { open, onOpenChange } = props
     const [Widget, setWidget] = useState<ComponentType<Props>>()
+
+    useEffect(() => whenIdle(() => void load().catch(() => {})), [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever else is drawn anew meanwhile
     useEffect(() => {
@@ -30,4 +35,14 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
 
     return Widget && <Widget {...props} />
   }
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: 5_000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, 2_000)
+  return () => clearTimeout(timer)
 }

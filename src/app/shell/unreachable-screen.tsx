@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,6 +8,11 @@ import { PageTitle } from '../../ui/page-title.tsx'
 /** Where a public page should be, and there is no connection to fetch it. */
 export function UnreachableScreen() {
   const text = useText()
+  useEffect(() => {
+    const comeBack = () => location.reload()
+    addEventListener('online', comeBack)
+    return () => removeEventListener('online', comeBack)
+  }, [])
   return (
     <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center px-4 py-16 sm:px-8">
       <PageTitle>{text('shell.unreachableTitle')}</PageTitle>

@@ -3,7 +3,7 @@ import { sections } from './section-button.tsx'
 import { useSite } from './site.ts'
 import { column, sectionTitle, textLink } from './site-styles.ts'
 
-/** The browser's own disclosures: they open without script, and one at a time because they share a name. */
+/** The browser's own disclosures: they open without script, and none closes above the one that is being opened. */
 export function Faq() {
   const { faq, footer } = useSite().content
   return (
@@ -26,7 +26,7 @@ export function Faq() {
       </div>
       <div className="border-line border-t">
         {faq.items.map(({ question, answer }) => (
-          <details key={question} name="faq" className="group border-line border-b">
+          <details key={question} className="group border-line border-b">
             <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 rounded-tag py-4 hover:bg-sunken sm:px-3 [&::-webkit-details-marker]:hidden">
               <h3 className="heading-medium flex-1">{question}</h3>
               <Plus

@@ -11,9 +11,7 @@ export function Preview() {
           {title}
         </h2>
         <figure className="mt-3">
-          <div className="overflow-hidden rounded-control border border-volt-ink bg-card">
-            <PreviewImage alt={alt} />
-          </div>
+          <PreviewImage alt={alt} />
           <figcaption className="mt-4 max-w-2xl">{caption}</figcaption>
         </figure>
       </div>

@@ -16,6 +16,8 @@ export function SectionButton({ section, className, onChoice }: SectionButtonPro
     if (!target) return
     event.preventDefault()
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    // So that it can be linked to, and the way back leads to where one was.
+    history.pushState(history.state, '', `#${id}`)
     target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
     // Whoever goes on by keyboard or listens goes on from there.
     target.focus({ preventScroll: true })

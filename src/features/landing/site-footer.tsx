@@ -13,7 +13,7 @@ export function SiteFooter() {
   const [first, second] = brand.slogan[language]
   return (
     <footer className="mx-auto w-full max-w-6xl px-4 pt-16 pb-8 sm:px-8 sm:pt-24">
-      <div className="grid gap-12 lg:grid-cols-[1fr_auto]">
+      <div className="grid gap-12 xl:grid-cols-[1fr_auto]">
         <div>
           <a href="/" aria-label={header.home} className="inline-flex min-h-11 items-center rounded-tag">
             <Logo size="large" />
@@ -26,7 +26,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label={footer.allPages}
-          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 sm:gap-x-16"
+          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[auto_auto_auto] sm:justify-between xl:gap-x-16"
         >
           <Column title={footer.product} href="/#why-coaches">
             <a href="/#why-coaches" className={link}>

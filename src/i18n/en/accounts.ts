@@ -45,7 +45,7 @@ export const accounts = {
   coachChoiceBody: 'I write the training and follow my athletes.',
   athleteChoice: 'I’m an athlete',
   athleteChoiceBody: 'I do the training my coach writes.',
-  signedInAs: 'You are signed in as {name}.',
+  signedInAs: 'You are signed in as {name}',
   goHome: 'Go to my home',
 
   // Login.

@@ -8,8 +8,7 @@ export const shell = {
   brokenBody: 'Nothing you saved is lost. Check your connection and load it again.',
   reload: 'Load again',
   unreachableTitle: 'No connection',
-  unreachableBody:
-    'This page could not be fetched. What you wrote down on this device is safe. Try again when you are back online.',
+  unreachableBody: 'This page could not be fetched. It opens by itself when the connection is back.',
   toSignIn: 'Go to sign-in',
   newVersion: 'A new version is ready.',
   update: 'Update',

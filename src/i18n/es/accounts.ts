@@ -44,7 +44,7 @@ export const accounts: TranslationOf<typeof english> = {
   coachChoiceBody: 'Escribo los entrenamientos y sigo a mis atletas.',
   athleteChoice: 'Soy atleta',
   athleteChoiceBody: 'Hago el entrenamiento que escribe mi coach.',
-  signedInAs: 'Has iniciado sesión como {name}.',
+  signedInAs: 'Has iniciado sesión como {name}',
   goHome: 'Ir a mi inicio',
 
   coachLoginTitle: 'Acceso de coach',

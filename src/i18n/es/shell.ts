@@ -11,8 +11,7 @@ export const shell: TranslationOf<typeof english> = {
   brokenBody: 'No se ha perdido nada de lo que guardaste. Revisa tu conexión y vuelve a cargarla.',
   reload: 'Volver a cargar',
   unreachableTitle: 'Sin conexión',
-  unreachableBody:
-    'No se pudo abrir esta página. Lo que anotaste en este dispositivo está a salvo. Inténtalo de nuevo cuando tengas conexión.',
+  unreachableBody: 'No se pudo abrir esta página. Se abrirá sola cuando vuelva la conexión.',
   toSignIn: 'Ir a iniciar sesión',
   newVersion: 'Hay una versión nueva.',
   update: 'Actualizar',

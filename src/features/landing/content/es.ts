@@ -35,7 +35,7 @@ export const content: Content = {
   tryDemo: 'Ver la demo',
   requestAccess: 'Pedir acceso',
   hero: {
-    lead: 'Tú escribes el entrenamiento. Chalkline lo pone en un calendario, en manos de tus atletas, y te cuenta cómo fue: como está prescrito, escalado y con sus propias palabras.',
+    lead: 'Tú escribes el entrenamiento. Chalkline lo pone en un calendario, en manos de tus atletas, y te dice cómo les fue: si lo hicieron como está prescrito o escalado, y qué tienen que contarte.',
     beta: 'Chalkline está en beta.',
   },
   preview: {
@@ -115,7 +115,7 @@ export const content: Content = {
   drawn: {
     days: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'],
     strength: 'Fuerza',
-    chat: ['hecho!!', '¿con qué pesos era?', 'mensaje de voz, 2:41'],
+    chat: ['¡hecho!', '¿con qué pesos era?', 'mensaje de voz, 2:41'],
     file: 'plan_final_v3 (2).pdf',
     prescribed: 'Como está prescrito',
     scaled: 'Escalado',
