@@ -21,6 +21,22 @@ export async function createTestDatabase() {
     await owner.end()
     await admin.end()
   })
+  async function ofEachTable<Value>(
+    statement: string,
+    without: string[] = [],
+  ): Promise<Record<string, Value>> {
+    const { rows: names } = await owner.query(
+      `select relname as name from pg_class
+       where relnamespace = 'chalkline'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
+      [without],
+    )
+    const values: Record<string, Value> = {}
+    for (const { name: table } of names) {
+      const { rows } = await owner.query(statement.replace('%I', table))
+      values[table] = rows[0].value
+    }
+    return values
+  }
   return {
     address,
     /** As the application sees it: under row-level security. */
@@ -28,15 +44,12 @@ export async function createTestDatabase() {
     /** As the owner of the tables: for making rows and for looking at what really happened. */
     owner: drizzle(owner),
     /** How many rows each table holds, to show that a refusal changed nothing. */
-    async rowCounts(): Promise<Record<string, number>> {
-      const { rows: names } = await owner.query(`
-        select relname as name from pg_class where relnamespace = 'chalkline'::regnamespace and relkind = 'r' order by relname`)
-      const counts: Record<string, number> = {}
-      for (const { name: table } of names) {
-        const { rows } = await owner.query(`select count(*)::int as count from ${table}`)
-        counts[table] = rows[0].count
-      }
-      return counts
-    },
+    rowCounts: () => ofEachTable<number>('select count(*)::int as value from %I'),
+    /** What the rows of each table say, as one value each: stricter, and slower. */
+    checksums: (without: string[]) =>
+      ofEachTable<string>(
+        `select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as value from %I t`,
+        without,
+      ),
   }
 }

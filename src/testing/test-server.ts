@@ -106,6 +106,7 @@ export async function createTestServer(
   }
   return {
     ...testDatabase,
+    app,
     expectRefusal,
     mailsTo,
     config,

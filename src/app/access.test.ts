@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildGym, type Gym } from '../testing/access-gym.ts'
+import {
+  type AccessLine,
+  type Actor,
+  accessTable,
+  actors,
+  type Expectation,
+  otherAddresses,
+} from '../testing/access-table.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { appRouter } from './router.ts'
+
+let server: TestServer
+let address: string
+let listening: ReturnType<typeof createAdaptorServer>
+beforeAll(async () => {
+  server = await createTestServer()
+  listening = createAdaptorServer({ fetch: server.app.fetch })
+  await new Promise<void>(resolve => listening.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise(resolve => listening.close(resolve)))
+
+/** Each comes from an address of its own, so that they do not use up one another's attempts. */
+async function headersOf(gym: Gym, actor: Actor): Promise<Record<string, string>> {
+  const token = gym.tokens[actor]
+  const part = () => Math.floor(Math.random() * 256)
+  return {
+    'X-Forwarded-For': `10.${part()}.${part()}.${part()}`,
+    ...(token && { cookie: await server.cookieOf(token) }),
+  }
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
+
+async function call({ operation, input }: AccessLine, gym: Gym, actor: Actor): Promise<string> {
+  const headers = await headersOf(gym, actor)
+  const value = JSON.stringify(input?.(gym, actor))
+  const url = `${address}/api/rpc/${operation}`
+  const answer =
+    procedures[operation]?._def.type === 'query'
+      ? await fetch(value ? `${url}?input=${encodeURIComponent(value)}` : url, { headers })
+      : await fetch(url, {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          ...(value && { body: value }),
+        })
+  const { result, error } = await answer.json()
+  // What is not an actor's own must not be in what they get either.
+  if (actor === 'other coach') expect(JSON.stringify(result ?? null)).not.toContain('Own ')
+  return result ? 'ok' : error.data.reason
+}
+
+/** Every row of every table as one number each; how often somebody tried does not count. */
+const stateOf = async () => server.checksums(['rate_limits'])
+
+describe('who may do what', () => {
+  it('is written down for every operation, and for nothing else', () => {
+    expect([...new Set(accessTable.map(({ operation }) => operation))].sort()).toEqual(
+      Object.keys(procedures).sort(),
+    )
+    for (const { operation, expected } of accessTable) expect(expected, operation).toHaveLength(actors.length)
+  })
+
+  for (const line of accessTable) {
+    const { operation, about } = line
+    const expected = actors.map((actor, at) => [actor, line.expected[at] as Expectation] as const)
+    const changesNothing = expected.filter(([, outcome]) => outcome !== 'ok')
+    const allowed = expected.filter(([, outcome]) => outcome === 'ok')
+
+    it(`[ROLE-01] [ROLE-02] [ROLE-03] ${operation}${about ? `, ${about}` : ''}`, async () => {
+      const gym = await buildGym(server)
+      const outcomes: Record<string, string> = {}
+      for (const [actor, outcome] of changesNothing) {
+        const before = await stateOf()
+        const answered = await call(line, gym, actor)
+        outcomes[actor] = answered === 'ok' && outcome === 'ignored' ? 'ignored' : answered
+        expect(await stateOf(), `${actor} changed something`).toEqual(before)
+      }
+      // What is allowed may change the gym: everyone gets a fresh one.
+      for (const [actor] of allowed) outcomes[actor] = await call(line, await buildGym(server), actor)
+      expect(outcomes).toEqual(Object.fromEntries(expected))
+    })
+  }
+})
+
+describe('the rest of the API', () => {
+  it('is written down too', () => {
+    const routes = server.app.routes.filter(
+      ({ path, method }) => method === 'GET' && path.startsWith('/api/') && !path.includes('*'),
+    )
+    expect(otherAddresses.map(({ path }) => path).sort()).toEqual(routes.map(({ path }) => path).sort())
+  })
+
+  for (const { path, expected } of otherAddresses)
+    it(path, async () => {
+      const gym = await buildGym(server)
+      const statuses: number[] = []
+      for (const actor of actors) {
+        const before = await stateOf()
+        const stop = new AbortController()
+        const url = `${address}${path.replace(':id', gym.athleteId)}`
+        const answer = await fetch(url, { headers: await headersOf(gym, actor), signal: stop.signal })
+        if (answer.status === 200 && !path.includes('live') && actor !== 'own coach' && actor !== 'athlete')
+          expect(await answer.text(), actor).not.toContain('Own athlete')
+        stop.abort()
+        statuses.push(answer.status)
+        expect(await stateOf(), actor).toEqual(before)
+      }
+      expect(statuses).toEqual(expected)
+    })
+})
