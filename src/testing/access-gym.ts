@@ -71,9 +71,11 @@ export async function buildGym(server: TestServer) {
     'inactive athlete': inactive.id,
     'deleted account': deleted.id,
   }
+  // As after a sign-in: one that is about to end would be prolonged, and that is a change.
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000)
   const tokens: Partial<Record<Actor, string>> = {}
   for (const [actor, id] of Object.entries(idOf))
-    tokens[actor as Actor] = await buildSession(owner, String(id))
+    tokens[actor as Actor] = await buildSession(owner, String(id), { expiresAt })
   await owner.execute(sql`delete from users where id = ${deleted.id}`)
   const { rows: notes } = await owner.execute<{ id: string; at: Date }>(
     sql`select id, notes_set_at as at from athlete_activity where athlete_id = ${own.athlete.id}`,

@@ -1,0 +1,139 @@
+// Inputs for an operation made from its own schema, and what becomes of them when somebody means ill.
+import fc, { type Arbitrary } from 'fast-check'
+
+/** As much of a zod schema as is needed to make values for it. */
+type Schema = {
+  _zod: {
+    def: {
+      type: string
+      shape?: Record<string, Schema>
+      element?: Schema
+      innerType?: Schema
+      in?: Schema
+      out?: Schema
+      options?: Schema[]
+      entries?: Record<string, string>
+      values?: unknown[]
+      format?: string
+      checks?: { _zod: { def: { check: string; maximum?: number; format?: string } } }[]
+    }
+  }
+}
+
+/** What values there are to choose from: ids that exist, of one's own and of others, so that a guess may hit. */
+export type KnownValues = { ids: string[] }
+
+const days = ['2026-03-02', '2026-03-08', '2026-12-31', '1999-01-01']
+const customs = [...days, '#BAE6FD']
+
+export function inputFor(schema: unknown, known: KnownValues): Arbitrary<unknown> {
+  const { def } = (schema as Schema)._zod
+  const of = (inner: Schema | undefined) => (inner ? inputFor(inner, known) : fc.constant(undefined))
+  switch (def.type) {
+    case 'object': {
+      const shape = Object.entries(def.shape ?? {})
+      const values = Object.fromEntries(shape.map(([key, inner]) => [key, of(inner)]))
+      return fc.record(values, {
+        requiredKeys: shape.filter(([, inner]) => !mayLack(inner)).map(([key]) => key),
+      })
+    }
+    case 'string':
+      return text(def, known)
+    case 'number':
+      return fc.integer({ min: 0, max: 10 })
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(of(def.element), { maxLength: 3 })
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries ?? {}))
+    case 'literal':
+      return fc.constantFrom(...(def.values ?? []))
+    case 'union':
+      return fc.oneof(...(def.options ?? []).map(of))
+    case 'optional':
+    case 'default':
+    case 'catch':
+      return fc.option(of(def.innerType), { nil: undefined })
+    case 'nullable':
+      return fc.option(of(def.innerType), { nil: null })
+    case 'readonly':
+      return of(def.innerType)
+    // What it is made into says more of what is wanted, unless that is code.
+    case 'pipe':
+      return of(def.out?._zod.def.type === 'transform' ? def.in : def.out)
+    case 'custom':
+      return fc.constantFrom(...customs)
+    default:
+      throw new Error(`no values are known for a schema of type ${def.type}`)
+  }
+}
+
+const mayLack = (schema: Schema) => ['optional', 'default', 'catch'].includes(schema._zod.def.type)
+
+function text({ format, checks = [] }: Schema['_zod']['def'], { ids }: KnownValues): Arbitrary<string> {
+  const formats = [format, ...checks.map(({ _zod }) => _zod.def.format)]
+  if (formats.some(one => one === 'uuid' || one === 'guid'))
+    return fc.constantFrom(...ids, crypto.randomUUID())
+  if (formats.includes('datetime')) return fc.constantFrom('2026-03-02T10:00:00Z', '2026-03-02T10:00:00.123Z')
+  if (formats.includes('email')) return fc.constantFrom('somebody@example.com', 'a@b.co')
+  if (formats.includes('base64')) return fc.base64String({ maxLength: 40 })
+  return fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom('a', 'Ada Ñandú', 'long enough for anything', '2026-03-02', '=1+1', '%', '_'),
+  )
+}
+
+const nasty = fc.constantFrom<unknown>(
+  null,
+  '',
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  { $gt: '' },
+  'x'.repeat(100_000),
+  '\u0000',
+  '\ud800',
+  '🏋️‍♀️'.repeat(50),
+  '\u202e<script>alert(1)</script>',
+  "'; drop table profiles; --",
+  '../../etc/passwd',
+  '9999-99-99',
+  '00000000-0000-0000-0000-000000000000',
+  Array(300).fill('x'),
+)
+const ridingAlong = fc.constantFrom(
+  'role',
+  'coach_id',
+  'coachId',
+  'id',
+  'athlete_id',
+  'constructor',
+  'status',
+)
+
+/** The same with a part missing, of another kind, or with more than was asked for. */
+export function spoiled(value: Arbitrary<unknown>): Arbitrary<unknown> {
+  return fc
+    .tuple(
+      value,
+      fc.nat(),
+      nasty,
+      ridingAlong,
+      fc.constantFrom('drop', 'replace', 'add', 'prototype', 'whole'),
+    )
+    .map(([whole, at, bad, extra, how]) => {
+      if (how === 'whole' || typeof whole !== 'object' || !whole || Array.isArray(whole)) return bad
+      const keys = Object.keys(whole)
+      const key = keys[at % Math.max(1, keys.length)] ?? 'x'
+      const { [key]: _, ...rest } = whole as Record<string, unknown>
+      if (how === 'drop') return rest
+      if (how === 'replace') return { ...whole, [key]: bad }
+      if (how === 'add') return { ...whole, [extra]: bad }
+      return Object.defineProperty({ ...whole }, '__proto__', { value: { role: 'coach' }, enumerable: true })
+    })
+}
