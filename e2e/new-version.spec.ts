@@ -95,6 +95,7 @@ test('[SHELL-09] only the version in use before is kept beside the newest', asyn
   await comeBack(page)
   await expect(offer(page)).toBeVisible()
   await offer(page).getByRole('button', { name: 'Later' }).click()
+  await expect(offer(page)).toHaveCount(0)
   // The one that was not wanted is overtaken by the next.
   release.publish()
   await comeBack(page)

@@ -287,6 +287,7 @@ test.describe('with the service worker', () => {
 
     // The server hears of it before it is asked for anything else.
     await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Draw the line.')
     await page.goto('/athlete')
     await expect(page).toHaveURL(/\/(auth|login)/)
     const next = await makeAthlete(context.request, coach, 'Bea Next')

@@ -26,5 +26,12 @@
       sessionStorage.getItem('languageByPlace') ??
       navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(tag => tag === 'es' || tag === 'en')
     root.lang = language === 'es' ? 'es' : 'en'
+  } else {
+    // Whoever came to a public page from the app by one of its links has the app's addresses in the history, and the browser
+    // believes that they are this page's.
+    const opened = location.pathname
+    addEventListener('popstate', () => {
+      if (location.pathname !== opened) location.reload()
+    })
   }
 }

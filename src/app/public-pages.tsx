@@ -37,11 +37,6 @@ const site = (
     />
   </StrictMode>
 )
-// Whoever came from the app by one of its links has its addresses in the history; the browser believes that they are this page's.
-addEventListener('popstate', () => {
-  if (publicPageAt(location.pathname) !== page) location.reload()
-})
-
 fetchAppAhead(root.dataset.appFiles?.split(' ') ?? [])
 // In small steps: whoever taps meanwhile is not kept waiting.
 if (isDrawn) startTransition(() => void hydrateRoot(root, site))
