@@ -283,6 +283,11 @@ for (const name of publicPages) {
   test(`/${name} is accessible and fits`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(addressOf(name))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The public pages have a style sheet of their own, with only the classes that were found in their files.
+    const sizes = await page
+      .locator('h1, main h2')
+      .evaluateAll(headings => headings.map(one => Number.parseFloat(getComputedStyle(one).fontSize)))
+    expect(sizes[0]).toBe(Math.max(...sizes))
     for (const answer of await page.locator('#faq details').all())
       await answer.evaluate(one => one.setAttribute('open', ''))
     await expectGoodInBothThemes(page)
