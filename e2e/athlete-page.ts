@@ -11,8 +11,13 @@ export async function choose(page: Page, workout: string, item: string): Promise
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** All that the page can open has come, as it does when the browser has nothing else to do. */
-export const untilAtHand = (page: Page) => page.waitForLoadState('networkidle')
+/** All that the page can open has come, as it does a few seconds after the page itself. */
+export async function untilAtHand(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/complete-sheet-')),
+  )
+  await page.waitForLoadState('networkidle')
+}
 
 export async function markComplete(
   page: Page,

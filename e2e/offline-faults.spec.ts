@@ -182,7 +182,6 @@ test('[ATHLETE-04] a note of a phone whose clock is slow is not lost to the one 
   await markComplete(page, 'Fran', 'Scaled', 'First')
   await expect(saving(page)).toHaveText(/^Saved/)
   await page.clock.runFor(2_000)
-  await untilAtHand(page)
   await context.setOffline(true)
   const fran = card(page, 'Fran')
   await fran.getByRole('button', { name: 'Edit note' }).click()

@@ -3,18 +3,46 @@
 
 const pages = ['/index.html', '/public-page.html']
 
+/** The screens that somebody opens first, see first-files.mjs. */
+const firstScreens = {
+  roles: '/accounts/role-selection-screen.tsx',
+  login: '/accounts/login-screen.tsx',
+  coach: '/dashboard/coach-home-screen.tsx',
+  athlete: '/training/today-screen.tsx',
+}
+
 /** @typedef {{ getModuleInfo(id: string): { importers: string[] } | null }} Graph */
 
 /**
- * The pages that start with a module: by way of others, but not on demand.
+ * A module and all that need it: by way of others, but not on demand.
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function needing(id, graph) {
+  const seen = new Set([id])
+  // A set that grows while it is walked through is walked through to its end.
+  for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  return [...seen]
+}
+
+/**
  * @param {string} id
  * @param {Graph} graph
  */
 function startedBy(id, graph) {
-  const seen = new Set([id])
-  // A set that grows while it is walked through is walked through to its end.
-  for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return pages.filter(page => [...seen].some(one => one.endsWith(page)))
+  const users = needing(id, graph)
+  return pages.filter(page => users.some(one => one.endsWith(page)))
+}
+
+/**
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function firstScreensWith(id, graph) {
+  const users = needing(id, graph)
+  return Object.entries(firstScreens)
+    .filter(([, screen]) => users.some(one => one.endsWith(screen)))
+    .map(([name]) => name)
 }
 
 /**
@@ -25,20 +53,42 @@ function isScriptOfPage(id, graph) {
   return [id, ...(graph.getModuleInfo(id)?.importers ?? [])].some(one => one.endsWith('.html'))
 }
 
+/**
+ * What surely is needed where it is imported. Of the libraries' modules that is known only later; they go along with the first
+ * of these that needs them.
+ */
+const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@base-ui[\\/]react[\\/]field[\\/]/
+
 export const chunkGroups = [
   {
     debugName: 'what both the app and the public pages start with',
     tags: /** @type {'$initial'[]} */ (['$initial']),
-    priority: 2,
+    priority: 4,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       startedBy(id, graph).length === pages.length ? 'shared' : null,
   },
   {
     debugName: 'what only the app starts with',
     tags: /** @type {'$initial'[]} */ (['$initial']),
-    priority: 1,
+    priority: 3,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       startedBy(id, graph).join() === '/index.html' && !isScriptOfPage(id, graph) ? 'app' : null,
+  },
+  {
+    debugName: 'what several of the first screens need',
+    test: surelyNeeded,
+    priority: 2,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+      firstScreensWith(id, graph).length > 1 ? 'first-screens' : null,
+  },
+  {
+    debugName: 'what one of the first screens needs',
+    test: surelyNeeded,
+    priority: 1,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+      const [user] = firstScreensWith(id, graph)
+      return user ? `first-${user}` : null
+    },
   },
   // Icons, rules and words that several screens share need nothing else: one file is less than forty.
   {

@@ -35,6 +35,9 @@ const geoEndpoints = isInstalled() ? [] : readFacts().geoEndpoints
 
 try {
   const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered()])
+  // Drawn once, with the screen: without it everything would be drawn for nothing first, and then all at once. Whoever has waited
+  // that long is shown what surrounds it.
+  await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, 1_000))])
   const app = (
     <StrictMode>
       <TextProvider initial={initial} geoEndpoints={geoEndpoints}>

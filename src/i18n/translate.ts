@@ -7,8 +7,9 @@ type Texts = Record<string, Record<string, Entry>>
 
 /** `texts` is any language's dictionary; that it is complete has been checked by the compiler. */
 export function translateWith(texts: Texts, language: Language): Translate {
-  const plurals = new Intl.PluralRules(language)
-  const numbers = new Intl.NumberFormat(language)
+  const plurals = onceAsked(() => new Intl.PluralRules(language))
+  const numbers = onceAsked(() => new Intl.NumberFormat(language))
+  const written = (value: number) => (looksAlikeEverywhere(value) ? String(value) : numbers().format(value))
   return (key: string, parameters: Record<string, string | number> = {}) => {
     const dot = key.indexOf('.')
     const entry = texts[key.slice(0, dot)]?.[key.slice(dot + 1)]
@@ -16,10 +17,21 @@ export function translateWith(texts: Texts, language: Language): Translate {
     const text =
       typeof entry === 'string'
         ? entry
-        : entry[plurals.select(Number(parameters.count)) === 'one' ? 'one' : 'other']
+        : entry[plurals().select(Number(parameters.count)) === 'one' ? 'one' : 'other']
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = parameters[name]
-      return typeof value === 'number' ? numbers.format(value) : (value ?? '')
+      return typeof value === 'number' ? written(value) : (value ?? '')
     })
+  }
+}
+
+const looksAlikeEverywhere = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+
+/** The first use of a language's rules takes a phone a tenth of a second, which a screen without large numbers need not wait for. */
+function onceAsked<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

@@ -14,7 +14,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
     const { open, onOpenChange } = props
     const [Widget, setWidget] = useState<ComponentType<Props>>()
 
-    useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+    useEffect(() => laterWhenIdle(() => void load().catch(() => {})), [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever else is drawn anew meanwhile
     useEffect(() => {
@@ -37,12 +37,11 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
   }
 }
 
-/** Not every browser tells when it is idle. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
-    const handle = requestIdleCallback(work, { timeout: 5_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(work, 2_000)
+/** The first screen and what the service worker fetches go before; not every browser tells when it is idle. */
+function laterWhenIdle(work: () => void): () => void {
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()),
+    5_000,
+  )
   return () => clearTimeout(timer)
 }
