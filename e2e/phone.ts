@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 
-const { args = [], executablePath = chromium.executablePath() } = config.use?.launchOptions ?? {}
+const { args = [] } = config.use?.launchOptions ?? {}
+/** A whole browser: installed apps have a window of their own. */
+const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath()
 
 export type Phone = ReturnType<typeof createPhone>
 

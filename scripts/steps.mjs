@@ -56,10 +56,15 @@ export async function vitest(args = [], results = vitestResults) {
 
 /**
  * @param {string} browser
+ * @param {string | undefined} headlessShell
  * @returns {Promise<Count>}
  */
-export async function playwright(browser) {
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults }
+export async function playwright(browser, headlessShell) {
+  const env = {
+    CHROMIUM_PATH: browser,
+    ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults,
+  }
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(playwrightResults).stats ?? {}
   return judge(code, { passed: expected, failed: unexpected + flaky }, skipped)

@@ -3,13 +3,14 @@ import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()
 const { ensureBuilt } = await import('./build.mjs')
-const { ensureBrowser } = await import('./browser.mjs')
+const { ensureBrowser, ensureHeadlessShell } = await import('./browser.mjs')
 const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await import('./steps.mjs')
 
 clearResults()
 const browser = await ensureBrowser()
+const headlessShell = await ensureHeadlessShell()
 const counts = [await staticChecks()]
 await ensureBuilt()
 counts.push(await vitest())
-counts.push(await playwright(browser))
+counts.push(await playwright(browser, headlessShell))
 conclude(sum(counts))
