@@ -54,7 +54,7 @@ export function Logo({ size = 'medium', variant = 'gradient', name = brand.name,
       <span
         aria-hidden
         className={classNames(
-          'absolute top-3/4 right-0 h-[calc(var(--logo)/16)] mask-r-from-70% mask-r-to-100%',
+          'absolute top-3/4 right-0 h-[calc(var(--logo)/16)] [mask-image:linear-gradient(to_right,#000_70%,transparent)]',
           rule,
         )}
       />
