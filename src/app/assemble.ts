@@ -11,6 +11,7 @@ import { startMailQueue } from '../server/mail-queue.ts'
 import { readMigrations } from '../server/migrate.ts'
 import { createGiveBack, createRateLimit } from '../server/rate-limit.ts'
 import type { StaticFiles } from '../server/static-files.ts'
+import { startSweeping } from '../server/sweep.ts'
 import { createHttpApp } from './http.ts'
 
 type Parts = {
@@ -28,6 +29,7 @@ export async function assemble({ config, address, mailer, files, pages, log }: P
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
   await checkRole(database, 'chalkline_app')
   await checkRole(signInDatabase, 'chalkline_auth')
+  const sweeping = startSweeping(signInDatabase, log)
   const mailQueue = startMailQueue(signInDatabase, mailer, log)
   const auth = createAuth(
     config,
@@ -60,6 +62,7 @@ export async function assemble({ config, address, mailer, files, pages, log }: P
     endStreams: live.endStreams,
     async close() {
       await live.close()
+      sweeping.stop()
       await mailQueue.stop()
       await Promise.all([database.close(), signInDatabase.close()])
     },

@@ -115,8 +115,6 @@ async function lastSaid(database: Database, userId: string): Promise<object> {
 /** Only the hash is kept: who reads the table cannot confirm anything. */
 async function issueConfirmation(database: Database, said: object): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await database.pool.query("delete from verifications where expires_at < now() - interval '7 days'")
-  await database.pool.query("delete from rate_limits where window_ends_at < now() - interval '1 day'")
   await database.pool.query(
     "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '24 hours')",
     [`confirm-email:${hashOf(token)}`, JSON.stringify(said)],
