@@ -21,9 +21,13 @@ type Parts = {
   files: StaticFiles
   pages: StaticFiles
   log: Log
+  /** Told when this server is about to leave. */
+  stopping?: AbortSignal
 }
 
-export async function assemble({ config, address, mailer, files, pages, log }: Parts) {
+const { signal: never } = new AbortController()
+
+export async function assemble({ config, address, mailer, files, pages, log, stopping = never }: Parts) {
   const database = openDatabase(address)
   // Apart, so that a crowd at the door does not take the connections of those who are inside.
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
@@ -54,7 +58,8 @@ export async function assemble({ config, address, mailer, files, pages, log }: P
       work().catch(error => log.error(onFailure, { error }))
     },
   }
-  const app = createHttpApp({ foundation, mailer, files, pages, migrations: readMigrations(), log })
+  const migrations = readMigrations()
+  const app = createHttpApp({ foundation, mailer, files, pages, migrations, log, stopping })
   return {
     app,
     database,

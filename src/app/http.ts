@@ -27,11 +27,13 @@ export type HttpOptions = {
   pages: StaticFiles
   migrations: Migration[]
   log: Log
+  stopping: AbortSignal
 }
 
 type Env = { Variables: { requestId: string } }
 
-export function createHttpApp({ foundation, mailer, files, pages, migrations, log }: HttpOptions) {
+export function createHttpApp(options: HttpOptions) {
+  const { foundation, mailer, files, pages, migrations, log, stopping } = options
   const { config, database } = foundation
   const headers = securityHeaders(config, {
     inlineScripts: [...new Set([...files.inlineScripts, ...pages.inlineScripts])],
@@ -94,6 +96,7 @@ export function createHttpApp({ foundation, mailer, files, pages, migrations, lo
 
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/readyz', async context => {
+    if (stopping.aborted) return context.json({ status: 'not ready', reason: 'stopping' }, 503)
     try {
       const { rows } = await database.pool.query('select name from migrations')
       const applied = new Set(rows.map(({ name }) => name))

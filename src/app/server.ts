@@ -2,6 +2,7 @@
 
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Config, readConfig } from '../server/config.ts'
 import { createConsoleLog } from '../server/log.ts'
@@ -14,11 +15,12 @@ import { loadStaticFiles } from '../server/static-files.ts'
 import { assemble } from './assemble.ts'
 import { bringUpDatabase } from './bring-up-database.ts'
 import { showsOutbox } from './dev/outbox-pages.ts'
+import { closeAfterAnswers, finishRequests } from './graceful-stop.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** How long requests under way may take to finish once we are told to stop. */
-const grace = 10_000
+/** Longer than proxies keep a connection for the next request: closed by us, it may be gone under one that is on its way. */
+const keepAliveFor = 125_000
 
 async function main(): Promise<void> {
   const closing: (() => Promise<unknown>)[] = []
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     for (const step of closing.reverse().splice(0)) await step()
   }
   const stopped = untilToldToStop()
+  const stopping = new AbortController()
   try {
     const config = readConfig()
     const log = createConsoleLog()
@@ -42,10 +45,12 @@ async function main(): Promise<void> {
       app,
       endStreams,
       close: closeParts,
-    } = await assemble({ config, address, mailer, files, pages, log })
+    } = await assemble({ config, address, mailer, files, pages, log, stopping: stopping.signal })
     closing.push(closeParts)
 
     const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    server.keepAliveTimeout = keepAliveFor
+    closeAfterAnswers(server, stopping.signal)
     await listen(server, config)
     closing.push(() => finishRequests(server))
     closing.push(async () => endStreams())
@@ -58,6 +63,9 @@ async function main(): Promise<void> {
     )
 
     say(`Stopping on ${await stopped}`)
+    // Not ready any more, but answering: whoever hands out the requests has to notice first.
+    stopping.abort()
+    await sleep(config.drainSeconds * 1000)
     await close()
   } catch (error) {
     await close().catch(() => {})
@@ -77,17 +85,6 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
       else reject(error)
     })
     server.listen(port, host, resolve)
-  })
-}
-
-function finishRequests(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const deadline = setTimeout(() => server.closeAllConnections(), grace)
-    server.close(() => {
-      clearTimeout(deadline)
-      resolve()
-    })
-    server.closeIdleConnections()
   })
 }
 

@@ -57,6 +57,7 @@ describe('configuration', () => {
     [{ GEO_ENDPOINTS: 'https://a.example, nonsense' }, 'GEO_ENDPOINTS'],
     [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
     [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/x' }, 'AUTH_SECRET is required'],
   ])('stops at %j with one line that names it', (environment, name) => {

@@ -49,6 +49,11 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: list
     .pipe(z.array(z.string().refine(isAddressOrSubnet, 'must be addresses or subnets such as 10.0.0.0/8')))
     .default([]),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 300')
+    .max(300, 'must be 0 to 300')
+    .default(0),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(brand.contactEmail),
   OPERATOR_NAME: z.string().default(brand.name),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -99,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : undefined,
     geoEndpoints: settings.GEO_ENDPOINTS,
     trustedProxies: subnets(settings.TRUSTED_PROXIES),
+    drainSeconds: settings.DRAIN_SECONDS,
     contactEmail: settings.CONTACT_EMAIL,
     operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDirectory),

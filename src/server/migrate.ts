@@ -9,7 +9,7 @@ import { explainFailure, StartupError } from './startup-error.ts'
 
 export type Migration = { name: string; checksum: string; text: string }
 
-const migrationLock = 7_204_003
+export const migrationLock = 7_204_003
 
 export function readMigrations(directory = join(projectRoot, 'migrations')): Migration[] {
   const names = readdirSync(directory).filter(name => name.endsWith('.sql'))

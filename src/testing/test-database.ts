@@ -2,16 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, inject } from 'vitest'
-import { openDatabase, openPool, withDatabase } from '../server/database.ts'
+import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../server/database.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
-export async function createTestDatabase() {
+/** `empty`: without a single table, as an installation finds it. */
+export async function createTestDatabase({ empty = false } = {}) {
   const template = inject('templateAddress')
   const templateName = 'url' in template ? new URL(template.url).pathname.slice(1) : template.database
   const name = `${templateName.replace(/_template$/, '')}_${randomBytes(6).toString('hex')}`
   const admin = openPool(withDatabase(template, 'postgres'), { max: 1 })
-  await admin.query(`create database ${name} template ${templateName}`)
+  await admin.query(`create database ${name} template ${empty ? 'template1' : templateName}`)
 
   const address = withDatabase(template, name)
   const database = openDatabase(address, { max: 5 })
@@ -52,4 +53,11 @@ export async function createTestDatabase() {
         without,
       ),
   }
+}
+
+/** As a server of its own is told where its database is. */
+export function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url
+  const { username, socketDirectory, database } = address
+  return `postgres://${username}@${encodeURIComponent(socketDirectory)}/${database}`
 }
