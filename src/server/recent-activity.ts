@@ -67,6 +67,6 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
       order by ${time} desc, h.id desc limit ${limit + 1}
     ) h
       join profiles p on p.id = h.athlete_id
-      join workouts w on w.workout_id = h.workout_id
+      join workouts w on w.coach_id = ${coachId} and w.workout_id = h.workout_id
     order by ${time} desc, h.id desc`
 }

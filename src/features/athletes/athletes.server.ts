@@ -30,7 +30,7 @@ const keyTypes: Record<AthleteSort, SQL> = { name: sql.raw('text'), quiet: sql.r
 
 const teamsOf = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by searchable(t.name)), '[]')
-  from ${teamMembers} m join ${teams} t on t.id = m.team_id
+  from ${teamMembers} m join ${teams} t on t.coach_id = m.coach_id and t.id = m.team_id
   where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`
 
 const summary = {

@@ -12,16 +12,11 @@ import { type Program, refuseArchived, requireProgram } from './program-access.s
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
 
 export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, input }) => {
-  const { revision } = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
+  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
   const rows = await ctx.db
     .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
     .from(assignments)
-    .where(
-      and(
-        eq(assignments.programId, input.programId),
-        sql`${assignments.scheduledOn} between ${input.from} and ${input.to}`,
-      ),
-    )
+    .where(and(daysOf(program), sql`${assignments.scheduledOn} between ${input.from} and ${input.to}`))
     .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
   const ids = [...new Set(rows.map(({ workoutId }) => workoutId))]
   const shown = await ctx.db
@@ -36,7 +31,7 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
     })
     .from(workouts)
     .where(and(eq(workouts.coachId, ctx.viewer.id), inArray(workouts.workoutId, ids)))
-  return { revision, days: [...byDay(rows)], workouts: shown }
+  return { revision: program.revision, days: [...byDay(rows)], workouts: shown }
 })
 
 export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(async ({ ctx, input }) => {
@@ -46,7 +41,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   const [earlier] = await ctx.db
     .select()
     .from(calendarSaves)
-    .where(and(eq(calendarSaves.saveId, saveId), eq(calendarSaves.programId, programId)))
+    .where(and(savesOf(program), eq(calendarSaves.saveId, saveId)))
   // The answer was lost and the same save came again.
   if (earlier) return { revision: earlier.revision }
   refuseArchived(program)
@@ -55,7 +50,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   const touched = daysTouched(edits)
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
-  const before = await readDays(ctx.db, programId, touched)
+  const before = await readDays(ctx.db, program, touched)
   const after = applyEdits(before, edits)
   await refuseGoneWorkouts(ctx.db, ctx.viewer.id, before, after)
   await writeDays(ctx.db, program, before, after)
@@ -64,10 +59,16 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   await ctx.db
     .update(programs)
     .set({ revision: next, updatedAt: sql`now()` })
-    .where(eq(programs.id, programId))
+    .where(and(eq(programs.coachId, program.coachId), eq(programs.id, programId)))
   await rememberSave(ctx.db, program, saveId, next)
   return { revision: next }
 })
+
+// Both name the coach, whom the program's own id would tell: a database that is spread over machines has one to ask.
+const daysOf = ({ coachId, id }: Program) =>
+  and(eq(assignments.coachId, coachId), eq(assignments.programId, id))
+const savesOf = ({ coachId, id }: Program) =>
+  and(eq(calendarSaves.coachId, coachId), eq(calendarSaves.programId, id))
 
 function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   const days = new Map<Day, string[]>()
@@ -75,11 +76,11 @@ function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   return days
 }
 
-async function readDays(db: Transaction, programId: string, days: Day[]): Promise<Schedule> {
+async function readDays(db: Transaction, program: Program, days: Day[]): Promise<Schedule> {
   const rows = await db
     .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
     .from(assignments)
-    .where(and(eq(assignments.programId, programId), inArray(assignments.scheduledOn, days)))
+    .where(and(daysOf(program), inArray(assignments.scheduledOn, days)))
     .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
   return byDay(rows)
 }
@@ -114,9 +115,7 @@ async function writeDays(
   if (changed.some(([, ids]) => ids.length > mostPerDay)) throw new AppError('invalid_input')
   if (changed.length === 0) return
   const days = changed.map(([day]) => day)
-  await db
-    .delete(assignments)
-    .where(and(eq(assignments.programId, program.id), inArray(assignments.scheduledOn, days)))
+  await db.delete(assignments).where(and(daysOf(program), inArray(assignments.scheduledOn, days)))
   const rows = changed.flatMap(([scheduledOn, ids]) =>
     ids.map((workoutId, position) => ({ scheduledOn, workoutId, position })),
   )
@@ -139,12 +138,6 @@ async function rememberSave(
   const { coachId, id: programId } = program
   await db
     .delete(calendarSaves)
-    .where(
-      and(
-        eq(calendarSaves.coachId, coachId),
-        eq(calendarSaves.programId, programId),
-        sql`${calendarSaves.createdAt} < now() - interval '7 days'`,
-      ),
-    )
+    .where(and(savesOf(program), sql`${calendarSaves.createdAt} < now() - interval '7 days'`))
   await db.insert(calendarSaves).values({ saveId, coachId, programId, revision })
 }

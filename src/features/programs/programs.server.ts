@@ -21,8 +21,10 @@ import {
 } from './programs.schema.ts'
 import { assign, recipients } from './recipients.server.ts'
 
+/** The columns of the program are written out: in a statement about one table Drizzle leaves the table's name away. */
 const countOf = (table: string) =>
-  sql<number>`(select count(*)::int from ${sql.identifier(table)} c where c.program_id = ${programs.id})`
+  sql<number>`(select count(*)::int from ${sql.identifier(table)} c
+    where c.coach_id = programs.coach_id and c.program_id = programs.id)`
 
 const shown = {
   id: programs.id,

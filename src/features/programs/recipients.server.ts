@@ -33,7 +33,11 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
     .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
     .leftJoin(
       programAthletes,
-      and(eq(programAthletes.programId, program.id), eq(programAthletes.athleteId, coachAthletes.athleteId)),
+      and(
+        eq(programAthletes.coachId, coachAthletes.coachId),
+        eq(programAthletes.programId, program.id),
+        eq(programAthletes.athleteId, coachAthletes.athleteId),
+      ),
     )
     .where(
       and(eq(coachAthletes.coachId, ctx.viewer.id), or(ne(coachAthletes.status, 'inactive'), hasAthlete)),
@@ -46,7 +50,14 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
       hasProgram: sql<boolean>`${programTeams.teamId} is not null`,
     })
     .from(teams)
-    .leftJoin(programTeams, and(eq(programTeams.programId, program.id), eq(programTeams.teamId, teams.id)))
+    .leftJoin(
+      programTeams,
+      and(
+        eq(programTeams.coachId, teams.coachId),
+        eq(programTeams.programId, program.id),
+        eq(programTeams.teamId, teams.id),
+      ),
+    )
     .where(eq(teams.coachId, ctx.viewer.id))
     .orderBy(sql`searchable(${teams.name})`, asc(teams.id))
   return { athletes, teams: ownTeams }
