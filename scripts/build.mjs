@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root, run, runTool } from './run.mjs'
 
-const inputs = [
+export const inputs = [
   'src',
   'public',
   'index.html',

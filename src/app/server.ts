@@ -48,7 +48,8 @@ async function main(): Promise<void> {
     } = await assemble({ config, address, mailer, files, pages, log, stopping: stopping.signal })
     closing.push(closeParts)
 
-    const server = createAdaptorServer({ fetch: app.fetch }) as Server
+    // The name is for whoever gives none, such as health checks in HTTP/1.0.
+    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host }) as Server
     server.keepAliveTimeout = keepAliveFor
     closeAfterAnswers(server, stopping.signal)
     await listen(server, config)

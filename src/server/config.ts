@@ -59,6 +59,8 @@ const environmentSchema = z.object({
   OPERATOR_ADDRESS: z.string().optional(),
 })
 
+export const settingNames = Object.keys(environmentSchema.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined> = process.env) {

@@ -1,0 +1,39 @@
+// The files for deployment cannot run here, but what they name has to exist.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { settingNames } from '../src/server/config.ts'
+import { inputs } from './build.mjs'
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+describe('the files for deployment', () => {
+  const compose = read('compose.yaml')
+  const ofServer = compose.slice(compose.indexOf('\n  chalkline:'), compose.indexOf('\nnetworks:'))
+
+  it.each([
+    ['compose.yaml', found(ofServer, /^ {6}([A-Z_]+):/gm)],
+    ['deploy/chalkline.env.example', found(read('deploy/chalkline.env.example'), /^#?([A-Z_]+)=/gm)],
+    ['deploy/chalkline.service', found(read('deploy/chalkline.service'), /^Environment=([A-Z_]+)=/gm)],
+    ['Dockerfile', found(read('Dockerfile'), /(?:^ENV| )([A-Z_]+)=/gm)],
+  ])('%s sets only what the server reads', (_, names) => {
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter(name => !settingNames.includes(name))).toEqual([])
+  })
+
+  it('.env.example has every variable of compose.yaml, and no other', () => {
+    const wanted = new Set(found(compose, /\$\{([A-Z_]+)/g))
+    expect(new Set(found(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(wanted)
+  })
+
+  it('the image is built from all that the build reads, and has the migrations', () => {
+    const sent = found(read('.dockerignore'), /^!(.+)$/gm)
+    const missing = [...inputs, 'migrations'].filter(input => !sent.includes(input.split('/')[0] ?? ''))
+    expect(missing).toEqual([])
+  })
+
+  it('README has a line for every setting', () => {
+    const explained = read('README.md')
+    expect(settingNames.filter(name => !explained.includes(`\`${name}\``))).toEqual([])
+  })
+})
