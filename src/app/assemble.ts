@@ -31,8 +31,15 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
   const database = openDatabase(address)
   // Apart, so that a crowd at the door does not take the connections of those who are inside.
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
-  await checkRole(database, 'chalkline_app')
-  await checkRole(signInDatabase, 'chalkline_auth')
+  const closeDatabases = () => Promise.all([database.close(), signInDatabase.close()])
+  try {
+    await checkRole(database, 'chalkline_app')
+    await checkRole(signInDatabase, 'chalkline_auth')
+  } catch (error) {
+    // Open connections would keep a process that cannot start from ending.
+    await closeDatabases()
+    throw error
+  }
   const sweeping = startSweeping(signInDatabase, log)
   const mailQueue = startMailQueue(signInDatabase, mailer, log)
   const auth = createAuth(
@@ -69,7 +76,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
       await live.close()
       sweeping.stop()
       await mailQueue.stop()
-      await Promise.all([database.close(), signInDatabase.close()])
+      await closeDatabases()
     },
   }
 }

@@ -106,7 +106,7 @@ function socketDirectory(dataDirectory: string): string {
 /** The line in PostgreSQL's output that says what is wrong. */
 export function complaint(output: string): string | undefined {
   if (isDiskFull(output)) return 'the disk is full'
-  const line = output.split('\n').find(text => /FATAL|PANIC|error:/.test(text))
+  const line = output.split('\n').find(text => /FATAL|PANIC|error:|could not /.test(text))
   return line?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
 }
 
