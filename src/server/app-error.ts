@@ -49,8 +49,9 @@ export function reasonOf(error: TRPCError): ErrorCode {
 
 /** PostgreSQL is out of reach, starting, stopping, full, out of connections, or gave way to others: the same request may succeed later. */
 const outage = /^(08|53|57P|55P03|57014|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
-/** The driver's own words for a cut connection, a full pool and a closed one, which carry no code. */
-const outageInWords = /^(Connection terminated|Client has encountered|timeout e|Cannot use a pool)/
+/** The driver's own words for a cut connection, a silent one, a full pool and a closed one, which carry no code. */
+const outageInWords =
+  /^(Connection terminated|Client has encountered|Query read timeout|timeout e|Cannot use a pool)/
 /** A value that PostgreSQL cannot hold, such as a text with a NUL character. */
 const unusableValue = /^22/
 /** What a row points at was removed in the same moment. */

@@ -19,6 +19,8 @@ export type Database = ReturnType<typeof openDatabase>
 export type Transaction = NodePgDatabase
 
 const poolSize = 20
+/** Longer than PostgreSQL lets a statement run: only a database that no longer says anything is given up. */
+const answerWithin = 12_000
 
 type DatabaseOptions = { role?: DatabaseRole; max?: number }
 
@@ -31,6 +33,7 @@ export function openDatabase(
     role,
     // Statements that do not wait for one another travel together.
     pipeline: true,
+    answerWithin,
     settings: {
       statement_timeout: '10s',
       lock_timeout: '5s',
@@ -119,11 +122,19 @@ function nameOf(text: string): string | undefined {
 
 type ConnectOptions = { role?: DatabaseRole; settings?: Record<string, string> }
 
+type PoolOptions = ConnectOptions & { max: number; pipeline?: boolean; answerWithin?: number }
+
 export function openPool(
   address: DatabaseAddress,
-  { max, pipeline = false, ...options }: ConnectOptions & { max: number; pipeline?: boolean },
+  { max, pipeline = false, answerWithin, ...options }: PoolOptions,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfig(address, options), max, pipeline, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({
+    ...clientConfig(address, options),
+    max,
+    pipeline,
+    idleTimeoutMillis: 60_000,
+    ...(answerWithin && { query_timeout: answerWithin }),
+  })
   // A connection that breaks fails its query and is replaced by the pool; without listeners it would end the process,
   // whether it breaks idle or, checked out, between two statements.
   pool.on('error', () => {})

@@ -15,8 +15,13 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
-export function startServerProcess(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/server.js')], {
+/** `prefix` is a command that runs the server in surroundings of its own. */
+export function startServerProcess(
+  environment: Record<string, string>,
+  prefix: string[] = [],
+): ServerProcess {
+  const [program = '', ...args] = [...prefix, process.execPath, join(projectRoot, 'dist/server/server.js')]
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,36 @@
+// Faults one after another under mixed load; after each of them what was acknowledged is compared with the database itself.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './faults.ts'
+import type { FaultyPlace } from './faulty-place.ts'
+import { type LoadTally, startMixedLoad } from './mixed-load.ts'
+import { compareWork, type Promised, readStored } from './promised-work.ts'
+
+/** What is wrong is kept in words, to be read when there is any. */
+export type FaultReport = LoadTally & { faults: number; lost: string[]; doubled: string[] }
+
+export type FaultRounds = Awaited<ReturnType<typeof prepareFaultRounds>>
+
+export async function prepareFaultRounds(place: FaultyPlace) {
+  const { gyms, owner, proxy } = place
+  const promised: Promised = new Map((await readStored(owner)).map(({ key, value }) => [key, value]))
+
+  /** Work as usual, the fault, a moment of work after it, and then a look at what is there. */
+  async function run(fault: Fault): Promise<FaultReport> {
+    const tally: LoadTally = { tried: 0, leaked: [], failures: [] }
+    let downUntil = 0
+    const mayBeUnavailable = (since: number) => downUntil >= since
+    const load = startMixedLoad({ url: proxy.url, gyms, promised, tally, mayBeUnavailable })
+    try {
+      await sleep(300 + Math.random() * 700)
+      if (fault.isDatabaseDown) downUntil = Number.POSITIVE_INFINITY
+      const faults = await fault.happen(place)
+      if (fault.isDatabaseDown) downUntil = Date.now()
+      await sleep(300)
+      await load.rest()
+      return { ...tally, faults, ...compareWork(promised, await readStored(owner)) }
+    } finally {
+      await load.rest().catch(() => {})
+    }
+  }
+  return { run }
+}

@@ -1,0 +1,48 @@
+// What was acknowledged, beside what the database holds of it: the same list of keys and values from both sides.
+import type pg from 'pg'
+
+/** By what it is, what it was last acknowledged to be. */
+export type Promised = Map<string, string>
+
+export const logKey = (athleteId: string, workoutId: string, day: string) =>
+  `log ${athleteId} ${workoutId} ${day}`
+export const workoutKey = (workoutId: string) => `workout ${workoutId}`
+export const givenKey = (programId: string, athleteId: string) => `given ${programId} ${athleteId}`
+export const dayKey = (programId: string, day: string) => `day ${programId} ${day}`
+/** Every save takes a program one revision further: one that was carried out twice shows as a revision that nobody was told of. */
+export const revisionKey = (programId: string, revision: number) => `revision ${programId} ${revision}`
+
+const stored = `
+  select format('log %s %s %s', athlete_id, workout_id, scheduled_on) as key,
+    format('%s %s', case when not is_completed then 'open' when is_unscaled then 'prescribed' else 'scaled' end, notes) as value
+  from athlete_activity
+  union all
+  select format('workout %s', workout_id), name from workouts
+  union all
+  select format('given %s %s', p.id, r.athlete_id), case when g.athlete_id is null then 'no' else 'yes' end
+  from programs p join coach_athletes r on r.coach_id = p.coach_id
+    left join program_athletes g on g.program_id = p.id and g.athlete_id = r.athlete_id
+  union all
+  select format('day %s %s', program_id, scheduled_on), string_agg(workout_id::text, ',' order by position)
+  from assignments group by program_id, scheduled_on
+  union all
+  select format('revision %s %s', p.id, n), '' from programs p, generate_series(1, p.revision) n`
+
+type Stored = { key: string; value: string }
+
+export async function readStored(owner: pg.Pool): Promise<Stored[]> {
+  return (await owner.query<Stored>(stored)).rows
+}
+
+/** To be compared while nothing is under way. Lost: not there as acknowledged. Doubled: there once more than acknowledged. */
+export function compareWork(promised: Promised, rows: Stored[]): { lost: string[]; doubled: string[] } {
+  const seen = new Set<string>()
+  const doubled: string[] = []
+  const right = new Set<string>()
+  for (const { key, value } of rows) {
+    if (seen.has(key) || !promised.has(key)) doubled.push(key)
+    seen.add(key)
+    if (promised.get(key) === value) right.add(key)
+  }
+  return { lost: [...promised.keys()].filter(key => !right.has(key)), doubled }
+}
