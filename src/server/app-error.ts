@@ -52,6 +52,8 @@ const outage = /^(08|53|57P|55P03|57014|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT
 /** The driver's own words for a cut connection, a silent one, a full pool and a closed one, which carry no code. */
 const outageInWords =
   /^(Connection terminated|Client has encountered|Query read timeout|timeout e|Cannot use a pool)/
+/** A quota or another limit of the system on files: PostgreSQL knows a full disk by its code, and not these. */
+const noRoom = /^could not (extend|write to) file /
 /** A value that PostgreSQL cannot hold, such as a text with a NUL character. */
 const unusableValue = /^22/
 /** What a row points at was removed in the same moment. */
@@ -62,7 +64,8 @@ export function databaseReason(error: unknown): ErrorCode | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof TRPCError) continue
     const { code = '', message } = cause as NodeJS.ErrnoException
-    if (outage.test(code) || (!code && outageInWords.test(message))) return 'unavailable'
+    if (outage.test(code) || (!code && outageInWords.test(message)) || noRoom.test(message))
+      return 'unavailable'
     if (unusableValue.test(code)) return 'invalid_input'
     if (code === removedMeanwhile) return 'not_found'
   }

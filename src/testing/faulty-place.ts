@@ -17,7 +17,8 @@ type Options = {
   athletes?: number
   /** On a disk that is small enough to be filled. */
   isDiskSmall?: boolean
-  environment?: Record<string, string>
+  /** A command that runs the server in surroundings of its own. */
+  prefix?: string[] | undefined
 }
 
 /** By default 50 people: five coaches with nine athletes each. */
@@ -25,12 +26,11 @@ export async function openFaultyPlace({
   gyms = 5,
   athletes = 9,
   isDiskSmall = false,
-  environment: given = {},
+  prefix = isDiskSmall ? smallDiskPrefix() : [],
 }: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'chalkline-fault-'))
   const port = await freePort()
-  const environment = { DATA_DIR: directory, PORT: String(port), AUTH_SECRET: authSecret, ...given }
-  const prefix = isDiskSmall ? smallDiskPrefix() : []
+  const environment = { DATA_DIR: directory, PORT: String(port), AUTH_SECRET: authSecret }
   const start = () => startServerProcess(environment, prefix)
   let server = start()
   // Where its namespace shows the small disk, which nobody else sees.
