@@ -44,6 +44,8 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
   /** The row stays locked while its mail is sent, so that no other server sends it too. */
   function sendOne(): Promise<boolean> {
     return database.transaction(async db => {
+      // A slow mail server may take its time between our statements: a row that is let go meanwhile would be sent again.
+      await db.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
       const { rows } = await db.execute<Row>(
         sql`
         -- After a day the links in our mails no longer work.

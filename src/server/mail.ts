@@ -19,12 +19,18 @@ export type Mailer = {
   outbox?: Outbox
 }
 
+/** With a mail server that says nothing; in milliseconds. Nodemailer itself would wait for minutes. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>,
   log: Log,
 ): Mailer {
   if (!config.smtpUrl) return keepInOutbox(config, log)
-  const transport = nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom })
+  const transport = nodemailer.createTransport(
+    { url: config.smtpUrl, ...patience },
+    { from: config.mailFrom },
+  )
   return {
     destination: new URL(config.smtpUrl).host,
     async send(mail) {
