@@ -1,5 +1,7 @@
 // What goes wrong between a phone and the server, and what must come of it: nothing lost, nothing doubled, nothing false said.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { addDays } from '../src/domain/day.ts'
+import { formatDay } from '../src/i18n/day-words.ts'
 import { card, markComplete, recordsOf, saving, untilAtHand } from './athlete-page.ts'
 import { ask } from './desk.ts'
 import { test } from './page.ts'
@@ -190,6 +192,40 @@ test('[ATHLETE-04] a note of a phone whose clock is slow is not lost to the one 
   await expect(saving(page)).toContainText('Waiting for connection (1)')
   await context.setOffline(false)
   await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Second'] })
+})
+
+test('[ATHLETE-02] a phone whose clock is a day off logs for the day that it shows, and as done now', async ({
+  page,
+  context,
+}) => {
+  const { desk, day } = gymOf(context)
+  const tomorrow = addDays(day, 1)
+  const msPerDay = 86_400_000
+  await page.clock.install({ time: Date.now() + msPerDay })
+  await page.goto('/athlete')
+  await expect(page.getByText(formatDay(tomorrow, 'en', 'long'), { exact: true })).toBeVisible()
+  await markComplete(page, 'Helen', 'Scaled', 'A day ahead')
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await expect(card(page, 'Helen')).toContainText(`Done on ${formatDay(day, 'en', 'short')}`)
+
+  await page.clock.setSystemTime(Date.now() - msPerDay)
+  await page.goto(`/athlete?date=${day}`)
+  await markComplete(page, 'Fran', 'As prescribed', 'A day behind')
+  await expect(saving(page)).toHaveText(/^Saved/)
+
+  const { records } = await ask(context.request, 'training.days', { from: day, to: tomorrow })
+  expect(records).toMatchObject([
+    { day, notes: 'A day behind' },
+    { day: tomorrow, notes: 'A day ahead' },
+  ])
+  for (const { completedAt, notesSetAt } of records)
+    for (const moment of [completedAt, notesSetAt])
+      expect(Math.abs(Date.parse(moment) - Date.now())).toBeLessThan(msPerDay / 24)
+  const coachPage = await desk.newPage()
+  await coachPage.goto('/coach')
+  const items = coachPage.getByRole('listitem').filter({ has: coachPage.locator('time') })
+  await expect(items).toContainText([/Fran/, /Helen/])
+  await expect(items.locator('time')).toHaveText([/^(now|\d+ .*ago)$/, /^(now|\d+ .*ago)$/])
 })
 
 test('never says Saved for what the phone could not store and could not send', async ({ page, context }) => {

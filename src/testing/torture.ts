@@ -53,6 +53,9 @@ for (const { faults, place: wanted } of parts) {
         note(fault, await run(fault))
         done++
       }
+  } catch (error) {
+    // What was found until then is told all the same.
+    wrongs.push(`${error}`.slice(0, 2000))
   } finally {
     await place.close()
   }
