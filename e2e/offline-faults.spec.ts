@@ -214,10 +214,9 @@ test('[ATHLETE-02] a phone whose clock is a day off logs for the day that it sho
   await expect(saving(page)).toHaveText(/^Saved/)
 
   const { records } = await ask(context.request, 'training.days', { from: day, to: tomorrow })
-  expect(records).toMatchObject([
-    { day, notes: 'A day behind' },
-    { day: tomorrow, notes: 'A day ahead' },
-  ])
+  expect(records).toHaveLength(2)
+  expect(records).toContainEqual(expect.objectContaining({ day, notes: 'A day behind' }))
+  expect(records).toContainEqual(expect.objectContaining({ day: tomorrow, notes: 'A day ahead' }))
   for (const { completedAt, notesSetAt } of records)
     for (const moment of [completedAt, notesSetAt])
       expect(Math.abs(Date.parse(moment) - Date.now())).toBeLessThan(msPerDay / 24)

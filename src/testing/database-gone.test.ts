@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts'
 import { createLog } from '../server/log.ts'
 import { whileFrozen } from './faults.ts'
-import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
+import { openFaultyPlace } from './faulty-place.ts'
 import { freePort, startServerProcess, untilReady } from './server-process.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -15,32 +15,29 @@ beforeAll(ensureBuilt, 120_000)
 const statusOf = async (address: string, cookie = '') =>
   (await fetch(address, { headers: { cookie }, signal: AbortSignal.timeout(30_000) })).status
 
-describe('a database that hangs without a word', () => {
-  let place: FaultyPlace
-  beforeAll(async () => {
-    place = await openFaultyPlace({ gyms: 1, athletes: 1 })
-  }, 60_000)
-  afterAll(() => place.close())
-
-  it('is answered for with 503, by requests it caught in the middle as well as by later ones', async () => {
+describe.concurrent('while the database', () => {
+  it('hangs without a word, requests are answered with 503, also those that it caught in the middle', async () => {
+    const place = await openFaultyPlace({ gyms: 1, athletes: 1 })
     const { url, gyms } = place
     const cookie = gyms[0]?.coach.cookie
     const overview = `${url}/api/rpc/dashboard.overview`
-    // So that there is a connection whose answer will not come.
-    expect(await statusOf(overview, cookie)).toBe(200)
-    await whileFrozen(place, async () => {
-      const asked = [overview, overview, `${url}/readyz`, `${url}/api/rpc/accounts.session`, `${url}/healthz`]
-      expect(await Promise.all(asked.map(address => statusOf(address, cookie)))).toEqual([
-        503, 503, 503, 503, 200,
-      ])
-    })
-    await place.untilReady()
-    expect(await statusOf(overview, cookie)).toBe(200)
+    try {
+      // So that there is a connection whose answer will not come.
+      expect(await statusOf(overview, cookie)).toBe(200)
+      await whileFrozen(place, async () => {
+        const paths = ['/readyz', '/api/rpc/accounts.session', '/healthz'].map(path => url + path)
+        const asked = [overview, overview, ...paths]
+        const statuses = await Promise.all(asked.map(address => statusOf(address, cookie)))
+        expect(statuses).toEqual([503, 503, 503, 503, 200])
+      })
+      await place.untilReady()
+      expect(await statusOf(overview, cookie)).toBe(200)
+    } finally {
+      await place.close()
+    }
   }, 90_000)
-})
 
-describe('a database elsewhere that goes away', () => {
-  it('is answered for with 503 at once, and used again when it is back', async () => {
+  it('is gone from its address, requests are answered with 503 at once, and again as ever when it is back', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'chalkline-elsewhere-'))
     const startDatabase = () =>
       startEmbeddedPostgres({ dataDirectory: directory, as: 'visitor', log: createLog(() => {}, 'json') })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
 import type { MarkedGym, MarkedPerson } from './marked-gyms.ts'
@@ -7,18 +7,26 @@ import { fillDisk, freeDisk, smallDiskPrefix } from './small-disk.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
-let place: FaultyPlace
-afterEach(() => place?.close())
-
 type Lack = {
   complaint: string
   open(): Promise<FaultyPlace>
-  fill(): Promise<void>
-  free(): Promise<void>
+  fill(place: FaultyPlace): Promise<void>
+  free(place: FaultyPlace): Promise<void>
 }
 
-async function expectRefusedWhole({ complaint, open, fill, free }: Lack): Promise<void> {
-  place = await open()
+async function expectRefusedWhole({ open, ...lack }: Lack): Promise<void> {
+  const place = await open()
+  try {
+    await tryWithoutRoom(place, lack)
+  } finally {
+    await place.close()
+  }
+}
+
+async function tryWithoutRoom(
+  place: FaultyPlace,
+  { complaint, fill, free }: Omit<Lack, 'open'>,
+): Promise<void> {
   const { athletes, workoutIds, days } = place.gyms[0] as MarkedGym
   const [{ id: athleteId, cookie }] = athletes as [MarkedPerson]
   const workoutId = workoutIds[0] as string
@@ -43,7 +51,7 @@ async function expectRefusedWhole({ complaint, open, fill, free }: Lack): Promis
   let note = newNote()
   let taken = ''
   let answer = await log(note)
-  await fill()
+  await fill(place)
   // What room the database had kept for itself is soon used up.
   for (let n = 0; answer.ok && n < 1000; n++) {
     taken = note.value
@@ -57,12 +65,12 @@ async function expectRefusedWhole({ complaint, open, fill, free }: Lack): Promis
   expect(await storedNote()).toBe(taken)
   expect((await call('settings.coaches')).status).toBe(200)
 
-  await free()
+  await free(place)
   expect((await log(note)).status).toBe(200)
   expect(await storedNote()).toBe(note.value)
 }
 
-describe('what there is no room for is refused whole with 503, and taken once there is room', () => {
+describe.concurrent('what there is no room for is refused whole with 503, and taken once there is room', () => {
   const people = { gyms: 1, athletes: 1 }
 
   // Needs a Linux that lets us mount a file system of our own, as root or in a user namespace.
@@ -72,8 +80,8 @@ describe('what there is no room for is refused whole with 503, and taken once th
       expectRefusedWhole({
         complaint: 'No space left on device',
         open: () => openFaultyPlace({ ...people, isDiskSmall: true }),
-        fill: async () => fillDisk(place.dataDirectory),
-        free: async () => freeDisk(place.dataDirectory),
+        fill: async place => fillDisk(place.dataDirectory),
+        free: async place => freeDisk(place.dataDirectory),
       }),
     90_000,
   )
@@ -86,11 +94,11 @@ describe('what there is no room for is refused whole with 503, and taken once th
       from (select * from athlete_activity limit 1) a, generate_series(1, 200) n`
     await expectRefusedWhole({
       complaint: 'File too large',
-      open: () => openFaultyPlace({ ...people, prefix: ['sh', '-c', 'ulimit -f 40000 && exec "$@"', 'sh'] }),
-      fill: async () => {
+      open: () => openFaultyPlace({ ...people, prefix: ['sh', '-c', 'ulimit -f 34000 && exec "$@"', 'sh'] }),
+      fill: async place => {
         while (await place.owner.query(ballast).catch(() => undefined)) {}
       },
-      free: async () => {
+      free: async place => {
         await place.owner.query('delete from athlete_activity where scheduled_on < current_date - 100')
         await place.owner.query('vacuum athlete_activity')
       },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 import type { FaultyPlace } from './faulty-place.ts'
 import { type LoadTally, startMixedLoad } from './mixed-load.ts'
-import { compareWork, type Promised, readStored } from './promised-work.ts'
+import { compareWork, type Promised, readStored, type Stored } from './promised-work.ts'
 
 /** What is wrong is kept in words, to be read when there is any. */
 export type FaultReport = LoadTally & { faults: number; lost: string[]; doubled: string[] }
@@ -12,7 +12,12 @@ export type FaultRounds = Awaited<ReturnType<typeof prepareFaultRounds>>
 
 export async function prepareFaultRounds(place: FaultyPlace) {
   const { gyms, owner, proxy } = place
-  const promised: Promised = new Map((await readStored(owner)).map(({ key, value }) => [key, value]))
+  const promised: Promised = new Map()
+  const promise = (stored: Stored[]) => {
+    promised.clear()
+    for (const { key, value } of stored) promised.set(key, value)
+  }
+  promise(await readStored(owner))
 
   /** Work as usual, the fault, a moment of work after it, and then a look at what is there. */
   async function run(fault: Fault): Promise<FaultReport> {
@@ -27,7 +32,11 @@ export async function prepareFaultRounds(place: FaultyPlace) {
       if (fault.isDatabaseDown) downUntil = Date.now()
       await sleep(300)
       await load.rest()
-      return { ...tally, faults, ...compareWork(promised, await readStored(owner)) }
+      const stored = await readStored(owner)
+      const wrong = compareWork(promised, stored)
+      // From here on what is there counts, so that nothing is told twice.
+      promise(stored)
+      return { ...tally, faults, ...wrong }
     } finally {
       await load.rest().catch(() => {})
     }

@@ -47,7 +47,7 @@ const databaseGone: Fault = {
     try {
       process.kill(pid, 'SIGKILL')
       await untilNotReady(place)
-      await sleep(between(500, 4000))
+      await sleep(between(500, 3000))
     } finally {
       renameSync(`${files}.away`, files)
     }

@@ -28,7 +28,7 @@ const stored = `
   union all
   select format('revision %s %s', p.id, n), '' from programs p, generate_series(1, p.revision) n`
 
-type Stored = { key: string; value: string }
+export type Stored = { key: string; value: string }
 
 export async function readStored(owner: pg.Pool): Promise<Stored[]> {
   return (await owner.query<Stored>(stored)).rows
