@@ -47,8 +47,9 @@ export function reasonOf(error: TRPCError): ErrorCode {
     : 'internal'
 }
 
-/** PostgreSQL is out of reach, starting, stopping, full, out of connections, or gave way to others: the same request may succeed later. */
-const outage = /^(08|53|57P|55P03|57014|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** PostgreSQL is out of reach, starting, stopping, full, out of connections or of patience, or gave way to others: the same request may succeed later. */
+const outage =
+  /^(08|53|57P|25P03|55P03|57014|40001|40P01|ECONN|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAGAIN|EAI_AGAIN)/
 /** The driver's own words for a cut connection, a silent one, a full pool and a closed one, which carry no code. */
 const outageInWords =
   /^(Connection terminated|Client has encountered|Query read timeout|timeout e|Cannot use a pool)/

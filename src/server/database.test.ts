@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { checkRole, openDatabase } from './database.ts'
+import { checkRole, openDatabase, type Transaction } from './database.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -31,6 +31,20 @@ describe('the pool', () => {
       [1, 2, 3, 4].map(() => database.transaction(db => db.execute(sql`select 1 as one`))),
     )
     expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ one: 1 }]))
+    await database.close()
+  })
+
+  it('gives nothing for done or read that happened outside of a transaction', async () => {
+    const database = openDatabase(test.address, { max: 1 })
+    const work = (db: Transaction) => db.execute(sql`select 1`)
+    database.pool.once('connect', client => {
+      const query = client.query.bind(client) as (text: unknown, ...more: unknown[]) => unknown
+      const failing = (text: unknown, ...more: unknown[]) =>
+        query(String(text).startsWith('begin') ? 'begin nonsense' : text, ...more)
+      Object.assign(client, { query: failing })
+    })
+    await expect(database.transaction(work)).rejects.toThrow('syntax error')
+    await expect(database.read(work)).rejects.toThrow('syntax error')
     await database.close()
   })
 

@@ -60,9 +60,9 @@ async function inTransaction<Result>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Travels with the first statement. If it fails the connection is lost, and that statement fails too.
-    client.query('begin').catch(() => {})
+    const begun = begin(client, 'begin')
     const result = await work(queriesOf(client))
+    await begun
     const { command } = await client.query('commit')
     // PostgreSQL says so, and no more, when a statement had failed and the failure was swallowed.
     if (command !== 'COMMIT') throw new Error('the transaction had failed before it was to be committed')
@@ -83,9 +83,11 @@ async function inReadOnlyTransaction<Result>(
   work: (db: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  client.query('begin read only').catch(() => {})
+  const begun = begin(client, 'begin read only')
   try {
-    return await work(queriesOf(client))
+    const result = await work(queriesOf(client))
+    await begun
+    return result
   } finally {
     // Also where it failed: of a transaction that only reads nothing is left either way.
     client.query('rollback').then(
@@ -93,6 +95,14 @@ async function inReadOnlyTransaction<Result>(
       failure => client.release(failure),
     )
   }
+}
+
+/** Travels with the first statement. To be waited for before the work counts: without it there was no transaction. */
+function begin(client: pg.PoolClient, statement: string): Promise<unknown> {
+  const begun = client.query(statement)
+  // Where the work fails too, nobody waits for it.
+  begun.catch(() => {})
+  return begun
 }
 
 const queries = new WeakMap<pg.PoolClient, Transaction>()

@@ -36,10 +36,18 @@ export async function prepareFaultRounds(place: FaultyPlace) {
       const wrong = compareWork(promised, stored)
       // From here on what is there counts, so that nothing is told twice.
       promise(stored)
-      return { ...tally, faults, ...wrong }
+      const failures = tally.failures.map(failure => explained(failure, place.output()))
+      return { ...tally, ...wrong, faults, failures }
     } finally {
       await load.rest().catch(() => {})
     }
   }
   return { run }
+}
+
+/** With what the server logged of that request. */
+function explained(failure: string, output: string): string {
+  const [, requestId] = /request (\S+)$/.exec(failure) ?? []
+  const line = output.split('\n').find(text => text.includes(`${requestId}`) && text.includes('failed'))
+  return line ? `${failure}: ${line.slice(0, 1000)}` : failure
 }

@@ -71,19 +71,29 @@ export async function whileFrozen(
   { owner, databasePid }: FaultyPlace,
   work: () => Promise<unknown>,
 ): Promise<void> {
+  const first = databasePid()
+  const frozen = [first]
+  // A connection to ask on: there will be no new one.
   await owner.query('select')
-  const frozen = [databasePid()]
   try {
-    // The first one first: it begins the others.
-    process.kill(databasePid(), 'SIGSTOP')
+    // It begins the others, and from now on none.
+    signal(first, 'SIGSTOP')
     const { rows } = await owner.query('select pid from pg_stat_activity')
     for (const { pid } of rows) {
-      process.kill(pid, 'SIGSTOP')
+      signal(pid, 'SIGSTOP')
       frozen.push(pid)
     }
     await work()
   } finally {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    for (const pid of frozen) signal(pid, 'SIGCONT')
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It had done its work and ended.
   }
 }
 

@@ -38,21 +38,22 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     const started = Date.now()
     const query = isRead ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''
     const sent = isRead ? {} : { method: 'POST', body: JSON.stringify(input) }
-    let answer: { status: number; text: string }
+    let answer: { status: number; requestId: string | null; text: string }
     try {
       const response = await fetch(`${url}/api/rpc/${operation}${query}`, {
         ...sent,
         headers: { cookie: person.cookie, 'Content-Type': 'application/json' },
         signal: AbortSignal.timeout(longestAnswer),
       })
-      answer = { status: response.status, text: await response.text() }
+      const requestId = response.headers.get('X-Request-Id')
+      answer = { status: response.status, requestId, text: await response.text() }
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') tally.failures.push(`${operation} hung`)
       return undefined
     }
     for (const mark of foreignMarks(answer.text, person)) tally.leaked.push(`${operation}: ${mark}`)
     if (answer.status === 200) return JSON.parse(answer.text).result.data
-    const failure = `${operation} answered ${answer.status}: ${answer.text.slice(0, 200)}`
+    const failure = `${operation} answered ${answer.status}, request ${answer.requestId}`
     // Nothing here is ever refused: that is a mistake of ours, or what was written before is not there.
     if (answer.status < 500) throw new Error(failure)
     if (answer.status !== 503 || !mayBeUnavailable(started)) tally.failures.push(failure)

@@ -7,6 +7,7 @@ import { smallDiskPrefix } from './small-disk.ts'
 import { type Line, tortureTable, wrongsOf } from './torture-table.ts'
 
 const rounds = Number(process.argv[2] ?? 8)
+if (!(rounds >= 1)) throw new Error('npm run torture -- ROUNDS: a number')
 const lines = new Map<string, Line>()
 const wrongs: string[] = []
 
@@ -30,7 +31,7 @@ function note({ kind }: Fault, report: FaultReport): void {
 /** One line that is written over on a terminal; where nobody watches, a line for each fault. */
 function showProgress(done: number, all: number, next: string): void {
   const tried = [...lines.values()].reduce((sum, line) => sum + line.tried, 0)
-  const words = `${done} of ${all} rounds of faults, ${tried} requests, ${wrongs.length} wrong: ${next}`
+  const words = `${done} of ${all} done, ${tried} requests, ${wrongs.length} wrong; now: ${next}`
   const filled = Math.round((done / all) * 24)
   const bar = `${'━'.repeat(filled)}${'─'.repeat(24 - filled)}`
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${bar} ${words}` : `${words}\n`)
@@ -60,8 +61,8 @@ for (const { faults, place: wanted } of parts) {
     await place.close()
   }
 }
-showProgress(done, all, 'done')
-say('')
+showProgress(done, all, 'the table')
+say('\n')
 say(tortureTable(lines))
 if (!isDiskSmall) say('disk full: left out, this system does not let us mount a small disk')
 for (const wrong of wrongs.slice(0, 50)) say(wrong)
