@@ -8,8 +8,6 @@ import { compareWork, type Promised, readStored, type Stored } from './promised-
 /** What is wrong is kept in words, to be read when there is any. */
 export type FaultReport = LoadTally & { faults: number; lost: string[]; doubled: string[] }
 
-export type FaultRounds = Awaited<ReturnType<typeof prepareFaultRounds>>
-
 export async function prepareFaultRounds(place: FaultyPlace) {
   const { gyms, owner, proxy } = place
   const promised: Promised = new Map()
