@@ -42,7 +42,8 @@ export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
               </span>
             }
             actions={
-              <>
+              // On a phone from the left edge on, below the picture: beside it there is no room for all three.
+              <div className="flex flex-wrap items-center gap-3 max-sm:-ml-18">
                 <LinkButton
                   variant="primary"
                   icon={<CalendarDays aria-hidden className="size-[1.125rem]" />}
@@ -57,7 +58,7 @@ export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
                   {text('athlete.notes')}
                 </LinkButton>
                 {actions}
-              </>
+              </div>
             }
           />
         </div>
