@@ -13,7 +13,7 @@ import type { Foundation } from '../server/operation.ts'
 import type { StaticFiles } from '../server/static-files.ts'
 import { outboxPages, showsOutbox } from './dev/outbox-pages.ts'
 import { liveStream } from './live-stream.ts'
-import { answerOperations, operationsPath } from './operations.ts'
+import { answerOperations, comeAgain, operationsPath } from './operations.ts'
 import { ownData } from './own-data.ts'
 import { pageLanguage } from './page-language.ts'
 import { isFromElsewhere, requestContext } from './request.ts'
@@ -46,6 +46,7 @@ export function createHttpApp(options: HttpOptions) {
   const refuse = (context: Context, status: 403 | 404 | 429 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
       'Cache-Control': 'no-store',
+      ...(status === 503 && comeAgain),
     })
 
   app.all(`${operationsPath}*`, answerOperations({ foundation, headers, log }))

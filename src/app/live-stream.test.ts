@@ -61,6 +61,20 @@ describe('the stream of news', () => {
     expect(awake.isOpen()).toBe(true)
   })
 
+  it('makes room for the newest when a coach has more open than anybody looks at', async () => {
+    const { live, database, owner, coach } = await makeLive()
+    const token = await buildSession(owner, coach.id)
+    const streams: ReturnType<typeof read>[] = []
+    for (let count = 0; count < 22; count++) streams.push(read(await liveStream({ live, database }, token)))
+    await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))
+    expect(streams.slice(2).every(({ isOpen }) => isOpen())).toBe(true)
+    live.announce(coach.id)
+    await vi.waitFor(
+      () => expect(streams.map(({ news }) => news())).toEqual([0, 0, ...Array(20).fill(1)]),
+      patience,
+    )
+  })
+
   it('ends at once when the server stops, also one that is just being opened', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)

@@ -77,6 +77,19 @@ describe('over HTTP', () => {
     ])
   })
 
+  it('reads no long body of somebody who is not signed in', async () => {
+    const { token } = await regular()
+    const send = async (headers: Record<string, string>) => {
+      const body = JSON.stringify({ fullName: 'x'.repeat(20_000) })
+      const all = { 'Content-Type': 'application/json', ...headers }
+      return (await server.request('/api/rpc/settings.updateProfile', { method: 'POST', headers: all, body }))
+        .status
+    }
+    expect(await send({})).toBe(413)
+    expect(await send({ cookie: (await server.cookieOf(token)).replace(/.{4}$/, 'AAA=') })).toBe(413)
+    expect(await send({ cookie: await server.cookieOf(token) })).toBe(400)
+  })
+
   it('packs long answers for those who can unpack them', async () => {
     const coach = await buildCoach(server.owner)
     const token = await buildSession(server.owner, coach.id)

@@ -19,8 +19,13 @@ import { appRouter } from './router.ts'
 
 export const operationsPath = '/api/rpc/'
 
+/** For whoever was sent away because too many came at once, or because the database is away. */
+export const comeAgain = { 'Retry-After': '5' }
+
 /** A calendar's staged changes are the largest thing that is sent. */
 const largestBody = 1024 * 1024
+/** Those who are not signed in have but a form to send. */
+const largestBodyOfVisitors = 16 * 1024
 
 /** A smaller answer fits into the first packets of a connection as it is; packing it costs more than it saves. */
 const worthPacking = 8 * 1024
@@ -55,6 +60,7 @@ export function answerOperations({ foundation, headers, log }: OperationsOptions
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       'X-Request-Id': requestId,
+      ...(status === 503 && comeAgain),
     }
     if (body.length < worthPacking || !context.req.header('Accept-Encoding')?.includes('gzip'))
       return new Response(body, { status, headers: withCookies(own, ctx.cookies) })
@@ -76,7 +82,10 @@ async function answer(
     if (!procedure) throw new AppError('not_found')
     if (procedure._def.type !== type || !['GET', 'POST'].includes(context.req.method))
       throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
-    const input = type === 'query' ? context.req.query('input') : await readBody(context)
+    const input =
+      type === 'query'
+        ? context.req.query('input')
+        : await readBody(context, ctx.sessionToken ? largestBody : largestBodyOfVisitors)
     const data = await callTRPCProcedure({
       router: appRouter,
       path,
@@ -97,13 +106,14 @@ async function answer(
 }
 
 /** Only what says that it is JSON, which a form on another site cannot, and says beforehand how long it is. */
-async function readBody({ req }: Context): Promise<string> {
+async function readBody({ req }: Context, largest: number): Promise<string> {
   if (!req.header('Content-Type')?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   const isEndless = req.header('Transfer-Encoding') !== undefined
-  if (isEndless || Number(req.header('Content-Length') ?? 0) > largestBody) throw new AppError('too_large')
-  const text = await req.text()
-  if (text.length > largestBody) throw new AppError('too_large')
+  if (isEndless || Number(req.header('Content-Length') ?? 0) > largest) throw new AppError('too_large')
+  // Whoever leaves in the middle of it, or takes too long, hears no answer, and it is no failure of ours.
+  const text = await req.text().catch(cause => Promise.reject(new AppError('invalid_input', { cause })))
+  if (text.length > largest) throw new AppError('too_large')
   return text
 }
 

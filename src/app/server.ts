@@ -3,7 +3,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
 import { type Config, readConfig } from '../server/config.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
@@ -16,11 +15,9 @@ import { assemble } from './assemble.ts'
 import { bringUpDatabase } from './bring-up-database.ts'
 import { showsOutbox } from './dev/outbox-pages.ts'
 import { closeAfterAnswers, finishRequests } from './graceful-stop.ts'
+import { createHttpServer } from './http-server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/** Longer than proxies keep a connection for the next request: closed by us, it may be gone under one that is on its way. */
-const keepAliveFor = 125_000
 
 async function main(): Promise<void> {
   const closing: (() => Promise<unknown>)[] = []
@@ -48,9 +45,7 @@ async function main(): Promise<void> {
     } = await assemble({ config, address, mailer, files, pages, log, stopping: stopping.signal })
     closing.push(closeParts)
 
-    // The name is for whoever gives none, such as health checks in HTTP/1.0.
-    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host }) as Server
-    server.keepAliveTimeout = keepAliveFor
+    const server = createHttpServer(app, config.host)
     closeAfterAnswers(server, stopping.signal)
     await listen(server, config)
     closing.push(() => finishRequests(server))

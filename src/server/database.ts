@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { BoundedPool } from './bounded-pool.ts'
 import { StartupError } from './startup-error.ts'
 
 export type DatabaseAddress =
@@ -21,6 +22,8 @@ export type Transaction = NodePgDatabase
 const poolSize = 20
 /** Longer than PostgreSQL lets a statement run: only a database that no longer says anything is given up. */
 const answerWithin = 12_000
+/** A moment's work: as long as the database does its part, nobody ever waits behind so many. */
+const mostWaiting = 100
 
 type DatabaseOptions = { role?: DatabaseRole; max?: number }
 
@@ -30,6 +33,7 @@ export function openDatabase(
 ) {
   const pool = openPool(address, {
     max,
+    mostWaiting,
     role,
     // Statements that do not wait for one another travel together.
     pipeline: true,
@@ -132,15 +136,21 @@ function nameOf(text: string): string | undefined {
 
 type ConnectOptions = { role?: DatabaseRole; settings?: Record<string, string> }
 
-type PoolOptions = ConnectOptions & { max: number; pipeline?: boolean; answerWithin?: number }
+type PoolOptions = ConnectOptions & {
+  max: number
+  mostWaiting?: number
+  pipeline?: boolean
+  answerWithin?: number
+}
 
 export function openPool(
   address: DatabaseAddress,
-  { max, pipeline = false, answerWithin, ...options }: PoolOptions,
+  { max, mostWaiting = Number.POSITIVE_INFINITY, pipeline = false, answerWithin, ...options }: PoolOptions,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     ...clientConfig(address, options),
     max,
+    mostWaiting,
     pipeline,
     idleTimeoutMillis: 60_000,
     ...(answerWithin && { query_timeout: answerWithin }),

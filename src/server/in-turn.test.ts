@@ -8,7 +8,7 @@ it('never runs more than it may, runs everything in order of arrival, and goes o
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
       async (atOnce, works) => {
-        const bounded = inTurn(atOnce)
+        const bounded = inTurn(atOnce, works.length)
         const started: number[] = []
         let running = 0
         let most = 0
@@ -30,4 +30,15 @@ it('never runs more than it may, runs everything in order of arrival, and goes o
     ),
     { numRuns: 50 },
   )
+})
+
+it('sends away whoever comes while too many wait, and takes the next when there is room again', async () => {
+  const bounded = inTurn(1, 2)
+  const works = [1, 2, 3, 4].map(n => bounded(async () => n))
+  expect(
+    (await Promise.allSettled(works)).map(outcome =>
+      'value' in outcome ? outcome.value : outcome.reason.reason,
+    ),
+  ).toEqual([1, 2, 3, 'unavailable'])
+  expect(await bounded(async () => 5)).toBe(5)
 })

@@ -5,8 +5,8 @@ import { inTurn } from './in-turn.ts'
 
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
-/** Each takes 128 MiB and a thread of the pool that file and DNS work needs too. */
-const bounded = inTurn(2)
+/** Each takes 128 MiB and a thread of the pool that file and DNS work needs too. With so many before them nobody waits much longer than five seconds. */
+const bounded = inTurn(2, 20)
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 

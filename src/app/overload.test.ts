@@ -1,0 +1,195 @@
+// More at once than the server can do: what it takes on it finishes, and everybody else is told at once to come again.
+import { randomUUID, scryptSync } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { withConnection } from '../server/database.ts'
+import { accounts } from '../server/tables.ts'
+import { buildAthlete, buildCoach, buildSession, password } from '../testing/builders.ts'
+import { buildTraining, globalType } from '../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { createHttpServer } from './http-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+/** The same app over real connections; answers with the port. */
+async function listen(bounds?: Parameters<typeof createHttpServer>[2]): Promise<number> {
+  const http = createHttpServer(server.app, 'localhost', bounds)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    http.close()
+    http.closeAllConnections()
+  })
+  return (http.address() as AddressInfo).port
+}
+
+/** Somebody who calls operations, each time from another address. */
+async function caller(port: number, token?: string) {
+  const cookie = token && (await server.cookieOf(token))
+  const headers = () => ({
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+    ...(cookie && { cookie }),
+  })
+  const url = `http://127.0.0.1:${port}/api`
+  return {
+    get: (path: string) => fetch(`${url}/${path}`, { headers: headers() }),
+    post: (operation: string, input: unknown) =>
+      fetch(`${url}/rpc/${operation}`, { method: 'POST', headers: headers(), body: JSON.stringify(input) }),
+  }
+}
+
+const expectComeAgain = (answer: Response) =>
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+
+const patience = { timeout: 20_000, interval: 20 }
+
+describe('when all connections are in use', () => {
+  it('takes on as many as can wait, sends the others away at once, and loses nothing and nobody', async () => {
+    const port = await listen()
+    const coach = await buildCoach(server.owner)
+    const { get, post } = await caller(port, await buildSession(server.owner, coach.id))
+    const type_id = await globalType(server.owner)
+    const said = { name: 'In a crowd', description: 'Wait', notes: '', color: '#BAE6FD', blocks: [] }
+    const create = (workoutId: string) => post('workouts.create', { workoutId, type_id, ...said })
+    const ids = Array.from({ length: 500 }, () => randomUUID())
+    const answers = new Map<string, Response>()
+    await withConnection(server.address, {}, async holder => {
+      await holder.query('begin; lock table workouts in access exclusive mode')
+      const all = Promise.all(ids.map(async id => answers.set(id, await create(id))))
+      // Before anything is free: the lock holds those who have a connection, and they hold those who wait for one.
+      await vi.waitFor(() => expect(answers.size).toBeGreaterThanOrEqual(380), patience)
+      for (const answer of answers.values()) expectComeAgain(answer)
+      expectComeAgain(await get('rpc/accounts.session'))
+      expectComeAgain(await get('own-data.json'))
+      // The way in has connections of its own, and whoever only asks whether the process lives needs none.
+      const visitor = await caller(port)
+      expect((await visitor.post('accounts.findInvite', { code: 'NOSUCHCODE' })).status).toBe(200)
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+      await holder.query('commit')
+      await all
+    })
+    // Not all of the 380 on a machine so busy that others have lost their patience meanwhile, and made room.
+    const atOnce = server.logged.filter(line => line.includes('too many wait for a connection'))
+    expect(atOnce.length).toBeGreaterThan(100)
+
+    const away = ids.filter(id => answers.get(id)?.status !== 200)
+    for (const id of away) expectComeAgain(answers.get(id) as Response)
+    expect(await workoutsOf(coach.id)).toEqual(ids.filter(id => !away.includes(id)).sort())
+    const { rows: unfinished } = await withConnection(server.address, {}, admin =>
+      admin.query(`
+        select state, query from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`),
+    )
+    expect(unfinished).toEqual([])
+    while (away.length > 0)
+      for (const answer of await Promise.all(away.splice(0, 50).map(create))) expect(answer.status).toBe(200)
+    expect(await workoutsOf(coach.id)).toEqual(ids.toSorted())
+  })
+
+  async function workoutsOf(coachId: string): Promise<unknown[]> {
+    const { rows } = await server.owner.execute(
+      sql`select workout_id::text as id from workouts where coach_id = ${coachId}`,
+    )
+    return rows.map(({ id }) => id).sort()
+  }
+})
+
+describe('when more sign in at once than can be checked', () => {
+  it('checks some and sends the others away, and those who are in work on meanwhile', async () => {
+    const port = await listen()
+    const visitor = await caller(port)
+    const { athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await caller(port, await buildSession(server.owner, athleteId))
+    const people = await Promise.all(Array.from({ length: 40 }, () => buildAthlete(server.owner)))
+    await giveQuickPassword(people.map(({ id }) => id))
+
+    let answered = 0
+    const flood = people.flatMap(({ id, email }) =>
+      [password, 'a wrong one'].map(async typed => {
+        const input = { email, password: typed, rememberMe: false, role: 'athlete' }
+        const answer = await visitor.post('accounts.signIn', input)
+        answered++
+        return { id, answer, isRight: typed === password }
+      }),
+    )
+    const logged = await athlete.post('training.log', {
+      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
+    })
+    expect(logged.status).toBe(200)
+    expect(answered).toBeLessThan(80)
+
+    const outcomes = await Promise.all(flood)
+    const away = outcomes.filter(({ answer }) => answer.status === 503)
+    // Two are worked on and twenty wait; others find a free place while the crowd comes in.
+    expect(away.length).toBeGreaterThan(0)
+    for (const { answer } of away) expectComeAgain(answer)
+    const checked = outcomes.filter(({ answer }) => answer.status !== 503)
+    expect(checked.length).toBeGreaterThanOrEqual(22)
+    for (const { answer, isRight } of checked) expect(answer.status).toBe(isRight ? 200 : 401)
+    const signedIn = checked.filter(({ isRight }) => isRight).map(({ id }) => id)
+    const { rows } = await server.owner.execute(
+      sql`select user_id as id from sessions where user_id = any(${sql.param(people.map(({ id }) => id))})`,
+    )
+    expect(rows.map(({ id }) => id).sort()).toEqual(signedIn.sort())
+    const [late] = people
+    const again = { email: late?.email, password, rememberMe: false, role: 'athlete' }
+    expect((await visitor.post('accounts.signIn', again)).status).toBe(200)
+  })
+})
+
+/** The hash says what it cost; a quarter of the usual is enough to make a crowd wait. */
+async function giveQuickPassword(ids: string[]): Promise<void> {
+  const key = scryptSync(password, 'salt', 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 })
+  const salt = Buffer.from('salt').toString('base64url')
+  const hash = `scrypt$${2 ** 15}$8$1$${salt}$${key.toString('base64url')}`
+  const account = (userId: string) => ({
+    userId,
+    providerId: 'credential',
+    accountId: userId,
+    password: hash,
+  })
+  await server.owner.insert(accounts).values(ids.map(account))
+}
+
+describe('whoever holds a connection and sends next to nothing', () => {
+  const soon = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const open = (port: number, said: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(said))
+    onTestFinished(() => void socket.destroy())
+    return text(socket).catch(() => '')
+  }
+  const slowHead = 'POST /api/rpc/accounts.findInvite HTTP/1.1\r\nHost: localhost\r\n'
+  const slowBody = `${slowHead}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
+
+  it.each([
+    ['header', slowHead],
+    ['body', slowBody],
+  ])('is let go in the middle of the %s', async (_, said) => {
+    const port = await listen({ ...soon, mostConnections: 100 })
+    expect(await open(port, said)).toMatch(/^HTTP\/1.1 408 /)
+    expect(server.logged.at(-1)).not.toMatch(/"status":5/)
+  })
+
+  it('cannot hold more connections than there may be', async () => {
+    const port = await listen({ ...soon, headersTimeout: 60_000, requestTimeout: 60_000, mostConnections: 2 })
+    void open(port, slowHead)
+    void open(port, slowHead)
+    expect(await open(port, slowHead)).toBe('')
+  })
+
+  it('is measured by these bounds in the running server', () => {
+    const { headersTimeout, requestTimeout, maxConnections } = createHttpServer(server.app, 'localhost')
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      maxConnections: 10_000,
+    })
+  })
+})
