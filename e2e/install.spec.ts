@@ -36,6 +36,34 @@ test.describe('with the service worker', () => {
       )
       expect(new URL(script).pathname).toBe('/sw.js')
     })
+
+  test('[SHELL-09] the service worker waits until the page itself is there', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('/favicon-held.svg', async route => {
+      await held
+      await route.fulfill({ status: 204 })
+    })
+    // One file more than the page has, which does not come: the page is not loaded until it does.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const image = document.createElement('img')
+        image.src = '/favicon-held.svg'
+        document.body.append(image)
+      }),
+    )
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    // Its script runs by now.
+    await page.getByRole('button', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/#faq')
+    const registered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    expect(await registered()).toBe(0)
+    release()
+    await expect.poll(registered).toBe(1)
+  })
 })
 
 test('[SHELL-09] the manifest speaks the language of the visitor, and its icons are what it says', async ({

@@ -1,5 +1,5 @@
 // The public pages, as a visitor, a search engine and a reader without script meet them.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '../src/domain/brand.ts'
 import type { Language } from '../src/domain/language.ts'
 import { addressOf, publicPages } from '../src/domain/public-page.ts'
@@ -180,6 +180,10 @@ test.describe('header', () => {
     await expect(page).toHaveURL('/')
     const sent = await context.request.get('/')
     expect(await sent.text()).toContain('<html lang="es"')
+    // For a year, not until the browser is closed.
+    const cookies = await context.cookies()
+    const ends = cookies.find(({ name }) => name === 'language')?.expires ?? 0
+    expect(Math.round((ends - Date.now() / 1000) / 86_400)).toBe(365)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page.getByRole('button', { name: /: EN$/ }).click()
@@ -259,6 +263,28 @@ test('the app is fetched when the visitor turns to sign-in, not before, and only
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).hover()
   expect(fetched.filter(path => path === entry)).toHaveLength(1)
 })
+
+const otherSigns = {
+  'with the keyboard': (link: Locator) => link.focus(),
+  // Alone: some browsers say nothing of a pointer before the finger is lifted.
+  'with a finger': (link: Locator) => link.dispatchEvent('touchstart'),
+}
+for (const [way, turnTo] of Object.entries(otherSigns))
+  test(`the app is fetched when the visitor turns to sign-in ${way}`, async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    const files = (await page.locator('#root').getAttribute('data-app-files'))?.split(' ') ?? []
+    const [entry = ''] = files
+    expect(entry).toMatch(/^\/assets\/index-.*\.js$/)
+    // The page works by now.
+    await page.getByRole('button', { name: 'FAQ' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/#faq')
+    expect(fetched).not.toContain(entry)
+    await turnTo(page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }))
+    await expect.poll(() => files.filter(file => !fetched.includes(file))).toEqual([])
+  })
 
 for (const name of publicPages) {
   test(`/${name} tells search engines what it is, in both languages`, async ({ request }) => {

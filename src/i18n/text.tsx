@@ -1,10 +1,9 @@
 // The current language for the screens: `useText` gives the texts, `useLanguage` the choice. Each language is loaded when it is needed.
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../domain/language.ts'
 import type { Translate } from './dictionary.ts'
-import { languageByPlace } from './language-by-place.ts'
-import { onLanguageStored, storedLanguage, storeLanguage } from './language-choice.ts'
 import { translateWith } from './translate.ts'
+import { useSpoken } from './use-spoken.ts'
 
 const dictionaries = {
   en: () => import('./en/dictionary.ts'),
@@ -25,46 +24,13 @@ const Context = createContext<TextContext | undefined>(undefined)
 
 type TextProviderProps = {
   initial: LoadedLanguage
-  /** Asked for the country on a first visit; none, and the browser's language stays. */
   geoEndpoints?: readonly string[]
   children: ReactNode
 }
 
-const none: readonly string[] = []
-
-export function TextProvider({ initial, geoEndpoints = none, children }: TextProviderProps) {
-  const [loaded, setLoaded] = useState(initial)
-  const wanted = useRef(initial.language)
-
-  /** The last one asked for wins, whichever arrives first; one that does not arrive changes nothing. */
-  const show = useCallback(async (language: Language) => {
-    wanted.current = language
-    const next = await loadLanguage(language)
-    if (wanted.current === language) setLoaded(next)
-  }, [])
-  useEffect(() => {
-    const follow = (language: Language) => void show(language).catch(() => {})
-    // Another tab may have chosen while this one was still loading its first texts.
-    const stored = storedLanguage()
-    if (stored && stored !== wanted.current) follow(stored)
-    return onLanguageStored(follow)
-  }, [show])
-  useEffect(() => {
-    const follow = async () => {
-      const language = await languageByPlace(geoEndpoints)
-      if (language && language !== wanted.current) await show(language)
-    }
-    follow().catch(() => {})
-  }, [geoEndpoints, show])
-  useEffect(() => {
-    document.documentElement.lang = loaded.language
-  }, [loaded.language])
-
-  const setLanguage = async (language: Language) => {
-    await show(language)
-    storeLanguage(language)
-  }
-  return <Context value={{ ...loaded, setLanguage }}>{children}</Context>
+export function TextProvider({ initial, geoEndpoints, children }: TextProviderProps) {
+  const { spoken, setLanguage } = useSpoken({ initial, load: loadLanguage, geoEndpoints })
+  return <Context value={{ ...spoken, setLanguage }}>{children}</Context>
 }
 
 function useTextContext(): TextContext {

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { Facts } from '../../domain/facts.ts'
 import type { Language } from '../../domain/language.ts'
 import type { PublicPage } from '../../domain/public-page.ts'
-import { languageByPlace } from '../../i18n/language-by-place.ts'
-import { onLanguageStored, storedLanguage, storeLanguage } from '../../i18n/language-choice.ts'
+import { useSpoken } from '../../i18n/use-spoken.ts'
 import { ContactPage } from './contact-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { pageTitle } from './page-title.ts'
@@ -21,52 +20,20 @@ type PublicSiteProps = {
   geoEndpoints?: readonly string[]
 }
 
-const none: readonly string[] = []
-
 /** One of the public pages in one language, which can be changed on the spot. The server sends it drawn already. */
-export function PublicSite({ page, initial, facts, geoEndpoints = none }: PublicSiteProps) {
-  const [spoken, setSpoken] = useState(initial)
-  const wanted = useRef(initial.language)
+export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSiteProps) {
+  const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isAskedFor })
   const Page = pages[page]
-
-  /** The last one asked for wins; one that does not arrive changes nothing. */
-  const show = useCallback(
-    async (language: Language) => {
-      wanted.current = language
-      const next = await loadContent(language)
-      if (wanted.current !== language) return
-      setSpoken(next)
-      document.documentElement.lang = language
-      document.title = pageTitle(page, next.content)
-    },
-    [page],
-  )
   useEffect(() => {
-    const follow = (language: Language) => void show(language).catch(() => {})
-    const stored = storedLanguage()
-    if (stored) {
-      // The server may not have been told of it, or an address that asked for another one has overwritten it there.
-      storeLanguage(stored)
-      if (stored !== wanted.current && !isAskedFor()) follow(stored)
-    }
-    return onLanguageStored(follow)
-  }, [show])
-  useEffect(() => {
-    if (isAskedFor()) return
-    const follow = async () => {
-      const language = await languageByPlace(geoEndpoints)
-      if (language && language !== wanted.current) await show(language)
-    }
-    follow().catch(() => {})
-  }, [geoEndpoints, show])
+    document.title = pageTitle(page, spoken.content)
+  }, [page, spoken.content])
 
-  const setLanguage = (language: Language) => {
-    storeLanguage(language)
+  const choose = (language: Language) => {
     forgetAskedLanguage()
-    void show(language).catch(() => {})
+    void setLanguage(language).catch(() => {})
   }
   return (
-    <SiteContext value={{ ...spoken, facts, setLanguage }}>
+    <SiteContext value={{ ...spoken, facts, setLanguage: choose }}>
       <Page />
     </SiteContext>
   )
