@@ -53,6 +53,11 @@ describe('health', () => {
       503,
       { error: { data: { reason: 'unavailable' } } },
     ])
+    const download = await other.request('/api/own-data.json', {
+      headers: { cookie: await other.cookieOf('any') },
+    })
+    expect(download.status).toBe(503)
+    expect([operation, download].map(({ headers }) => headers.get('Retry-After'))).toEqual(['5', '5'])
   })
 })
 

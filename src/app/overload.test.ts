@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withConnection } from '../server/database.ts'
+import { mostPasswords } from '../server/password.ts'
 import { accounts } from '../server/tables.ts'
 import { buildAthlete, buildCoach, buildSession, password } from '../testing/builders.ts'
 import { buildTraining, globalType } from '../testing/programming-builders.ts'
@@ -36,11 +37,10 @@ async function caller(port: number, token?: string) {
     'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
     ...(cookie && { cookie }),
   })
-  const url = `http://127.0.0.1:${port}/api`
+  const url = `http://127.0.0.1:${port}/api/rpc`
   return {
-    get: (path: string) => fetch(`${url}/${path}`, { headers: headers() }),
     post: (operation: string, input: unknown) =>
-      fetch(`${url}/rpc/${operation}`, { method: 'POST', headers: headers(), body: JSON.stringify(input) }),
+      fetch(`${url}/${operation}`, { method: 'POST', headers: headers(), body: JSON.stringify(input) }),
   }
 }
 
@@ -53,7 +53,7 @@ describe('when all connections are in use', () => {
   it('takes on as many as can wait, sends the others away at once, and loses nothing and nobody', async () => {
     const port = await listen()
     const coach = await buildCoach(server.owner)
-    const { get, post } = await caller(port, await buildSession(server.owner, coach.id))
+    const { post } = await caller(port, await buildSession(server.owner, coach.id))
     const type_id = await globalType(server.owner)
     const said = { name: 'In a crowd', description: 'Wait', notes: '', color: '#BAE6FD', blocks: [] }
     const create = (workoutId: string) => post('workouts.create', { workoutId, type_id, ...said })
@@ -65,8 +65,6 @@ describe('when all connections are in use', () => {
       // Before anything is free: the lock holds those who have a connection, and they hold those who wait for one.
       await vi.waitFor(() => expect(answers.size).toBeGreaterThanOrEqual(380), patience)
       for (const answer of answers.values()) expectComeAgain(answer)
-      expectComeAgain(await get('rpc/accounts.session'))
-      expectComeAgain(await get('own-data.json'))
       // The way in has connections of its own, and whoever only asks whether the process lives needs none.
       const visitor = await caller(port)
       expect((await visitor.post('accounts.findInvite', { code: 'NOSUCHCODE' })).status).toBe(200)
@@ -106,7 +104,9 @@ describe('when more sign in at once than can be checked', () => {
     const visitor = await caller(port)
     const { athleteId, workout, day } = await buildTraining(server.owner)
     const athlete = await caller(port, await buildSession(server.owner, athleteId))
-    const people = await Promise.all(Array.from({ length: 40 }, () => buildAthlete(server.owner)))
+    const people = await Promise.all(
+      Array.from({ length: mostPasswords + 20 }, () => buildAthlete(server.owner)),
+    )
     await giveQuickPassword(people.map(({ id }) => id))
 
     let answered = 0
@@ -123,15 +123,15 @@ describe('when more sign in at once than can be checked', () => {
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     expect(logged.status).toBe(200)
-    expect(answered).toBeLessThan(80)
+    expect(answered).toBeLessThan(flood.length)
 
     const outcomes = await Promise.all(flood)
     const away = outcomes.filter(({ answer }) => answer.status === 503)
-    // Two are worked on and twenty wait; others find a free place while the crowd comes in.
+    // Some find a free place while the crowd comes in, but never all.
     expect(away.length).toBeGreaterThan(0)
     for (const { answer } of away) expectComeAgain(answer)
     const checked = outcomes.filter(({ answer }) => answer.status !== 503)
-    expect(checked.length).toBeGreaterThanOrEqual(22)
+    expect(checked.length).toBeGreaterThanOrEqual(mostPasswords)
     for (const { answer, isRight } of checked) expect(answer.status).toBe(isRight ? 200 : 401)
     const signedIn = checked.filter(({ isRight }) => isRight).map(({ id }) => id)
     const { rows } = await server.owner.execute(

@@ -8,7 +8,7 @@ it('never runs more than it may, runs everything in order of arrival, and goes o
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
       async (atOnce, works) => {
-        const bounded = inTurn(atOnce, works.length)
+        const bounded = inTurn(atOnce)
         const started: number[] = []
         let running = 0
         let most = 0

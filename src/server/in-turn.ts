@@ -1,7 +1,7 @@
 // Lets only so many pieces of work run at once. The others wait their turn, and when too many wait, the next is sent away.
 import { AppError } from './app-error.ts'
 
-export function inTurn(atOnce: number, mostWaiting: number) {
+export function inTurn(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
   let running = 0
   const waiting: (() => void)[] = []
 

@@ -7,8 +7,10 @@ import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database.ts'
+import { inTurn } from './in-turn.ts'
 import type { Live } from './live.ts'
 import type { MailQueue } from './mail-queue.ts'
+import { mostPasswords } from './password.ts'
 import type { GiveBack, TakeAttempt } from './rate-limit.ts'
 
 /** What is the same for every request. */
@@ -75,6 +77,11 @@ export const visitorOperation = trpc.procedure.use(async ({ ctx: { database: _, 
   if (outcome.ok) return outcome
   throw translated(outcome.error)
 })
+
+const passwords = inTurn(mostPasswords, 0)
+
+/** For the way in where a password is hashed: who cannot have a turn soon is sent away before anything is looked up. */
+export const passwordOperation = visitorOperation.use(({ next }) => passwords(() => next()))
 
 /** For anyone, signed in or not: `account` and `viewer` may be undefined. Stands out on purpose. */
 export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {

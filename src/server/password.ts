@@ -1,12 +1,17 @@
 // Passwords: scrypt, slow on purpose, and never more of them at once than the machine can bear.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { inTurn } from './in-turn.ts'
 
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
-/** Each takes 128 MiB and a thread of the pool that file and DNS work needs too. With so many before them nobody waits much longer than five seconds. */
-const bounded = inTurn(2, 20)
+/** Each takes 128 MiB and a core. Half of the cores stay with those who are in. */
+const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
+const bounded = inTurn(atOnce)
+
+/** How many may be under way or wait: behind twenty others nobody waits much longer than ten seconds. */
+export const mostPasswords = atOnce + 20 * atOnce
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 

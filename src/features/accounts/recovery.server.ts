@@ -1,7 +1,7 @@
 // Getting back in without the password: a link by mail, used once, that ends every session.
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '../../server/app-error.ts'
-import { visitorOperation } from '../../server/operation.ts'
+import { passwordOperation, visitorOperation } from '../../server/operation.ts'
 import { emailInput, resetInput } from './accounts.schema.ts'
 
 const hour = 3600
@@ -19,7 +19,7 @@ export const recoveryOperations = {
     return {}
   }),
 
-  resetPassword: visitorOperation.input(resetInput).mutation(async ({ ctx, input }) => {
+  resetPassword: passwordOperation.input(resetInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt({ what: `resetting from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
     await ctx.auth.api
       .resetPassword({

@@ -11,6 +11,7 @@ import type { Transaction } from '../../server/database.ts'
 import {
   accountOperation,
   athleteOperation,
+  passwordOperation,
   publicOperation,
   visitorOperation,
 } from '../../server/operation.ts'
@@ -39,7 +40,7 @@ export const signInOperations = {
     }
   }),
 
-  signIn: visitorOperation.input(signInInput).mutation(async ({ ctx, input }) => {
+  signIn: passwordOperation.input(signInInput).mutation(async ({ ctx, input }) => {
     const { email, password, rememberMe } = input
     await ctx.takeAttempt(
       { what: `sign-in of ${email} from ${ctx.clientAddress}`, allowed: 10, seconds: quarter },

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Role } from '../../domain/roles.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Database } from '../../server/database.ts'
-import { visitorOperation } from '../../server/operation.ts'
+import { passwordOperation, visitorOperation } from '../../server/operation.ts'
 import { hashPassword } from '../../server/password.ts'
 import { confirmationMail, existingAccountMail } from './account-mails.server.ts'
 import { confirmInput, emailInput, inviteInput, signUpInput } from './accounts.schema.ts'
@@ -29,7 +29,7 @@ export const signUpOperations = {
   }),
 
   /** Answers alike whether the address is new or has an account; only its mailbox learns which. */
-  signUp: visitorOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
+  signUp: passwordOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
       { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
       { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },

@@ -7,8 +7,8 @@ import {
   athleteOperation,
   coachOperation,
   operation,
+  passwordOperation,
   router,
-  visitorOperation,
 } from '../../server/operation.ts'
 import { avatars, profiles } from '../../server/tables.ts'
 import { imageType } from './image-type.server.ts'
@@ -63,7 +63,7 @@ export const settings = router({
   }),
 
   /** Ends all other sessions, and gives this one a new token. */
-  changePassword: visitorOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
+  changePassword: passwordOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
     if (!ctx.sessionToken) throw new AppError('unauthenticated')
     await ctx.takeAttempt({
       what: `password of session ${ctx.sessionToken.slice(0, 8)}`,
