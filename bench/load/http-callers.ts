@@ -1,28 +1,35 @@
 // Callers that cost next to nothing, so that the machine's time goes to the server: sockets that are kept open, requests
 // written once, and of an answer only what says where it ends.
 import { connect, type Socket } from 'node:net'
-import type { Call } from './measure.ts'
 
-export type HttpRequest = { path: string; cookie: string; body?: unknown }
+export type HttpRequest = {
+  path: string
+  cookie: string
+  /** Another address than this machine's, for a server that believes it. */
+  from?: string
+  body?: unknown
+}
 
-/** Opens a connection; the calls go through the requests in turn. */
+/** Opens a connection; the calls go through the requests in turn, and fail when the status is none of these. */
 export async function openHttpCaller(
   port: number,
   requests: HttpRequest[],
-): Promise<{ call: Call; close(): void }> {
+  statuses = [200],
+): Promise<{ call(): Promise<number>; close(): void }> {
   const socket = await open(port)
   const written = requests.map(request => asBytes(port, request))
   let turn = 0
-  let answered: (() => void) | undefined
+  let answered: ((status: number) => void) | undefined
   let failed: ((error: Error) => void) | undefined
   const ended = answerReader(answer => {
-    if (answer.startsWith('HTTP/1.1 200 ')) answered?.()
+    const status = Number(answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+    if (statuses.includes(status)) answered?.(status)
     else failed?.(new Error(answer))
   })
   socket.on('data', ended)
   socket.on('close', () => failed?.(new Error('the server closed the connection')))
   const call = () =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<number>((resolve, reject) => {
       answered = resolve
       failed = reject
       if (socket.destroyed) reject(new Error('the connection is closed'))
@@ -39,7 +46,7 @@ function open(port: number): Promise<Socket> {
 }
 
 /** What a browser sends, as far as the server looks at it. */
-function asBytes(port: number, { path, cookie, body }: HttpRequest): Buffer {
+function asBytes(port: number, { path, cookie, from, body }: HttpRequest): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = [
     `${content ? 'POST' : 'GET'} ${path} HTTP/1.1`,
@@ -52,6 +59,7 @@ function asBytes(port: number, { path, cookie, body }: HttpRequest): Buffer {
     'Sec-Fetch-Mode: cors',
     'Sec-Fetch-Dest: empty',
     `Cookie: ${cookie}`,
+    ...(from ? [`X-Forwarded-For: ${from}`] : []),
     ...(content ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(content)}`] : []),
   ]
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)

@@ -13,23 +13,36 @@ import { freePort } from '../../src/testing/server-process.ts'
 import { driverCaller, openDriverPool } from './driver-callers.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
 import { fill, openPlace, startServer } from './load-database.ts'
-import { measure, quantile } from './measure.ts'
+import { givePasswords, startFlood } from './login-flood.ts'
+import { type Measured, measure, quantile } from './measure.ts'
 
 const seconds = Number(process.argv[2] ?? 2)
+/** `flood` for that part alone. */
+const only = process.argv[3]
 const rounds = 5
 const crowd = 64
+const few = 8
 /** Below this share of what the bare driver does, something on the way has become slow. */
 const leastRatio = 0.35
 
 type Person = { id: string; token: string }
 type Scenario = { name: string; people: Person[]; requests(person: Person): Promise<HttpRequest[]> }
 
+type Side = 'server' | 'driver'
+const bothSides: Side[] = ['server', 'driver']
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const place = await openPlace()
 const authSecret = randomBytes(32).toString('hex')
 const port = await freePort()
-const environment = { ...place.environment, AUTH_SECRET: authSecret, PORT: String(port) }
+const environment = {
+  ...place.environment,
+  AUTH_SECRET: authSecret,
+  PORT: String(port),
+  // The flood comes from many addresses.
+  TRUSTED_PROXIES: '127.0.0.1',
+}
 const admin = openPool(place.address, { role: 'chalkline_owner', max: 1 })
 const pool = openDriverPool(place.address)
 let server: { stop(): Promise<void> } | undefined
@@ -39,20 +52,9 @@ try {
   await fill(place.address)
   say(`  ${Math.round((performance.now() - started) / 1000)} s, ${await size(admin)}`)
   server = await startServer(environment)
-  const slow = []
-  say(
-    `\n${' '.repeat(24)}${columns('callers', 'server/s', 'p50 ms', 'p99 ms', 'driver/s', 'p50 ms', 'p99 ms', 'ratio')}`,
-  )
-  for (const scenario of await scenarios(admin)) {
-    for (const count of [1, crowd]) {
-      const ratio = await compare(scenario, count, pool)
-      if (ratio < leastRatio) slow.push(scenario.name)
-    }
-  }
-  if (slow.length > 0) {
-    say(`\nbelow ${leastRatio}: ${[...new Set(slow)].join(', ')}`)
-    process.exitCode = 1
-  }
+  const all = await scenarios(admin)
+  if (only !== 'flood') await compareAll(all)
+  await besideFlood(all.find(({ name }) => name === 'one log') as Scenario)
 } catch (error) {
   // Said at once: what is taken down below fails the calls that are still under way.
   console.error(error)
@@ -62,6 +64,59 @@ try {
   await admin.end()
   await server?.stop()
   await place.remove()
+}
+
+async function compareAll(all: Scenario[]): Promise<void> {
+  const slow = []
+  say(
+    `\n${' '.repeat(24)}${columns('callers', 'server/s', 'p50 ms', 'p99 ms', 'driver/s', 'p50 ms', 'p99 ms', 'ratio')}`,
+  )
+  for (const scenario of all) {
+    for (const count of [1, crowd]) {
+      const ratio = await compare(scenario, count)
+      if (ratio < leastRatio) slow.push(scenario.name)
+    }
+  }
+  if (slow.length > 0) {
+    say(`\nbelow ${leastRatio}: ${[...new Set(slow)].join(', ')}`)
+    process.exitCode = 1
+  }
+}
+
+/** A few who log, without a flood and beside one. What the driver then takes longer is the machine's share in it. */
+async function besideFlood(scenario: Scenario): Promise<void> {
+  const emails = await givePasswords(admin)
+  const sides = await sidesOf(scenario, few)
+  const quiet: Record<Side, number[]> = { server: [], driver: [] }
+  const beside: Record<Side, number[]> = { server: [], driver: [] }
+  const flooded = { perSecond: 0, checked: 0, sentAway: 0 }
+  const measureInto = async (times: Record<Side, number[]>) => {
+    for (let round = 0; round < rounds; round++)
+      for (const side of bothSides) times[side].push(...(await sides[side]()).times)
+  }
+  await sides.server()
+  await sides.driver()
+  for (let turn = 0; turn < 2; turn++) {
+    await measureInto(quiet)
+    const flood = await startFlood(port, emails)
+    await measureInto(beside)
+    const { perSecond, checked, sentAway } = await flood.stop()
+    flooded.perSecond += perSecond / 2
+    flooded.checked += checked
+    flooded.sentAway += sentAway
+  }
+  say(`\n${' '.repeat(24)}${columns('callers', 'p50 ms', 'p99 ms', 'driver p50', 'p99')}`)
+  for (const [name, measured] of Object.entries({ 'one log': quiet, '  beside sign-ins': beside })) {
+    const figures = bothSides.flatMap(side =>
+      [0.5, 0.99].map(part => quantile(measured[side], part).toFixed(2)),
+    )
+    say(`${name.padEnd(24)}${columns(few, ...figures)}`)
+  }
+  const worse = (side: Side) => (quantile(beside[side], 0.99) / quantile(quiet[side], 0.99)).toFixed(1)
+  say(`${'  p99 times'.padEnd(24)}${columns('', '', worse('server'), '', worse('driver'))}`)
+  say(
+    `  ${Math.round(flooded.perSecond)} sign-ins a second: ${flooded.checked} checked, ${flooded.sentAway} sent away`,
+  )
 }
 
 async function scenarios(owner: pg.Pool): Promise<Scenario[]> {
@@ -116,13 +171,15 @@ async function cookieOf({ token }: Person): Promise<string> {
   return cookie.split(';')[0] ?? ''
 }
 
-/** The two take turns, so that a busy moment of the machine meets them both. */
-async function compare({ name, people, requests }: Scenario, count: number, pool: pg.Pool): Promise<number> {
+async function sidesOf(
+  { people, requests }: Scenario,
+  count: number,
+): Promise<Record<Side, () => Promise<Measured>>> {
   const callers = Array.from({ length: count }, (_, index) => people[index % people.length] as Person)
   const requestsOf = await Promise.all(callers.map(requests))
   const statementsOf = await recordAll(place.address, requestsOf)
   const driverCallers = callers.map(({ id }, index) => driverCaller(pool, id, statementsOf[index] ?? []))
-  const sides = {
+  return {
     // Opened for each turn: the server closes a connection that is silent while the driver has its turn.
     server: async () => {
       const http = await Promise.all(requestsOf.map(one => openHttpCaller(port, one)))
@@ -135,35 +192,34 @@ async function compare({ name, people, requests }: Scenario, count: number, pool
     },
     driver: () => measure(driverCallers, seconds * 1000),
   }
+}
+
+/** The two take turns, so that a busy moment of the machine meets them both. */
+async function compare(scenario: Scenario, count: number): Promise<number> {
+  const sides = await sidesOf(scenario, count)
   const results = { server: [] as Measured[], driver: [] as Measured[] }
   for (let round = 0; round <= rounds; round++) {
-    for (const side of ['server', 'driver'] as const) {
+    for (const side of bothSides) {
       const measured = await sides[side]()
       // The first round warms up.
       if (round > 0) results[side].push(measured)
     }
   }
-  const perSecond = (side: 'server' | 'driver') =>
+  const perSecond = (side: Side) =>
     quantile(
       results[side].map(one => one.perSecond),
       0.5,
     )
-  const wait = (side: 'server' | 'driver', part: number) =>
+  const wait = (side: Side, part: number) =>
     quantile(
       results[side].flatMap(one => one.times),
       part,
     ).toFixed(2)
-  const figures = (['server', 'driver'] as const).flatMap(side => [
-    Math.round(perSecond(side)),
-    wait(side, 0.5),
-    wait(side, 0.99),
-  ])
+  const figures = bothSides.flatMap(side => [Math.round(perSecond(side)), wait(side, 0.5), wait(side, 0.99)])
   const ratio = perSecond('server') / perSecond('driver')
-  say(`${name.padEnd(24)}${columns(count, ...figures, ratio.toFixed(2))}`)
+  say(`${scenario.name.padEnd(24)}${columns(count, ...figures, ratio.toFixed(2))}`)
   return ratio
 }
-
-type Measured = Awaited<ReturnType<typeof measure>>
 
 /** What the operations say to the database for these requests, without the look-up of the session. */
 async function recordAll(address: DatabaseAddress, requestsOf: HttpRequest[][]): Promise<Statement[][][]> {
@@ -203,5 +259,5 @@ async function size(owner: pg.Pool): Promise<string> {
 }
 
 function columns(...cells: (string | number)[]): string {
-  return cells.map(cell => String(cell).padStart(10)).join('')
+  return cells.map(cell => String(cell).padStart(11)).join('')
 }

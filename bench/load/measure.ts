@@ -1,6 +1,6 @@
 // How often callers get through in a while, and how long each of them waits.
 
-export type Call = () => Promise<void>
+export type Call = () => Promise<unknown>
 export type Measured = { perSecond: number; times: number[] }
 
 /** Every caller calls again as soon as it is answered, until the time is over. */

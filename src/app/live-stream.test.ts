@@ -64,8 +64,9 @@ describe('the stream of news', () => {
   it('makes room for the newest when a coach has more open than anybody looks at', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)
-    const streams: ReturnType<typeof read>[] = []
-    for (let count = 0; count < 22; count++) streams.push(read(await liveStream({ live, database }, token)))
+    const streams: ReturnType<typeof readLive>[] = []
+    for (let count = 0; count < 22; count++)
+      streams.push(readLive(await liveStream({ live, database }, token)))
     await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))
     expect(streams.slice(2).every(({ isOpen }) => isOpen())).toBe(true)
     live.announce(coach.id)
