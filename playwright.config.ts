@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: while one waits for something, the others work.
+  workers: 3,
   forbidOnly: true,
   // Generous, because machines are shared and hashing a password is slow on purpose; a test that waits that long has failed.
   timeout: 90_000,

@@ -13,8 +13,8 @@ const reporters = process.env.VITEST_RESULTS
 export default defineConfig({
   test: {
     reporters: reporters as ['default'],
-    // Two cores, shared with the database the tests talk to.
-    maxWorkers: 2,
+    // One more than there are cores: many wait for a database or a process most of the time.
+    maxWorkers: 3,
     // Stopping a database under load takes its time.
     teardownTimeout: 60_000,
     projects: [
