@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, readConfig } from '../server/config.ts'
-import { createConsoleLog } from '../server/log.ts'
+import { createConsoleLog, takeOverConsole } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
 import { migrate } from '../server/migrate.ts'
 import { pageFiller } from '../server/page-facts.ts'
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig()
     const log = createConsoleLog()
+    takeOverConsole(log)
     const onProgress = (step: string) => say(`${step} …`)
     const fill = pageFiller(config)
     const files = loadStaticFiles(join(projectRoot, 'dist/client'), fill)

@@ -25,6 +25,13 @@ export function createConsoleLog(): Log {
   return createLog(text => process.stdout.write(`${text}\n`), process.stdout.isTTY ? 'text' : 'json')
 }
 
+/** Libraries write to the console by themselves, statements with their parameters included: it goes the way of all lines instead. */
+export function takeOverConsole(log: Log): void {
+  const complain = (...said: unknown[]) =>
+    log.error('a library complains', { error: said.find(one => one instanceof Error) })
+  Object.assign(console, { error: complain, warn: complain })
+}
+
 /** Drivers hang statements and parameters on their errors; only name, message, code and stack may be written. */
 function plainly(value: unknown): unknown {
   if (!(value instanceof Error)) return value
