@@ -11,6 +11,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: what compiling it for speed costs, it never earns back.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 export default defineConfig({

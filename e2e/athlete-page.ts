@@ -11,12 +11,13 @@ export async function choose(page: Page, workout: string, item: string): Promise
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** All that the page can open has come, as it does a few seconds after the page itself. */
+/** The sheet has been opened once, and so is there without a connection too. */
 export async function untilAtHand(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/complete-sheet-')),
-  )
-  await page.waitForLoadState('networkidle')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Mark complete' }).first().click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 export async function markComplete(

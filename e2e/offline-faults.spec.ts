@@ -227,6 +227,20 @@ test('[ATHLETE-02] a phone whose clock is a day off logs for the day that it sho
   await expect(items.locator('time')).toHaveText([/^(now|\d+ .*ago)$/, /^(now|\d+ .*ago)$/])
 })
 
+test('what can be opened comes by itself after some seconds, for when the connection is lost', async ({
+  page,
+  context,
+}) => {
+  await page.reload()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/complete-sheet-')),
+  )
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'Scaled')
+  await expect(saving(page)).toContainText('Waiting for connection (1)')
+})
+
 test('never says Saved for what the phone could not store and could not send', async ({ page, context }) => {
   await context.addInitScript(() => {
     const put = IDBObjectStore.prototype.put

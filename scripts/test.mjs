@@ -9,8 +9,5 @@ const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await 
 clearResults()
 const browser = await ensureBrowser()
 const headlessShell = await ensureHeadlessShell()
-const counts = [await staticChecks()]
-await ensureBuilt()
-counts.push(await vitest())
-counts.push(await playwright(browser, headlessShell))
-conclude(sum(counts))
+const [checked] = await Promise.all([staticChecks(), ensureBuilt()])
+conclude(sum([checked, await vitest(), await playwright(browser, headlessShell)]))
