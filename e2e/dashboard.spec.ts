@@ -39,9 +39,11 @@ test('[COACH-01] a coach without athletes is shown how they come, and then what 
   await expect(page.getByRole('heading', { name: 'No athletes yet: share your invite code' })).toBeVisible()
   await expect(page.getByText(coach.inviteCode.slice(0, 5), { exact: true })).toBeVisible()
   await expectGoodInBothThemes(page)
+  await page.getByRole('link', { name: 'Meanwhile, plan a program' }).click()
+  await expect(page).toHaveURL('/coach/programs')
 
   await makeAthlete(page.request, coach)
-  await page.reload()
+  await page.goto('/coach')
   await expect(figure(page, 'active athletes')).toHaveText('1')
   await expect(page.getByRole('heading', { name: 'Nothing logged yet' })).toBeVisible()
   await expect(page.getByText('No athlete has gone quiet.')).toBeVisible()

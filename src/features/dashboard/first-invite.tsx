@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarRange } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Invite } from './invite.tsx'
 
 /** Where every coach starts: nobody is there yet, and this is how they come. */
@@ -9,6 +12,13 @@ export function FirstInvite() {
       <div>
         <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
         <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
+        <LinkButton
+          className="mt-5"
+          icon={<CalendarRange aria-hidden className="size-[1.125rem]" />}
+          render={<Link to="/coach/programs" />}
+        >
+          {text('coach.planMeanwhile')}
+        </LinkButton>
       </div>
       <Invite />
     </section>
