@@ -1,9 +1,10 @@
 import { classNames } from './class-names.ts'
 
+// Of no weight, so that any other size wins, whichever stands first in the style sheet.
 const shapes = {
-  line: 'h-4 rounded-tag',
-  circle: 'size-10 rounded-full',
-  block: 'h-24 rounded-card',
+  line: '[:where(&)]:h-4 rounded-tag',
+  circle: '[:where(&)]:size-10 rounded-full',
+  block: '[:where(&)]:h-24 rounded-card',
 }
 
 type SkeletonProps = { shape?: keyof typeof shapes | undefined; className?: string | undefined }
