@@ -76,5 +76,6 @@ describe('whatever an operation is given', () => {
         else if (index % 20 === 0 || index === inputs.length - 1)
           expect(await stateOf(), about).toEqual(before)
       }
-    })
+      // Where each input costs a password's hash, it takes its time.
+    }, 180_000)
 })

@@ -29,9 +29,15 @@ export function useSpoken<Words extends { language: Language }>({
   /** The last one asked for wins, whichever arrives first; one that does not arrive changes nothing. */
   const show = useCallback(
     async (language: Language) => {
+      const before = wanted.current
       wanted.current = language
-      const next = await load(language)
-      if (wanted.current === language) setSpoken(next)
+      try {
+        const next = await load(language)
+        if (wanted.current === language) setSpoken(next)
+      } catch (error) {
+        if (wanted.current === language) wanted.current = before
+        throw error
+      }
     },
     [load],
   )
@@ -60,7 +66,8 @@ export function useSpoken<Words extends { language: Language }>({
 
   const setLanguage = async (language: Language) => {
     await show(language)
-    storeLanguage(language)
+    // Another tab may have chosen meanwhile.
+    if (wanted.current === language) storeLanguage(language)
   }
   return { spoken, setLanguage }
 }

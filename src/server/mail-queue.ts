@@ -69,11 +69,11 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
       await db.execute(sql`delete from mails where id = ${mail.id}`)
     } catch (error) {
       if (mail.is_stale) {
-        log.error('a mail was not taken for too long and is given up', { mail: mail.id, error })
+        log.error('a mail was not taken for too long and is given up', { mail: mail.id, ...codesOf(error) })
         await db.execute(sql`delete from mails where id = ${mail.id}`)
         return
       }
-      log.warn('a mail was not taken and will be tried again', { mail: mail.id, error })
+      log.warn('a mail was not taken and will be tried again', { mail: mail.id, ...codesOf(error) })
       // After ten seconds, then after longer each time, up to an hour.
       await db.execute(sql`
         update mails set attempts = attempts + 1,
@@ -108,4 +108,10 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
       await Promise.race([round, sleep(patience, undefined, { ref: false })])
     },
   }
+}
+
+/** Mail servers repeat the address in what they say; their codes tell enough. */
+function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return { code, responseCode }
 }

@@ -51,11 +51,7 @@ function keepInOutbox(
     async send(mail) {
       const { message } = await composer.sendMail(mail)
       const name = await outbox.keep(message as Buffer)
-      log.info('mail kept in the outbox', {
-        to: mail.to,
-        subject: mail.subject,
-        file: join(outbox.directory, name),
-      })
+      log.info('mail kept in the outbox', { file: join(outbox.directory, name) })
     },
   }
 }

@@ -312,6 +312,8 @@ export const accessTable: readonly AccessLine[] = [
 
 /** The rest of the API: by GET. */
 export const otherAddresses: readonly { path: string; expected: readonly (200 | 302 | 403 | 404)[] }[] = [
+  { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
+  { path: '/readyz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
   { path: '/api/live', expected: [200, 200, 403, 403, 403, 403, 403, 403] },
   { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 403, 403] },
   { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 403, 403] },

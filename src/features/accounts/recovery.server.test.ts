@@ -24,6 +24,8 @@ const forgetful = async () => {
   return { coach, mail, token: /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
 }
 
+const reasonIn = (error: { data?: { reason?: string } }) => error.data?.reason
+
 describe('recovery', () => {
   it('[CALLBACK-08] works once, sets the password and ends every session', async () => {
     const { coach, token } = await forgetful()
@@ -37,6 +39,15 @@ describe('recovery', () => {
     expect(await signIn(coach.email, 'new password')).toEqual({ role: 'coach' })
     await expect(reset(token, 'third password')).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
     expect(await signIn(coach.email, 'new password')).toEqual({ role: 'coach' })
+  })
+
+  it('[CALLBACK-08] ends what was begun with the old password, and finishes after it', async () => {
+    const { coach, token } = await forgetful()
+    const resetting = reset(token)
+    const tries = Array.from({ length: 4 }, () => signIn(coach.email, password).then(() => 'in', reasonIn))
+    await resetting
+    await Promise.all(tries)
+    expect(await server.owner.select().from(sessions).where(eq(sessions.userId, coach.id))).toEqual([])
   })
 
   it('[ROUTE-19] sends a mail that leads to /reset-password, for one hour', async () => {

@@ -48,6 +48,21 @@ describe('sign-in', () => {
     expect(sessionCookies(browser.set)[0]).toMatch(/SameSite=Lax/i)
   })
 
+  it.each([
+    ['one account', (email: string) => `sign-in of ${email}`, 50],
+    ['one address', () => 'sign-in from 203.0.113.7', 200],
+  ])('is limited for %s, wherever it is tried from, and whomever it tries', async (_, keyOf, allowed) => {
+    const coach = await withPassword('coach')
+    await server.owner.execute(sql`
+      insert into rate_limits (key, attempts, window_ends_at)
+      values (${keyOf(coach.email)}, ${allowed - 1}, now() + interval '10 min')
+      on conflict (key) do update set attempts = excluded.attempts`)
+    const tryIt = () => server.openBrowser('203.0.113.7').accounts.signIn.mutate(input(coach.email, 'coach'))
+    expect(await tryIt()).toEqual({ role: 'coach' })
+    await expect(tryIt()).rejects.toMatchObject({ data: { reason: 'rate_limited' } })
+    expect(await sessionsOf(coach.id)).toHaveLength(1)
+  })
+
   it('[LOGIN-08] lasts beyond the browser only when that was wished', async () => {
     const coach = await withPassword('coach')
     const [lasting, passing] = [server.openBrowser(), server.openBrowser()]

@@ -47,6 +47,7 @@ export const signInOperations = {
       { what: `sign-in of ${email}`, allowed: 50, seconds: quarter },
       { what: `sign-in from ${ctx.clientAddress}`, allowed: 200, seconds: quarter },
     )
+    const checkedHash = await readHash()
     const { headers, response } = await ctx.auth.api
       .signInEmail({
         body: { email, password, rememberMe },
@@ -54,19 +55,34 @@ export const signInOperations = {
         returnHeaders: true,
       })
       .catch(refuse)
+    // Passwords wait in turn to be checked. One that was replaced meanwhile opens nothing, or whoever a reset should throw out stays in.
+    if ((await readHash()) !== checkedHash) {
+      await endSession(response.token)
+      throw new AppError('invalid_credentials')
+    }
     // The session one came with ends, or its token would live on beside the new one.
-    if (ctx.sessionToken)
-      await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [ctx.sessionToken])
+    if (ctx.sessionToken) await endSession(ctx.sessionToken)
     const role = await readRole(response.user.id)
     if (role !== input.role) {
       // Rejected as a whole: no session stays behind.
-      await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [response.token])
+      await endSession(response.token)
       if (role) throw new AppError('role_mismatch')
       return { role }
     }
     ctx.cookies.push(...headers.getSetCookie())
     return { role }
 
+    async function readHash(): Promise<string | undefined> {
+      const { rows } = await ctx.signInDatabase.pool.query(
+        `select a.password from accounts a join users u on u.id = a.user_id
+         where u.email = $1 and a.provider_id = 'credential'`,
+        [email],
+      )
+      return rows[0]?.password
+    }
+    async function endSession(token: string): Promise<void> {
+      await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [token])
+    }
     async function readRole(userId: string): Promise<Role | null> {
       const { rows } = await ctx.signInDatabase.pool.query('select role_of($1) as role', [userId])
       return rows[0].role

@@ -313,6 +313,24 @@ describe('confirmation', () => {
     await expect(confirm(token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
   })
 
+  it('[CONFIRM-08] works for one of several links that are used at once, and says of the others that they are over', async () => {
+    const { input } = await signUpAthlete()
+    for (let more = 0; more < 2; more++) await server.openBrowser().accounts.signUp.mutate(input)
+    const links = (await server.mailsTo(input.email)).map(mail => tokenIn(mail?.text))
+    expect(links).toHaveLength(3)
+    const answers = await Promise.all(
+      links
+        .flatMap(token => [token, token])
+        .map(token =>
+          confirm(token).then(
+            ({ role }) => role,
+            ({ data }) => data.reason,
+          ),
+        ),
+    )
+    expect(answers.sort()).toEqual(['athlete', ...Array(5).fill('link_invalid')])
+  })
+
   it('[CONFIRM-08] expires after 24 hours', async () => {
     const { input, token } = await signUpAthlete()
     const [link] = await server.owner
