@@ -228,3 +228,14 @@ test.describe('settings', () => {
     await expectGoodInBothThemes(page)
   })
 })
+
+test('what belongs to somebody is downloaded, and says so when it cannot be', async ({ page, context }) => {
+  await signIn(context, await makeCoach(page.request))
+  await page.goto('/coach/account')
+  const button = page.getByRole('button', { name: 'Everything (JSON)' })
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(file.suggestedFilename()).toMatch(/^chalkline-coach-\d{4}-\d\d-\d\d\.json$/)
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByText('Your data could not be fetched.').first()).toBeVisible()
+})

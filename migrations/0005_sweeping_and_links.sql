@@ -2,6 +2,9 @@
 create index sessions_expires on sessions (expires_at);
 create index rate_limits_window_ends on rate_limits (window_ends_at);
 
+-- A coach's whole log is taken away in pages, by what never changes in it.
+create index athlete_activity_of_coach on athlete_activity (coach_id, scheduled_on, id);
+
 -- As before, but one at a time for each account: two links of one account, used at once, waited for each other.
 create or replace function confirm_email(token_hash text)
   returns table (outcome text, full_name text, role text)

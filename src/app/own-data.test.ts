@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../testing/builders.ts'
 import {
@@ -117,5 +118,25 @@ describe('what belongs to a person, to take away', () => {
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await download(athlete.id, 'csv')).answer.status)
     expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+
+  it('lacks nothing however long the log is, and names a workout without a name by its first line', async () => {
+    const { owner } = server
+    const { coach, ada } = await makeGym('Long')
+    const unnamed = await buildWorkout(owner, { coachId: coach.id, name: '', description: 'EMOM 10\nCleans' })
+    await owner.execute(sql`
+      insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, notes)
+      select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
+    for (const person of [coach, ada]) {
+      const { log } = JSON.parse((await download(person.id, 'json')).text)
+      const days = log.filter(({ workout }: { workout: string }) => workout === 'EMOM 10')
+      expect(new Set(days.map(({ day }: { day: string }) => day)).size).toBe(2100)
+      expect(log.length).toBe(person === coach ? 2102 : 2101)
+      expect(days[0]).toMatchObject({
+        athleteId: ada.id,
+        workoutId: unnamed.workoutId,
+        description: 'EMOM 10\nCleans',
+      })
+    }
   })
 })

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { csvLine } from '../domain/csv.ts'
+import { titleOf } from '../domain/workout.ts'
 import { AppError } from '../server/app-error.ts'
 import type { Transaction } from '../server/database.ts'
 import { type Foundation, readAs, type Viewer } from '../server/operation.ts'
@@ -51,7 +52,7 @@ async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGene
   let isFirst = true
   for await (const page of logPages(read)) {
     for (const row of page) {
-      const { id: _, at: __, ...log } = row
+      const { id: _, ...log } = row
       yield `${isFirst ? '' : ','}\n${JSON.stringify(log)}`
       isFirst = false
     }
@@ -80,19 +81,22 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     teams: id =>
       object(
-        `'name', t.name, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
+        `'id', t.id, 'name', t.name, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
         sql`teams t where t.coach_id = ${id} order by t.name, t.id`,
       ),
     workouts: id =>
       object(
-        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks`,
-        sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} and w.deleted_at is null order by w.created_at, w.workout_id`,
+        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks,
+          'deletedAt', w.deleted_at`,
+        sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} order by w.created_at, w.workout_id`,
       ),
     programs: id =>
       object(
         `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
           'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
-            order by a.scheduled_on, a.position), '[]') from assignments a where a.program_id = p.id)`,
+            order by a.scheduled_on, a.position), '[]') from assignments a where a.coach_id = p.coach_id and a.program_id = p.id),
+          'athleteIds', array(select g.athlete_id from program_athletes g where g.coach_id = p.coach_id and g.program_id = p.id),
+          'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id)`,
         sql`programs p where p.coach_id = ${id} order by p.starts_on, p.id`,
       ),
   },
@@ -107,21 +111,31 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
   },
 }
 
-type LogRow = { id: string; at: string } & Record<(typeof columns)[number], string | null>
+type LogRow = Record<(typeof columns)[number], string | null> & {
+  id: string
+  athleteId: string
+  workoutId: string
+  /** What was to be done. */
+  description: string
+}
 
-/** Newest first. A coach's are those of their athletes, an athlete's their own. */
+/** Newest day first. A coach's are those of their athletes, an athlete's their own. By what never changes, so that none slips from a page to come to one that is gone. */
 async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
-  let last: Pick<LogRow, 'id' | 'at'> | undefined
+  let last: LogRow | undefined
   for (;;) {
     const rows = await read(async (db, viewer) => {
       const mine = viewer.role === 'coach' ? sql`h.coach_id = ${viewer.id}` : sql`h.athlete_id = ${viewer.id}`
-      const after = last ? sql`and (h.updated_at, h.id) < (${last.at}::timestamptz, ${last.id}::uuid)` : sql``
+      const after = last ? sql`and (h.scheduled_on, h.id) < (${last.day}::date, ${last.id}::uuid)` : sql``
       const { rows } = await db.execute<LogRow>(sql`
-        select h.id, h.updated_at::text as at, h.scheduled_on::text as day, p.full_name as athlete, w.name as workout, ${outcomeOf('h')} as outcome, h.notes,
-          h.completed_at::text as "completedAt"
+        select h.id, h.scheduled_on::text as day, h.athlete_id as "athleteId", p.full_name as athlete, h.workout_id as "workoutId",
+          coalesce(w.name, '') as workout, coalesce(w.description, '') as description, ${outcomeOf('h')} as outcome, h.notes,
+          to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
         from athlete_activity h left join profiles p on p.id = h.athlete_id left join workouts w on w.workout_id = h.workout_id
-        where ${mine} ${after} order by h.updated_at desc, h.id desc limit ${pageSize}`)
-      return rows
+        where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)
+      return rows.map(row => ({
+        ...row,
+        workout: titleOf({ name: row.workout ?? '', description: row.description }),
+      }))
     })
     if (rows.length === 0) return
     yield rows

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { api, reasonOf } from '../../client/api.ts'
 import { canChange } from '../../domain/program.ts'
 import { formatRange } from '../../i18n/day-words.ts'
@@ -14,11 +14,13 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Program } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
+import { nobodyHasIt } from './use-status-change.ts'
 
 /** The invite is for a coach without athletes; it is handed in from above, because it belongs to another feature. */
 export function AssignScreen({ invite }: { invite: ReactNode }) {
@@ -27,6 +29,8 @@ export function AssignScreen({ invite }: { invite: ReactNode }) {
   const program = useQuery(api.programs.get.queryOptions({ programId }))
   const recipients = useQuery(api.programs.recipients.queryOptions({ programId }))
   const reason = program.error && reasonOf(program.error)
+  // What led here, and would lie over the bar at the bottom.
+  useEffect(() => toast.dismiss(nobodyHasIt), [])
   // An address with something else than an id in it leads to no program either.
   if (reason === 'not_found' || reason === 'invalid_input') return <ProgramNotFound />
 

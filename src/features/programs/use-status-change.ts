@@ -13,6 +13,9 @@ type StatusChange = {
   changeOrSay: (action: ProgramAction) => Promise<void>
 }
 
+/** The notice that a program was published to nobody. */
+export const nobodyHasIt = 'nobody-has-it'
+
 /** `offersAssigning` is for wherever that is not what is being done already. */
 export function useStatusChange(program: Program, { offersAssigning = true } = {}): StatusChange {
   const text = useText()
@@ -36,6 +39,7 @@ export function useStatusChange(program: Program, { offersAssigning = true } = {
     const assign = () => void navigate({ to: '/coach/program/$programId/assign', params: { programId } })
     toast.success(text('programs.publishedToNobody', { name }), {
       action: offersAssigning ? { label: text('programs.assign'), onPress: assign } : undefined,
+      id: nobodyHasIt,
     })
   }
 

@@ -109,6 +109,7 @@ export const settings = {
     'JSON holds everything: your coaches, the programs you were given, and what you logged. CSV holds what you logged, for a spreadsheet.',
   ownDataJson: 'Everything (JSON)',
   ownDataCsv: 'Training log (CSV)',
+  ownDataFailed: 'Your data could not be fetched. {reason}',
 
   deletion: 'Delete account',
   deletionBody: 'This cannot be undone.',

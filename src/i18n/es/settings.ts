@@ -112,6 +112,7 @@ export const settings: TranslationOf<typeof english> = {
     'El JSON lo tiene todo: tus coaches, los programas que te dieron y lo que registraste. El CSV tiene lo que registraste, para una hoja de cálculo.',
   ownDataJson: 'Todo (JSON)',
   ownDataCsv: 'Registro de entrenamientos (CSV)',
+  ownDataFailed: 'No se pudieron obtener tus datos. {reason}',
 
   deletion: 'Eliminar la cuenta',
   deletionBody: 'No se puede deshacer.',
