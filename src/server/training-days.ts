@@ -36,7 +36,7 @@ export async function readTraining(
           order by p.scheduled_on, p.program_id, p.position`,
         sql`planned p`,
       )} as planned,
-      ${listOf(recordOf('h'), sql`records h`)} as records,
+      ${listOf(sql`${recordOf('h')} order by h.scheduled_on, h.workout_id`, sql`records h`)} as records,
       ${listOf(
         sql`json_build_object('workoutId', w.workout_id, 'coachId', w.coach_id, 'name', w.name, 'description', w.description,
           'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'typeCode', t.code)`,
