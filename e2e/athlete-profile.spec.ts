@@ -112,6 +112,7 @@ test('[COACH-08] by keyboard: arrows walk the days, Enter opens the day and the 
 }) => {
   const { athlete, day } = await makeTraining(context)
   await page.goto(calendarOf(athlete, 'month', addDays(day, -1)))
+  await expect(cardsOn(page, day)).toHaveCount(2)
   await dayOn(page, addDays(day, -1)).focus()
   await page.keyboard.press('ArrowRight')
   await expect(dayOn(page, day)).toBeFocused()

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
 import { athleteActivity } from '../src/server/tables.ts'
+import { markComplete } from './athlete-page.ts'
 import { makeProgram, makeWorkout, placeOn } from './desk.ts'
 import { createOwnServer, type OwnServer } from './own-server.ts'
 import { test as base } from './page.ts'
@@ -49,12 +50,9 @@ test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the co
 
   await server.stop()
   await before.context.setOffline(true)
-  await fran.getByRole('button', { name: 'Mark complete' }).click()
-  await before.page.getByRole('button', { name: 'As prescribed' }).click()
+  await markComplete(before.page, 'Fran', 'As prescribed')
+  await markComplete(before.page, 'Grace', 'Scaled', 'Knee held up.\nLighter bar.')
   const grace = before.page.getByRole('article', { name: 'Grace' })
-  await grace.getByRole('button', { name: 'Mark complete' }).click()
-  await before.page.getByRole('textbox', { name: 'Your note' }).fill('Knee held up.\nLighter bar.')
-  await before.page.getByRole('button', { name: 'Scaled' }).click()
   await expect(before.page.getByText('Waiting for connection (2)')).toBeVisible()
   await expect(grace.getByText('Knee held up.')).toBeVisible()
   await phone.kill()
