@@ -1,15 +1,10 @@
 // Which modules travel together. Left alone, the bundler makes a file of whatever two screens share: a hundred requests for
 // the first screen, each packed worse than together.
 
-const pages = ['/index.html', '/public-page.html']
+import { basename } from 'node:path'
+import { firstScreens } from './first-files.mjs'
 
-/** The screens that somebody opens first, see first-files.mjs. */
-const firstScreens = {
-  roles: '/accounts/role-selection-screen.tsx',
-  login: '/accounts/login-screen.tsx',
-  coach: '/dashboard/coach-home-screen.tsx',
-  athlete: '/training/today-screen.tsx',
-}
+const pages = ['/index.html', '/public-page.html']
 
 /** @typedef {{ getModuleInfo(id: string): { importers: string[] } | null }} Graph */
 
@@ -40,9 +35,7 @@ function startedBy(id, graph) {
  */
 function firstScreensWith(id, graph) {
   const users = needing(id, graph)
-  return Object.entries(firstScreens)
-    .filter(([, screen]) => users.some(one => one.endsWith(screen)))
-    .map(([name]) => name)
+  return Object.values(firstScreens).filter(screen => users.some(one => one.endsWith(screen)))
 }
 
 /**
@@ -87,7 +80,7 @@ export const chunkGroups = [
     priority: 1,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
       const [user] = firstScreensWith(id, graph)
-      return user ? `first-${user}` : null
+      return user ? `first-${basename(user, '-screen.tsx')}` : null
     },
   },
   // Icons, rules and words that several screens share need nothing else: one file is less than forty.

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 const dictionaries = { en: 'src/i18n/en/dictionary.ts', es: 'src/i18n/es/dictionary.ts' }
-const screens = {
+/** By the address at which somebody may come in. */
+export const firstScreens = {
   '^/auth/?$': 'src/features/accounts/role-selection-screen.tsx',
   '^/login/(coach|athlete)/?$': 'src/features/accounts/login-screen.tsx',
   '^/coach/?$': 'src/features/dashboard/coach-home-screen.tsx',
@@ -25,7 +26,7 @@ export function firstFiles() {
           dictionaries: Object.fromEntries(
             Object.entries(dictionaries).map(([code, module]) => [code, filesBehind(bundle, module)[0]]),
           ),
-          screens: Object.entries(screens).map(([address, module]) => ({
+          screens: Object.entries(firstScreens).map(([address, module]) => ({
             address,
             files: filesBehind(bundle, module).filter(file => !known.includes(file)),
           })),
