@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
-import { expectGoodInBothThemes, test } from './page.ts'
+import { expectGoodInBothThemes, expectOnTop, test } from './page.ts'
 import { makeAthlete, makeCoach, makeRecord, makeTeam, signIn } from './people.ts'
 import { giveTo, makeTraining } from './training.ts'
 
@@ -180,6 +180,8 @@ test('[COACH-05] [COACH-10] many at once: into a team, out of it, set aside and 
   await expect(page.getByText('2 athletes are now in Competitors.')).toBeVisible()
   await expect(row(page, 'Ben Kay')).toContainText('Competitors')
   await bar(page).getByRole('button', { name: 'More actions' }).click()
+  // What was just said stands above the bar, where the menu opens.
+  await expectOnTop(page.getByRole('menuitem', { name: 'Remove from Competitors' }))
   await page.getByRole('menuitem', { name: 'Remove from Competitors' }).click()
   await expect(row(page, 'Ben Kay')).not.toContainText('Competitors')
   await expect(row(page, 'José Núñez')).toContainText('Competitors')
@@ -194,6 +196,7 @@ test('[COACH-05] [COACH-10] many at once: into a team, out of it, set aside and 
   await expect(bar(page)).toContainText('5 selected')
   await bar(page).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate (3)' }).click()
+  await expectOnTop(page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.locator('main li').filter({ hasText: 'Inactive' })).toHaveCount(4)
   await bar(page).getByRole('button', { name: 'More actions' }).click()

@@ -1,7 +1,7 @@
 // What every browser test starts from: a page that comes from an address of its own, and fails the test on a script error or
 // a violated content security policy.
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 
@@ -40,6 +40,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // A phone's window grows with a page that is too wide, so what counts is the width it was given.
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+/** Nothing lies over it: whoever presses it in the middle presses it. Now, not once something else has gone. */
+export async function expectOnTop(what: Locator): Promise<void> {
+  await what.waitFor()
+  const isOnTop = await what.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
 }
 
 /** Both themes of the screen that is open, checked as it stands. */

@@ -2,6 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 import { PlainIconButton } from './plain-icon-button.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -30,6 +31,7 @@ const panelOnDesktop =
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onOpenChange, title, description, footer, finalFocus, children } = props
   const words = useUiWords()
+  useOverlay(open)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.VirtualKeyboardProvider>

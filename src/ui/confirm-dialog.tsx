@@ -4,6 +4,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { PanelFooter } from './dialog.tsx'
+import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 import { TextField } from './text-field.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -28,6 +29,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
+  useOverlay(open)
 
   return (
     <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 import { PlainIconButton } from './plain-icon-button.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -46,6 +47,7 @@ export function Dialog({
 }: DialogProps) {
   const words = useUiWords()
   const popup = useRef<HTMLDivElement>(null)
+  useOverlay(open)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { ToastProvider, toast } from './toast.tsx'
 
 afterEach(() => {
@@ -33,5 +34,24 @@ describe('toast', () => {
 
     expect(onPress).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(screen.queryByText('Week copied')).toBeNull())
+  })
+
+  it('does not lie over a dialog that opens after it, and is there again when that closes', async () => {
+    const app = (isAsking: boolean) => (
+      <ToastProvider>
+        <Dialog open={isAsking} onOpenChange={() => {}} title="A question" />
+      </ToastProvider>
+    )
+    const isShown = (text: string) => !screen.getByText(text).closest('.hidden')
+    const { rerender } = render(app(false))
+    act(() => void toast.success('Said before'))
+    rerender(app(true))
+    await screen.findByText('A question')
+    act(() => void toast.info('Said meanwhile'))
+
+    await screen.findByText('Said meanwhile')
+    expect([isShown('Said before'), isShown('Said meanwhile')]).toEqual([false, true])
+    rerender(app(false))
+    expect([isShown('Said before'), isShown('Said meanwhile')]).toEqual([true, true])
   })
 })

@@ -2,6 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { overlaysSoFar, useNewestOverlay } from './open-overlays.ts'
 import { useUiWords } from './ui-words.tsx'
 
 type ToastTone = 'success' | 'error' | 'info'
@@ -13,7 +14,10 @@ type ToastOptions = {
   later?: { label: string; onPress: () => void } | undefined
 }
 
-const toastQueue = Base.createToastManager()
+/** `after`: how many dialogs had been opened when it was said. One that opens later hides it for as long as it is open. */
+type ToastData = { after: number; laterLabel: string | undefined }
+
+const toastQueue = Base.createToastManager<ToastData>()
 
 /** Callable from anywhere, also outside React; what is said here is shown by `ToastProvider`. */
 export const toast = {
@@ -31,7 +35,8 @@ function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions
     priority: tone === 'error' ? 'high' : 'low',
     // There must be time to read an error, and to reach a button.
     timeout: later ? 0 : tone === 'error' || action ? 10_000 : 5_000,
-    ...(later && { data: { laterLabel: later.label }, onClose: later.onPress }),
+    data: { after: overlaysSoFar(), laterLabel: later?.label },
+    ...(later && { onClose: later.onPress }),
     ...(action && {
       actionProps: {
         children: action.label,
@@ -71,7 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <Base.Portal>
         <Base.Viewport
           aria-label={words.notifications}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-offset,0px)+env(safe-area-inset-bottom))] z-70 flex flex-col-reverse gap-2 sm:left-auto sm:w-96"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-offset,0px)+env(safe-area-inset-bottom))] z-45 flex flex-col-reverse gap-2 sm:left-auto sm:w-96"
         >
           <Toasts dismissLabel={words.dismiss} />
         </Base.Viewport>
@@ -81,9 +86,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function Toasts({ dismissLabel }: { dismissLabel: string }) {
-  const { toasts } = Base.useToastManager()
+  const { toasts } = Base.useToastManager<ToastData>()
+  const newestOverlay = useNewestOverlay()
   return toasts.map(item => (
-    <Base.Root key={item.id} toast={item} swipeDirection={['down', 'right']} className={toastClasses}>
+    <Base.Root
+      key={item.id}
+      toast={item}
+      swipeDirection={['down', 'right']}
+      className={classNames(toastClasses, newestOverlay > (item.data?.after ?? 0) && 'hidden')}
+    >
       <span
         className={classNames('py-3 [&_svg]:size-5', item.type === 'error' ? 'text-[#ff8f84]' : 'text-volt')}
       >
