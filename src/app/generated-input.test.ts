@@ -53,6 +53,7 @@ describe('whatever an operation is given', () => {
           gym.foreignTeamId,
           gym.typeId,
         ],
+        emails: [gym.email, gym.athleteEmail],
       }
       const [schema] = _def.inputs
       const fitting = schema ? inputFor(schema, known) : fc.constant(undefined)

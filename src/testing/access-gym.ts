@@ -55,7 +55,7 @@ export async function buildGym(server: TestServer) {
   const { owner } = server
   const own = await buildOneGym(server, 'Own')
   const foreign = await buildOneGym(server, 'Foreign')
-  await buildPassword(owner, own.coach.id)
+  for (const { id } of [own.coach, own.athlete]) await buildPassword(owner, id)
   const another = await buildAthlete(owner)
   await buildRelationship(owner, { coachId: own.coach.id, athleteId: another.id })
   const inactive = await buildAthlete(owner)
@@ -92,6 +92,7 @@ export async function buildGym(server: TestServer) {
     foreignTypeId: foreign.typeId,
     athleteId: own.athlete.id,
     athleteName: own.athlete.fullName,
+    athleteEmail: own.athlete.email,
     foreignAthleteId: foreign.athlete.id,
     teamId: own.team.id,
     foreignTeamId: foreign.team.id,

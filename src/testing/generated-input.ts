@@ -20,8 +20,8 @@ type Schema = {
   }
 }
 
-/** What values there are to choose from: ids that exist, of one's own and of others, so that a guess may hit. */
-export type KnownValues = { ids: string[] }
+/** What values there are to choose from: ids and addresses that exist, of one's own and of others, so that a guess may hit. */
+export type KnownValues = { ids: string[]; emails: string[] }
 
 const days = ['2026-03-02', '2026-03-08', '2026-12-31', '1999-01-01']
 const customs = [...days, '#BAE6FD']
@@ -71,12 +71,15 @@ export function inputFor(schema: unknown, known: KnownValues): Arbitrary<unknown
 
 const mayLack = (schema: Schema) => ['optional', 'default', 'catch'].includes(schema._zod.def.type)
 
-function text({ format, checks = [] }: Schema['_zod']['def'], { ids }: KnownValues): Arbitrary<string> {
+function text(
+  { format, checks = [] }: Schema['_zod']['def'],
+  { ids, emails }: KnownValues,
+): Arbitrary<string> {
   const formats = [format, ...checks.map(({ _zod }) => _zod.def.format)]
   if (formats.some(one => one === 'uuid' || one === 'guid'))
     return fc.constantFrom(...ids, crypto.randomUUID())
   if (formats.includes('datetime')) return fc.constantFrom('2026-03-02T10:00:00Z', '2026-03-02T10:00:00.123Z')
-  if (formats.includes('email')) return fc.constantFrom('somebody@example.com', 'a@b.co')
+  if (formats.includes('email')) return fc.constantFrom(...emails, 'a@b.co')
   if (formats.includes('base64')) return fc.base64String({ maxLength: 40 })
   return fc.oneof(
     fc.string({ maxLength: 30 }),
