@@ -28,7 +28,7 @@ export function PasswordSection({ email }: { email: string }) {
         <>
           <p>{text('settings.passwordBody')}</p>
           <p className="mt-3 text-sm">
-            {text('settings.passwordGoogle')}{' '}
+            {text('settings.passwordMissing')}{' '}
             <Link to="/forgot-password" className="font-semibold text-ink underline underline-offset-4">
               {text('settings.passwordForgot')}
             </Link>

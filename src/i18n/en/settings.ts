@@ -34,7 +34,7 @@ export const settings = {
 
   password: 'Password',
   passwordBody: 'A new password signs out all your other devices.',
-  passwordGoogle: 'You always sign in with Google and have no password?',
+  passwordMissing: 'Forgotten, or never had one because you sign in another way?',
   passwordForgot: 'Set one with “Forgot password”',
   currentPassword: 'Current password',
   currentPasswordMissing: 'Enter your current password.',

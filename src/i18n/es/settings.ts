@@ -37,7 +37,7 @@ export const settings: TranslationOf<typeof english> = {
 
   password: 'Contraseña',
   passwordBody: 'Al cambiarla se cierra la sesión en tus demás dispositivos.',
-  passwordGoogle: '¿Entras siempre con Google y no tienes contraseña?',
+  passwordMissing: '¿La olvidaste, o nunca tuviste una porque entras de otra forma?',
   passwordForgot: 'Crea una con «Olvidé mi contraseña»',
   currentPassword: 'Contraseña actual',
   currentPasswordMissing: 'Escribe tu contraseña actual.',
