@@ -124,9 +124,10 @@ test('[COACH-05] deactivates, reactivates and removes an athlete', async ({ page
   await expect(shown(page)).toHaveCount(4)
 })
 
-test('[COACH-06] deletes an account once the name is typed; with another coach in play it offers to remove', {
-  tag: '@phone',
-}, async ({ page, browser }) => {
+test('[COACH-06] deletes an account once the name is typed; with another coach in play it offers to remove', async ({
+  page,
+  browser,
+}) => {
   const { athletes } = await atRoster(page)
   const [ana, jose] = athletes
   const theirs = await browser.newContext()

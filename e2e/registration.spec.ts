@@ -14,9 +14,7 @@ const logIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a coach signs up, confirms by mail, signs in and shares the code', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a coach signs up, confirms by mail, signs in and shares the code', async ({ page }) => {
   const email = newEmail('new.coach')
   await page.goto('/register/coach')
   await fill(page, email)

@@ -202,9 +202,7 @@ test('[COACH-03] a workout is duplicated, and the copy opened from the message',
   await expect(titles(page)).toHaveText(['Fran', 'Fran 2'])
 })
 
-test('[COACH-03] search, type and order stand in the address and survive a reload', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[COACH-03] search, type and order stand in the address and survive a reload', async ({ page }) => {
   await openLibrary(page, '/coach')
   const hyrox = await typeIdOf(page.request, 'Hyrox Sim')
   await addWorkout(page.request, { name: 'Técnica', description: 'Snatch' })
