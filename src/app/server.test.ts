@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { withConnection } from '../server/database.ts'
 import {
@@ -13,12 +13,24 @@ import {
   untilReady,
 } from '../testing/server-process.ts'
 
-beforeAll(ensureBuilt, 120_000)
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'chalkline-server-'))
+
+/** After a first start, which takes longer than those after it. */
+const used = newDirectory()
+beforeAll(async () => {
+  await ensureBuilt()
+  const first = startServerProcess({ DATA_DIR: used, PORT: String(await freePort()) })
+  await untilReady(first)
+  first.child.kill('SIGTERM')
+  await first.ended
+}, 120_000)
+afterAll(() => rmSync(used, { recursive: true, force: true }))
 
 let directory: string
 let started: ServerProcess[]
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'chalkline-server-'))
+  directory = newDirectory()
+  cpSync(used, directory, { recursive: true })
   started = []
 })
 afterEach(async () => {
@@ -81,7 +93,8 @@ describe('the server process', () => {
   })
 
   it('comes up alone when two start for the first time at once, and the other says so', async () => {
-    const both = [await start(), await start()]
+    const onNothing = { DATA_DIR: join(directory, 'new') }
+    const both = [await start(onNothing), await start(onNothing)]
     const outcomes = await Promise.all(
       both.map(server =>
         untilReady(server).then(
