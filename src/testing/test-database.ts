@@ -6,6 +6,20 @@ import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../s
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
+// What is rolled back takes its note along.
+const noteChanges = `
+  create schema watched;
+  create unlogged table watched.changes (what text not null);
+  create function watched.note() returns trigger language plpgsql security definer as $$
+    begin
+      insert into watched.changes values (lower(tg_op) || ' ' || tg_table_name);
+      return null;
+    end $$`
+const watch = `
+  create trigger watch_rows after insert or delete on chalkline.%I for each row execute function watched.note();
+  create trigger watch_values after update on chalkline.%I for each row when (old is distinct from new)
+    execute function watched.note()`
+
 /** `empty`: without a single table, as an installation finds it. */
 export async function createTestDatabase({ empty = false } = {}) {
   const template = inject('templateAddress')
@@ -17,26 +31,29 @@ export async function createTestDatabase({ empty = false } = {}) {
   const address = withDatabase(template, name)
   const database = openDatabase(address, { max: 5 })
   const owner = openPool(address, { role: 'chalkline_owner', max: 2 })
+  // Only who administers the database may have a place of its own in it.
+  const watcher = openPool(address, { max: 1 })
   afterAll(async () => {
     if (!database.pool.ended) await database.close()
     await owner.end()
+    await watcher.end()
     await admin.end()
   })
-  async function ofEachTable<Value>(
-    statement: string,
-    without: string[] = [],
-  ): Promise<Record<string, Value>> {
-    const { rows: names } = await owner.query(
+  async function tableNames(without: string[] = []): Promise<string[]> {
+    const { rows } = await owner.query(
       `select relname as name from pg_class
        where relnamespace = 'chalkline'::regnamespace and relkind = 'r' and relname <> all($1) order by relname`,
       [without],
     )
-    const values: Record<string, Value> = {}
-    for (const { name: table } of names) {
-      const { rows } = await owner.query(statement.replace('%I', table))
-      values[table] = rows[0].value
+    return rows.map(({ name }) => name)
+  }
+  async function rowCounts(): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {}
+    for (const table of await tableNames()) {
+      const { rows } = await owner.query(`select count(*)::int as count from ${table}`)
+      counts[table] = rows[0].count
     }
-    return values
+    return counts
   }
   return {
     address,
@@ -45,13 +62,16 @@ export async function createTestDatabase({ empty = false } = {}) {
     /** As the owner of the tables: for making rows and for looking at what really happened. */
     owner: drizzle(owner),
     /** How many rows each table holds, to show that a refusal changed nothing. */
-    rowCounts: () => ofEachTable<number>('select count(*)::int as value from %I'),
-    /** What the rows of each table say, as one value each: stricter, and slower. */
-    checksums: (without: string[]) =>
-      ofEachTable<string>(
-        `select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as value from %I t`,
-        without,
-      ),
+    rowCounts,
+    /** From now on every row that comes, goes or becomes another is noted; answers with what tells the notes since it was last asked. */
+    async watchChanges(without: string[]): Promise<() => Promise<string[]>> {
+      await watcher.query(noteChanges)
+      for (const table of await tableNames(without)) await watcher.query(watch.replaceAll('%I', table))
+      return async () => {
+        const { rows } = await watcher.query('delete from watched.changes returning what')
+        return rows.map(({ what }) => what)
+      }
+    },
   }
 }
 
