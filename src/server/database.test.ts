@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { PoolClient } from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { checkRole, openDatabase, type Transaction } from './database.ts'
+import { checkRole, openDatabase, openPool, type Transaction } from './database.ts'
+import { StartupError } from './startup-error.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
 })
+
+/** Statements that begin so fail from now on. */
+function spoil(client: PoolClient, beginning: string): void {
+  const query = client.query.bind(client) as (text: unknown, ...more: unknown[]) => unknown
+  const failing = (text: unknown, ...more: unknown[]) =>
+    query(String(text).startsWith(beginning) ? `${beginning} nonsense` : text, ...more)
+  Object.assign(client, { query: failing })
+}
 
 describe('the pool', () => {
   it('gives no statement and no idle transaction for ever', async () => {
@@ -37,21 +47,51 @@ describe('the pool', () => {
   it('gives nothing for done or read that happened outside of a transaction', async () => {
     const database = openDatabase(test.address, { max: 1 })
     const work = (db: Transaction) => db.execute(sql`select 1`)
-    database.pool.once('connect', client => {
-      const query = client.query.bind(client) as (text: unknown, ...more: unknown[]) => unknown
-      const failing = (text: unknown, ...more: unknown[]) =>
-        query(String(text).startsWith('begin') ? 'begin nonsense' : text, ...more)
-      Object.assign(client, { query: failing })
-    })
+    database.pool.once('connect', client => spoil(client, 'begin'))
     await expect(database.transaction(work)).rejects.toThrow('syntax error')
     await expect(database.read(work)).rejects.toThrow('syntax error')
     await database.close()
   })
+
+  it('gives nothing for done that PostgreSQL rolled back when it was asked to commit', async () => {
+    const swallowing = test.database.transaction(async db => {
+      await db.execute(sql`select no_such_thing`).catch(() => {})
+      return 'done'
+    })
+    await expect(swallowing).rejects.toThrow('had failed before it was to be committed')
+  })
+
+  it.each(['transaction', 'read'] as const)(
+    'gives a connection on which a %s could not even be rolled back to nobody else',
+    async kind => {
+      const database = openDatabase(test.address, { max: 1 })
+      onTestFinished(() => database.close())
+      const pid = async (db: Transaction) => (await db.execute(sql`select pg_backend_pid() as pid`)).rows
+      database.pool.once('connect', client => spoil(client, 'rollback'))
+      let before: unknown
+      const failing = database[kind](async db => {
+        before = await pid(db)
+        throw new Error('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      expect(await database[kind](pid)).not.toEqual(before)
+    },
+  )
 
   it('is refused when it does not work as the role it should', async () => {
     await checkRole(test.database, 'chalkline_app')
     await expect(checkRole(test.database, 'chalkline_auth')).rejects.toThrow(
       'works as chalkline_app and not as chalkline_auth',
     )
+  })
+
+  it('is refused when row-level security does not hold for its role', async () => {
+    const pool = openPool(test.address, { max: 1 })
+    onTestFinished(() => pool.end())
+    // Roles belong to all databases, and so this is never committed.
+    await pool.query('begin; alter role chalkline_app bypassrls; set role chalkline_app')
+    await expect(checkRole({ pool }, 'chalkline_app')).rejects.toThrow(StartupError)
+    await pool.query('rollback; begin; set role chalkline_app')
+    await checkRole({ pool }, 'chalkline_app')
   })
 })

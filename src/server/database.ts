@@ -219,7 +219,7 @@ export function withDatabase(address: DatabaseAddress, database: string): Databa
 }
 
 /** Row-level security stands and falls with the role; a pooler in between may drop the startup options that set it. */
-export async function checkRole({ pool }: Database, role: DatabaseRole): Promise<void> {
+export async function checkRole({ pool }: Pick<Database, 'pool'>, role: DatabaseRole): Promise<void> {
   const { rows } = await pool.query(
     'select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
   )
