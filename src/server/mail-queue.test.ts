@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -13,12 +14,14 @@ let test: TestDatabase
 let database: Database
 let taken: Mail[]
 let down: boolean
+let slowness: number
 let queues: MailQueue[]
 beforeEach(async () => {
   test = await createTestDatabase()
   database = openDatabase(test.address, { role: 'chalkline_auth', max: 4 })
   taken = []
   down = false
+  slowness = 0
   queues = []
 })
 afterEach(async () => {
@@ -30,6 +33,7 @@ const start = () => {
   const mailer = {
     destination: 'here',
     async send(sent: Mail) {
+      await sleep(slowness)
       if (down) throw new Error('down')
       taken.push(sent)
     },
@@ -95,6 +99,14 @@ describe('the mail queue', () => {
     await makeDue()
     await start().send({ ...mail, to: 'next@example.com' })
     await expect.poll(() => taken.length).toBe(2)
+  })
+
+  it('sends once although the mail server takes longer than a transaction may otherwise be idle', async () => {
+    database.pool.on('connect', client => client.query(`set idle_in_transaction_session_timeout = '100ms'`))
+    slowness = 500
+    expect(await start().send(mail)).toBe('sent')
+    expect(taken).toEqual([mail])
+    expect(await waiting()).toEqual([])
   })
 
   it('is worked on by several servers without sending anything twice', async () => {
