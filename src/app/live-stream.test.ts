@@ -6,6 +6,7 @@ import { createLog } from '../server/log.ts'
 import { sessions } from '../server/tables.ts'
 import { buildInvitingCoach, buildRelationship, buildSession } from '../testing/builders.ts'
 import { readLive } from '../testing/live-reader.ts'
+import { startPostgresProxy } from '../testing/postgres-proxy.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createTestServer } from '../testing/test-server.ts'
 import { liveStream } from './live-stream.ts'
@@ -83,6 +84,25 @@ describe('the stream of news', () => {
     live.endStreams()
     await early.ended
     await readLive(await liveStream({ live, database }, token)).ended
+  })
+
+  it('goes on after the connection that brings the news has died without a word', async () => {
+    const { address, database } = await createTestDatabase()
+    const network = await startPostgresProxy(address)
+    const log = createLog(() => {}, 'json')
+    const live = startLive(network.address, database, log, { checkEvery: 200, answerWithin: 150 })
+    onTestFinished(() => live.close())
+    const onNews = vi.fn()
+    live.follow('somebody', { onNews, onEnd: () => {} })
+    const expectNews = () => vi.waitFor(() => expect(onNews).toHaveBeenCalled(), patience)
+    await expectNews()
+    network.fallSilent()
+    onNews.mockClear()
+    // Whatever happened meanwhile counts as news.
+    await expectNews()
+    onNews.mockClear()
+    live.announce('somebody')
+    await expectNews()
   })
 
   async function makeLive() {

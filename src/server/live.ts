@@ -11,8 +11,7 @@ const gatherFor = 100
 const shortestPause = 250
 const longestPause = 10_000
 /** A connection that was cut without a word is found out by asking on it. */
-const checkEvery = 30_000
-const answerWithin = 10_000
+const usualWatch = { checkEvery: 30_000, answerWithin: 10_000 }
 
 /** More tabs than anybody looks at; the oldest makes room. */
 const mostPerCoach = 20
@@ -34,7 +33,12 @@ export type Live = {
   close(): Promise<void>
 }
 
-export function startLive(address: DatabaseAddress, database: Database, log: Log): Live {
+export function startLive(
+  address: DatabaseAddress,
+  database: Database,
+  log: Log,
+  { checkEvery, answerWithin } = usualWatch,
+): Live {
   const followers = new Map<string, Set<Follower>>()
   const gathered = new Set<string>()
   const closing = new AbortController()
