@@ -46,6 +46,15 @@ describe('a read, which begins before its session was looked up', () => {
     expect(await client.accounts.session.query()).toMatchObject({ role: 'coach' })
   })
 
+  it('sets no cookie for who it was thought to be: by then the browser may have one of a newer session', async () => {
+    const { athlete, token } = await regular()
+    await server.owner.execute(sql`delete from sessions where user_id = ${athlete.id}`)
+    const headers = { cookie: await server.cookieOf(token) }
+    const answer = await server.request('/api/rpc/accounts.session', { headers })
+    expect(await answer.json()).toEqual({ result: { data: null } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
   it('cannot write', async () => {
     await expect(
       server.database.read(db => db.execute(sql`update profiles set full_name = 'Written'`)),
@@ -108,5 +117,9 @@ describe('over HTTP', () => {
     const text = await plain.text()
     expect(text).toContain(description)
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text)
+    const short = await server.request('/api/rpc/accounts.session', {
+      headers: { cookie, 'Accept-Encoding': 'gzip' },
+    })
+    expect(short.headers.get('Content-Encoding')).toBeNull()
   })
 })
