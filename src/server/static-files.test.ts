@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadStaticFiles } from './static-files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'chalkline-static-'))
 const script = 'console.log("hello")'
+const page = Array.from({ length: 300 }, (_, n) => `<p>${n * n} of PLACE</p>`).join('')
 const app = new Hono()
 beforeAll(() => {
   mkdirSync(join(directory, 'assets'))
@@ -16,7 +17,8 @@ beforeAll(() => {
   writeFileSync(join(directory, 'assets/app-1a2b.js'), script)
   writeFileSync(join(directory, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(directory, 'assets/app-1a2b.js.gz'), gzipSync(script))
-  const files = loadStaticFiles(directory)
+  writeFileSync(join(directory, 'about.html'), page)
+  const files = loadStaticFiles(directory, text => text.replaceAll('PLACE', 'here'))
   app.get('*', context => files.serve(context, context.req.path) ?? context.notFound())
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -38,6 +40,7 @@ describe('built files', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
     const body = Buffer.from(await answer.arrayBuffer())
     if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(script)
+    if (encoding === 'gzip') expect(gunzipSync(body).toString()).toBe(script)
     if (encoding === null) expect(body.toString()).toBe(script)
     expect(Number(answer.headers.get('Content-Length'))).toBe(body.length)
   })
@@ -66,6 +69,24 @@ describe('built files', () => {
       '/assets',
     ])
       expect((await get(path)).status, path).toBe(404)
+  })
+
+  it('that are filled in at the start are packed at once, and meanwhile as well as can be', async () => {
+    const filled = page.replaceAll('PLACE', 'here')
+    const sizes = new Set<number>()
+    const best = brotliCompressSync(filled).length
+    await vi.waitFor(async () => {
+      const answer = await get('/about.html', { 'Accept-Encoding': 'gzip, br' })
+      expect(answer.headers.get('Content-Encoding')).toBe('br')
+      const body = Buffer.from(await answer.arrayBuffer())
+      expect(brotliDecompressSync(body).toString()).toBe(filled)
+      expect(answer.headers.get('Content-Length')).toBe(String(body.length))
+      sizes.add(body.length)
+      expect(body.length).toBe(best)
+    }, 10_000)
+    expect(sizes.size).toBe(2)
+    const zipped = await get('/about.html', { 'Accept-Encoding': 'gzip' })
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(filled)
   })
 
   it('tell the hash of the script in the page', () => {
