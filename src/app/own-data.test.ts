@@ -121,12 +121,7 @@ describe('what belongs to a person, to take away', () => {
   })
 
   it('lacks nothing however long the log is, and names a workout without a name by its first line', async () => {
-    const { owner } = server
-    const { coach, ada } = await makeGym('Long')
-    const unnamed = await buildWorkout(owner, { coachId: coach.id, name: '', description: 'EMOM 10\nCleans' })
-    await owner.execute(sql`
-      insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, notes)
-      select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
+    const { coach, ada, unnamed } = await makeLongLog()
     for (const person of [coach, ada]) {
       const { log } = JSON.parse((await download(person.id, 'json')).text)
       const days = log.filter(({ workout }: { workout: string }) => workout === 'EMOM 10')
@@ -139,4 +134,25 @@ describe('what belongs to a person, to take away', () => {
       })
     }
   })
+
+  it.each(['json', 'csv'])('breaks off when the session ends in the middle of it, as %s', async format => {
+    const { coach } = await makeLongLog()
+    const cookie = await server.cookieOf(await buildSession(server.owner, coach.id))
+    const answer = await server.request(`/api/own-data.${format}`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    await server.owner.execute(sql`delete from sessions where user_id = ${coach.id}`)
+    // No more than the beginning has been read so far: pages are read as they are taken.
+    await expect(answer.text()).rejects.toThrow('unauthenticated')
+  })
+
+  /** More than is read at a time. */
+  async function makeLongLog() {
+    const { owner } = server
+    const { coach, ada } = await makeGym('Long')
+    const unnamed = await buildWorkout(owner, { coachId: coach.id, name: '', description: 'EMOM 10\nCleans' })
+    await owner.execute(sql`
+      insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, notes)
+      select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
+    return { coach, ada, unnamed }
+  }
 })
