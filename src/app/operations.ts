@@ -99,7 +99,8 @@ async function answer(
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause)
     const reason = reasonOf(error)
-    if (reason === 'internal' || reason === 'unavailable') onFailure(error)
+    // Who is sent away because too many came is no failure of ours; it has no cause, and its line among the requests is enough.
+    if (reason === 'internal' || (reason === 'unavailable' && error.cause)) onFailure(error)
     const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx })
     return { status: shape.data.httpStatus, body: JSON.stringify({ error: shape }) }
   }
