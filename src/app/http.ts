@@ -43,7 +43,7 @@ export function createHttpApp(options: HttpOptions) {
     Object.entries(headers).filter(([name]) => /^(X-Content-Type|Cross-Origin-Resource|Strict)/.test(name)),
   )
   const app = new Hono<Env>()
-  const refuse = (context: Context, status: 403 | 404 | 429 | 500 | 503, reason: ErrorCode) =>
+  const refuse = (context: Context, status: 401 | 403 | 404 | 429 | 500 | 503, reason: ErrorCode) =>
     context.json({ error: reason, requestId: context.get('requestId') }, status, {
       'Cache-Control': 'no-store',
       ...(status === 503 && comeAgain),
@@ -139,7 +139,7 @@ export function createHttpApp(options: HttpOptions) {
   for (const format of ['json', 'csv'] as const)
     app.get(`/api/own-data.${format}`, async context => {
       const { sessionToken } = requestContext(context, foundation)
-      return (await ownData(foundation, sessionToken, format)) ?? refuse(context, 403, 'forbidden')
+      return (await ownData(foundation, sessionToken, format)) ?? refuse(context, 401, 'unauthenticated')
     })
   app.all('/api/*', context => refuse(context, 404, 'not_found'))
 

@@ -112,8 +112,8 @@ describe('what belongs to a person, to take away', () => {
   })
 
   it('is for nobody who is not signed in, and not without end for who is', async () => {
-    expect((await download(undefined, 'json')).answer.status).toBe(403)
-    expect((await download(undefined, 'csv')).answer.status).toBe(403)
+    expect((await download(undefined, 'json')).answer.status).toBe(401)
+    expect((await download(undefined, 'csv')).answer.status).toBe(401)
     const athlete = await buildAthlete(server.owner)
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await download(athlete.id, 'csv')).answer.status)

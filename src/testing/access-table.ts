@@ -311,12 +311,13 @@ export const accessTable: readonly AccessLine[] = [
 ]
 
 /** The rest of the API: by GET. */
-export const otherAddresses: readonly { path: string; expected: readonly (200 | 302 | 403 | 404)[] }[] = [
-  { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
-  { path: '/readyz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
-  { path: '/api/live', expected: [200, 200, 403, 403, 403, 403, 403, 403] },
-  { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 403, 403] },
-  { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 403, 403] },
-  { path: '/api/avatars/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
-  { path: '/api/auth/callback/google', expected: [302, 302, 302, 302, 302, 302, 302, 302] },
-]
+export const otherAddresses: readonly { path: string; expected: readonly (200 | 302 | 401 | 403 | 404)[] }[] =
+  [
+    { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
+    { path: '/readyz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
+    { path: '/api/live', expected: [200, 200, 403, 403, 403, 403, 403, 403] },
+    { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
+    { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
+    { path: '/api/avatars/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
+    { path: '/api/auth/callback/google', expected: [302, 302, 302, 302, 302, 302, 302, 302] },
+  ]
