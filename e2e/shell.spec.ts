@@ -111,6 +111,26 @@ test.describe('addresses', () => {
     )
   })
 
+  test('a screen whose code is slow to arrive is waited for with what surrounds it in sight', async ({
+    page,
+  }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route('**/role-selection-screen-*.js', async route => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'ES' })).toBeVisible()
+    await expect(page.getByText('Loading')).toBeVisible()
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Which side of the whiteboard are you on?',
+    )
+  })
+
   test('a visitor of /auth downloads no other screen', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', request => {
