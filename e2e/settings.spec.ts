@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
 import { makeAthlete, makeCoach, newEmail, password, signIn } from './people.ts'
@@ -230,12 +231,24 @@ test.describe('settings', () => {
 })
 
 test('what belongs to somebody is downloaded, and says so when it cannot be', async ({ page, context }) => {
-  await signIn(context, await makeCoach(page.request))
+  const coach = await makeCoach(page.request)
+  await signIn(context, coach)
   await page.goto('/coach/account')
   const button = page.getByRole('button', { name: 'Everything (JSON)' })
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(file.suggestedFilename()).toMatch(/^chalkline-coach-\d{4}-\d\d-\d\d\.json$/)
+  const taken = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(taken.account).toMatchObject({ email: coach.email })
+
+  let files = 0
+  page.on('download', () => files++)
+  const said = page.getByRole('alert').filter({ hasText: 'Your data could not be fetched.' })
   await context.setOffline(true)
   await button.click()
-  await expect(page.getByText('Your data could not be fetched.').first()).toBeVisible()
+  await expect(said).toContainText('The server cannot be reached')
+  await context.setOffline(false)
+  await context.clearCookies()
+  await button.click()
+  await expect(said).toContainText('Please sign in')
+  expect(files).toBe(0)
 })
