@@ -108,6 +108,8 @@ describe('the application role', () => {
     const token = await buildSession(test.owner, me.id)
     const taken = await askAs(token, `update profiles set full_name = 'taken' where id = '${other.id}'`)
     expect(taken.rowCount).toBe(0)
+    // Without a condition nothing is read, and the policies for reading do not help.
+    expect((await askAs(token, `update profiles set full_name = 'mine'`)).rowCount).toBe(1)
     for (const statement of [
       `update profiles set role = 'coach'`,
       `update profiles set id = '${other.id}'`,
@@ -120,6 +122,26 @@ describe('the application role', () => {
       `create table chalkline.mine (id int)`,
     ])
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+  })
+
+  it('sees, changes and adds no picture but its own', async () => {
+    const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, me.id)
+    const content = Buffer.from('a picture')
+    await test.owner.insert(tables.avatars).values({ userId: other.id, type: 'image/png', content })
+    const add = (id: string) =>
+      `insert into avatars (user_id, type, content) values ('${id}', 'image/png', 'x')`
+    for (const statement of ['select from avatars', `update avatars set content = ''`, 'delete from avatars'])
+      expect((await askAs(token, statement)).rowCount, statement).toBe(0)
+    const third = await buildAthlete(test.owner)
+    await expect(askAs(token, add(third.id))).rejects.toThrow(/row-level security/)
+    expect((await askAs(token, add(me.id))).rowCount).toBe(1)
+    await expect(askAs(token, `update avatars set user_id = '${third.id}'`)).rejects.toThrow(
+      /row-level security/,
+    )
+    expect(await test.owner.select().from(tables.avatars).where(eq(tables.avatars.userId, other.id))).toEqual(
+      [expect.objectContaining({ content })],
+    )
   })
 
   it('has a way in beside it that sees the accounts, and nothing of the product', async () => {
@@ -249,6 +271,14 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       await expect(askAs(token, statement), statement).rejects.toThrow(/foreign key/)
   })
 
+  it('are searched among the own workouts only', async () => {
+    const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
+    const token = await buildSession(test.owner, mine.coachId)
+    const { rows } = await askAs(token, `select matching_workouts('') as id`)
+    expect(rows).toEqual([{ id: mine.workout.workoutId }])
+    expect(rows).not.toContainEqual({ id: theirs.workout.workoutId })
+  })
+
   it('let a coach see the profiles of their athletes only', async () => {
     const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
     const token = await buildSession(test.owner, mine.coachId)
@@ -270,19 +300,24 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
     await buildWorkout(test.owner, { coachId: mine.coachId })
     const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
     await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId })
-    await buildTraining(test.owner)
+    const stranger = await buildTraining(test.owner)
+    for (const { coachId } of [mine, stranger])
+      await test.owner.insert(tables.workoutTypes).values({ code: 'odd', createdByCoachId: coachId })
     const token = await buildSession(test.owner, mine.athleteId)
+    const ownTypes = 'workout_types where created_by_coach_id is not null'
     const counts = async () =>
       Promise.all(
-        [...readable, ...never].map(async table => (await askAs(token, `select from ${table}`)).rowCount),
+        [...readable, ownTypes, ...never].map(
+          async table => (await askAs(token, `select from ${table}`)).rowCount,
+        ),
       )
-    expect(await counts()).toEqual([1, 1, 1, 1, 1, 0, 0])
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
     await test.owner
       .update(tables.programs)
       .set({ status: 'draft' })
       .where(eq(tables.programs.id, mine.program.id))
     // The workout stays, for the day it was logged on.
-    expect(await counts()).toEqual([1, 0, 0, 1, 1, 0, 0])
+    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 0, 0])
     await test.owner
       .update(tables.programs)
       .set({ status: 'published' })
@@ -291,7 +326,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       .update(tables.coachAthletes)
       .set({ status: 'inactive' })
       .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
-    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0])
+    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0])
   })
 
   it('writes their own log where they have the workout, and nothing else', async () => {
@@ -304,7 +339,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
         values ('${athlete}', '${mine.coachId}', '${workout}', '${day}')`
     const before = await test.rowCounts()
     for (const statement of [
-      insert(sibling.athleteId, sibling.workout.workoutId, '2026-03-05'),
+      insert(sibling.athleteId, mine.workout.workoutId, mine.day),
       insert(mine.athleteId, mine.workout.workoutId, '2026-03-05'),
       insert(mine.athleteId, sibling.workout.workoutId, sibling.day),
     ])
@@ -328,14 +363,22 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       `delete from team_members`,
     ])
       expect((await askAs(token, statement)).rowCount, statement).toBe(0)
-    await askAs(token, `select mark_notes_read(array_agg(id), array_agg(notes_set_at)) from athlete_activity`)
+    const theirRecord = async () => {
+      const ofSibling = eq(tables.athleteActivity.athleteId, sibling.athleteId)
+      const [record] = await test.owner.select().from(tables.athleteActivity).where(ofSibling)
+      return record
+    }
+    const { id, notesSetAt } = (await theirRecord()) ?? {}
+    await askAs(token, `select mark_notes_read('{${id}}', '{${notesSetAt?.toISOString()}}')`)
     expect(await test.rowCounts()).toEqual(before)
-    const [record] = await test.owner
-      .select()
-      .from(tables.athleteActivity)
-      .where(eq(tables.athleteActivity.athleteId, sibling.athleteId))
-    expect(record).toMatchObject({ notes: 'theirs', isNoteUnread: true })
+    expect(await theirRecord()).toMatchObject({ notes: 'theirs', isNoteUnread: true })
     expect((await askAs(token, insert(mine.athleteId, mine.workout.workoutId, mine.day))).rowCount).toBe(1)
+    await test.owner
+      .update(tables.coachAthletes)
+      .set({ status: 'inactive' })
+      .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
+    const changed = askAs(token, `update athlete_activity set is_completed = is_completed`)
+    await expect(changed).rejects.toThrow(/row-level security/)
   })
 })
 
