@@ -124,6 +124,22 @@ describe('the application role', () => {
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
   })
 
+  it('makes no profile for somebody else, also where one is missing', async () => {
+    const me = await buildAthlete(test.owner)
+    const token = await buildSession(test.owner, me.id)
+    const [other] = await test.owner
+      .insert(tables.users)
+      .values({ email: `${randomUUID()}@example.com`, name: 'Without a profile' })
+      .returning()
+    const before = await test.rowCounts()
+    const made = await askAs(
+      token,
+      `select add_missing_profile('${other?.id}', 'coach', 'x', 'x', null) as made`,
+    )
+    expect(made.rows).toEqual([{ made: false }])
+    expect(await test.rowCounts()).toEqual(before)
+  })
+
   it('sees, changes and adds no picture but its own', async () => {
     const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
     const token = await buildSession(test.owner, me.id)

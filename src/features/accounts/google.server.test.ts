@@ -276,6 +276,30 @@ describe('sign-in with Google', () => {
     expect(await bare.accounts.session.query()).toBeNull()
   })
 
+  it('leads back to the address of the installation, whatever host a request names', async () => {
+    arrive()
+    const headers = {
+      'Content-Type': 'application/json',
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    }
+    const browser = server.openBrowser()
+    const goForged = (path: string, init: RequestInit = {}) =>
+      browser.go(`https://evil.example${path}`, { ...init, headers })
+    const body = JSON.stringify({ role: 'coach' })
+    const started = await goForged('/api/rpc/accounts.startGoogle', { method: 'POST', body })
+    const { url } = (await started.json()).result.data
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(
+      'http://localhost:3000/api/auth/callback/google',
+    )
+    const back = new URL(provider.allow(url))
+    const allowed = await goForged(back.pathname + back.search)
+    expect(allowed.headers.get('Location')).toBe('/auth/callback?role=coach')
+    const refused = await goForged(back.pathname + back.search)
+    expect(refused.headers.get('Location')).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?.*error=/)
+  })
+
   it('leaves every other route of the library closed', async () => {
     const before = await server.rowCounts()
     for (const [method, path, body] of [
