@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { profiles, workouts } from '../server/tables.ts'
+import { type Day, today } from '../domain/day.ts'
+import { profiles, programs, workouts } from '../server/tables.ts'
 import { prepareFaultRounds } from './fault-rounds.ts'
 import { databaseKilled, everyFault } from './faults.ts'
 import { type FaultyPlace, openFaultyPlace } from './faulty-place.ts'
 import type { MarkedGym } from './marked-gyms.ts'
 import { type LoadTally, startMixedLoad } from './mixed-load.ts'
-import { buildWorkout } from './programming-builders.ts'
+import { buildWorkout, daysOf } from './programming-builders.ts'
 import { readStored, workoutKey } from './promised-work.ts'
 
 let place: FaultyPlace
@@ -32,6 +34,57 @@ it.each(quickFaults)(
   },
   120_000,
 )
+
+it('leaves nothing half done when the server is killed in the middle of a save, which is whole once it comes again', async () => {
+  const [{ coach, programId, days }] = place.gyms as [MarkedGym]
+  const [first = today(), second = today()] = days
+  const db = drizzle(place.owner)
+  const stored = async () => {
+    const [program] = await db.select().from(programs).where(eq(programs.id, programId))
+    return { revision: program?.revision ?? 0, days: await daysOf(db, programId) }
+  }
+  const { workoutId } = await buildWorkout(db, { coachId: coach.id })
+  const before = await stored()
+  const edit = {
+    kind: 'place',
+    plan: [{ offset: 0, workoutIds: [workoutId] }],
+    at: [first, second],
+    index: 0,
+  }
+  const body = JSON.stringify({ programId, saveId: randomUUID(), revision: before.revision, edits: [edit] })
+  const headers = { Cookie: coach.cookie, 'Content-Type': 'application/json' }
+  const save = () =>
+    fetch(`${place.url}/api/rpc/programs.saveCalendar`, { method: 'POST', headers, body }).then(
+      ({ status }) => status,
+      () => 'no answer',
+    )
+
+  // While the workout is held, the save has cleared its days and cannot fill them.
+  const holder = await place.owner.connect()
+  await holder.query('begin')
+  await holder.query('select from workouts where workout_id = $1 for update', [workoutId])
+  const answer = save()
+  const patience = { timeout: 20_000 }
+  const waiting = async () => (await holder.query('select pid from pg_locks where not granted')).rows[0]?.pid
+  await expect.poll(waiting, patience).toBeDefined()
+  const pid = await waiting()
+  await place.killServer()
+  await holder.query('rollback')
+  const isThere = async () =>
+    (await holder.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
+  await expect.poll(isThere, patience).toBe(false)
+  holder.release()
+
+  expect(await answer).toBe('no answer')
+  expect(await stored()).toEqual(before)
+  await place.untilReady()
+  expect(await save()).toBe(200)
+  const placedOn = (day: Day) => ({ [day]: [workoutId, ...(before.days[day] ?? [])] })
+  expect(await stored()).toEqual({
+    revision: before.revision + 1,
+    days: { ...before.days, ...placedOn(first), ...placedOn(second) },
+  })
+}, 120_000)
 
 it('finds a write that is gone, and one that nobody was told of', async () => {
   const [gym] = place.gyms as [MarkedGym]
