@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '../domain/error-code.ts'
 import type { LogEntry } from '../domain/training-log.ts'
-import { logQueue } from './log-queue.ts'
+import { followConnection, logQueue } from './log-queue.ts'
 
 const entry: LogEntry = {
   id: 'entry',
@@ -15,7 +15,10 @@ const entry: LogEntry = {
   refusal: null,
 }
 
+followConnection()
+
 afterEach(async () => {
+  vi.useRealTimers()
   await logQueue.letGoAll()
   await logQueue.switchTo(undefined)
   vi.unstubAllGlobals()
@@ -57,4 +60,17 @@ it.each([
   ['invalid_input', 400],
 ] as const)('is set aside when it will never be taken: %s', async (reason, status) => {
   expect(await afterAnswer(refusal(status, reason))).toBe(reason)
+})
+
+it.each([
+  ['the connection is back', () => dispatchEvent(new Event('online'))],
+  ['the page is shown again', () => dispatchEvent(new Event('pageshow'))],
+  ['the app is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('is sent at once when %s, and not only after the pause', async (_, happen) => {
+  // The pause never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  expect(await afterAnswer(refusal(503, 'unavailable'))).toBe('waits')
+  vi.stubGlobal('fetch', async () => Response.json({ result: { data: { notes: '' } } }))
+  happen()
+  await expect.poll(() => logQueue.state().entries, { timeout: 4_000 }).toEqual([])
 })
