@@ -311,11 +311,17 @@ test.describe('the guard', () => {
     expect(await page.content()).not.toContain(coach.email)
   })
 
-  test('a session that was ended elsewhere ends here with the next request', async ({ page, browser }) => {
-    const coach = await makeCoach(page.request)
+  test('a session that was ended elsewhere ends here with the next request, and whoever signs in then sees nothing of it', async ({
+    page,
+    browser,
+  }) => {
+    const [coach, next] = [await makeCoach(page.request), await makeCoach(page.request, 'Nora Next')]
+    const [athlete, nextOne] = ['Ada of the First', 'Bea of the Next']
+    await makeAthlete(page.request, coach, athlete)
+    await makeAthlete(page.request, next, nextOne)
     await signIn(page.context(), coach)
-    await page.goto('/coach')
-    await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+    await page.goto('/coach/athletes')
+    await expect(page.getByText(athlete)).toBeVisible()
     const elsewhere = await browser.newContext()
     await signIn(elsewhere, coach)
     await call(elsewhere.request, 'settings.signOutOthers')
@@ -323,6 +329,14 @@ test.describe('the guard', () => {
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/auth')
+
+    await page
+      .getByRole('link', { name: 'I’m a coach' })
+      .or(page.getByRole('button', { name: 'I’m a coach' }))
+      .click()
+    await logIn(page, next.email)
+    await page.getByRole('link', { name: 'Athletes', exact: true }).click()
+    await expect(page.getByText(nextOne).or(page.getByText(athlete))).toHaveText(nextOne)
   })
 
   test('[ROUTE-11] /login/success leads to the coach after two seconds', async ({ page }) => {

@@ -323,6 +323,9 @@ test.describe('with the service worker', () => {
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(card(page, 'Fran').getByText('A private matter')).toBeVisible()
 
+    await card(page, 'Fran').getByRole('button', { name: 'Edit note' }).click()
+    await card(page, 'Fran').getByRole('textbox').fill('Half a thought')
+    await expect.poll(() => dump(page)).toContain('Half a thought')
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Sign out and delete' }).click()
@@ -330,7 +333,7 @@ test.describe('with the service worker', () => {
     // The app has left for the landing page, and stands in for it.
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     const left = await dump(page)
-    for (const trace of ['A private matter', athlete.id, athlete.email, 'Fran'])
+    for (const trace of ['A private matter', 'Half a thought', athlete.id, athlete.email, 'Fran'])
       expect(left).not.toContain(trace)
 
     // The server hears of it before it is asked for anything else.
