@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '../domain/error-code.ts'
-import type { LogEntry } from '../domain/training-log.ts'
+import type { LogEntry, Said } from '../domain/training-log.ts'
 import { followConnection, logQueue } from './log-queue.ts'
 
 const entry: LogEntry = {
@@ -25,10 +25,13 @@ afterEach(async () => {
 })
 
 /** What has become of an entry that the server answers like this. */
-async function afterAnswer(answer: Response): Promise<LogEntry['refusal'] | 'sent' | 'waits'> {
+async function afterAnswer(
+  answer: Response,
+  said: Said = entry.said,
+): Promise<ErrorCode | 'sent' | 'waits' | null> {
   vi.stubGlobal('fetch', async () => answer.clone())
   await logQueue.switchTo('ada')
-  await logQueue.add(entry)
+  await logQueue.add({ ...entry, said })
   await logQueue.drain()
   const { entries, isWaiting } = logQueue.state()
   if (entries.length === 0) return 'sent'
@@ -60,6 +63,12 @@ it.each([
   ['invalid_input', 400],
 ] as const)('is set aside when it will never be taken: %s', async (reason, status) => {
   expect(await afterAnswer(refusal(status, reason))).toBe(reason)
+})
+
+it('is set aside, with its words, when there is a later note from another phone', async () => {
+  const later = Response.json({ result: { data: { notes: 'From the other phone' } } })
+  expect(await afterAnswer(later, { notes: 'Mine' })).toBe('conflict')
+  expect(logQueue.state().entries).toMatchObject([{ said: { notes: 'Mine' } }])
 })
 
 it.each([
