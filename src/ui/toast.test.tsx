@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { ToastProvider, toast } from './toast.tsx'
@@ -17,6 +18,25 @@ describe('toast', () => {
 
     const text = await screen.findByText('Workout saved')
     expect(text.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('is shown although it was said while the page was being put up, unless it was taken back', async () => {
+    function Newcomer() {
+      useEffect(() => {
+        toast.info('A new version is ready', { id: 'new version' })
+        toast.info('Never mind', { id: 'taken back' })
+        toast.dismiss('taken back')
+      }, [])
+      return null
+    }
+    render(
+      <ToastProvider>
+        <Newcomer />
+      </ToastProvider>,
+    )
+
+    expect(await screen.findAllByText('A new version is ready')).toHaveLength(1)
+    expect(screen.queryByText('Never mind')).toBeNull()
   })
 
   it('interrupts for an error', async () => {

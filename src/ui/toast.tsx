@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { classNames } from './class-names.ts'
 import { overlaysSoFar, useNewestOverlay } from './open-overlays.ts'
 import { useUiWords } from './ui-words.tsx'
@@ -24,15 +24,25 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  dismiss: (id?: string) => toastQueue.close(id),
+  dismiss(id?: string) {
+    if (id) early.delete(id)
+    else early.clear()
+    toastQueue.close(id)
+  },
 }
 
+/** Said before anything could show it, as while the first screen is put up. */
+const early = new Map<string, () => void>()
+let isShowing = false
+let count = 0
+
 function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
-  const toastId = toastQueue.add({
-    ...(id && { id }),
+  const toastId = id ?? `toast ${++count}`
+  const options = {
+    id: toastId,
     type: tone,
     title: text,
-    priority: tone === 'error' ? 'high' : 'low',
+    priority: tone === 'error' ? ('high' as const) : ('low' as const),
     // There must be time to read an error, and to reach a button.
     timeout: later ? 0 : tone === 'error' || action ? 10_000 : 5_000,
     data: { after: overlaysSoFar(), laterLabel: later?.label },
@@ -46,7 +56,9 @@ function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions
         },
       },
     }),
-  })
+  }
+  if (isShowing) toastQueue.add(options)
+  else early.set(toastId, () => toastQueue.add(options))
   return toastId
 }
 
@@ -70,6 +82,15 @@ const toastButtonClasses =
 /** Where a bar sits at the bottom of the screen, its height as `--toast-offset` on the root keeps toasts above it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const words = useUiWords()
+  // Runs after the effects of everything inside, also after that by which the provider begins to listen.
+  useEffect(() => {
+    isShowing = true
+    for (const say of early.values()) say()
+    early.clear()
+    return () => {
+      isShowing = false
+    }
+  }, [])
   return (
     <Base.Provider toastManager={toastQueue}>
       {children}
