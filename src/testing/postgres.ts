@@ -1,5 +1,5 @@
 // Once per test run: a PostgreSQL (our own, or the one DATABASE_URL names) with a migrated template to clone from.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -8,6 +8,7 @@ import { type DatabaseAddress, openPool, withDatabase } from '../server/database
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts'
 import { createLog } from '../server/log.ts'
 import { migrate } from '../server/migrate.ts'
+import { preparePlace } from '../server/postgres-place.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,6 +46,9 @@ async function findPostgres(): Promise<{ address: DatabaseAddress; stop(): Promi
   if (url) return { address: { url }, stop: async () => {} }
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-test-'))
   const log = createLog(line => process.stderr.write(`${line}\n`), 'text')
+  const { data } = preparePlace(dataDirectory, () => {})
+  // Several test files at once, some with more than one server, together want more than the usual hundred.
+  appendFileSync(join(data, 'postgresql.conf'), 'max_connections = 400\n')
   const embedded = await startEmbeddedPostgres({ dataDirectory, as: 'server', log })
   return {
     address: embedded.address,

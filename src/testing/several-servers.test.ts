@@ -217,7 +217,10 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
       await Promise.all(writing)
     }
     await reading
-    expect(writers.flatMap(({ refused }) => refused)).toEqual([])
+    expect(
+      writers.flatMap(({ refused }) => refused),
+      gym.failures()[0],
+    ).toEqual([])
     for (const { id, acknowledged } of writers) expect(await nameOf(id)).toBe(String(acknowledged))
     expect(writers.every(({ acknowledged }) => acknowledged > 10)).toBe(true)
     expect(reader.broken).toEqual([])

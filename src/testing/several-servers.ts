@@ -16,6 +16,7 @@ export async function makeSeveralServers() {
   const ports = { first: await freePort(), second: await freePort(), proxy: await freePort() }
   const publicUrl = `http://localhost:${ports.proxy}`
   const servers: Partial<Record<Place, ServerProcess>> = {}
+  const everStarted: ServerProcess[] = []
   const at = (place: Place) => `http://localhost:${ports[place]}`
   const proxy = await startRoundRobin(ports.proxy, [at('first'), at('second')])
 
@@ -25,6 +26,7 @@ export async function makeSeveralServers() {
       ...{ PORT: String(ports[place]), PUBLIC_URL: publicUrl, DRAIN_SECONDS: '2' },
     })
     servers[place] = server
+    everStarted.push(server)
     return server
   }
 
@@ -44,6 +46,14 @@ export async function makeSeveralServers() {
       if (!server) throw new Error(`the ${place} server was not started`)
       return server
     },
+    /** What they say of requests that failed, those included that are gone. */
+    failures: () =>
+      everStarted.flatMap(server =>
+        server
+          .output()
+          .split('\n')
+          .filter(line => line.includes('operation failed')),
+      ),
     cookieOf,
     /** A typed client of whoever has this cookie, at one of the servers or behind the proxy. */
     clientAt: (url: string, cookie: string) =>
