@@ -15,6 +15,7 @@ test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes t
     actions += 1
     await action
   }
+  const description = page.getByLabel('Description')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
   await act(page.getByRole('link', { name: 'Programs' }).click())
@@ -36,21 +37,21 @@ test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes t
   await dayOn(page, day(0)).hover()
   await act(dayOn(page, day(0)).getByRole('button', { name: 'Add workout' }).click())
   await act(button('Create a new workout').click())
-  await act(page.getByLabel('Description').fill('Back squat 5×5'))
+  await act(description.fill('Back squat 5×5'))
   await act(button('Add').click())
-  for (const [offset, description] of [
+  for (const [offset, text] of [
     [1, '4×1000 m row'],
     [2, '21-15-9 thrusters and pull-ups'],
     [4, 'Deadlift 5-3-1'],
   ] as const) {
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(description).toHaveCount(0)
     await act(dayOn(page, day(offset)).click())
     await act(button('New').click())
-    await act(page.getByLabel('Description').fill(description))
+    await act(description.fill(text))
     await act(button('Add').click())
-    await expect(dayOn(page, day(offset))).toContainText(description.slice(0, 8))
+    await expect(dayOn(page, day(offset))).toContainText(text.slice(0, 8))
   }
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(description).toHaveCount(0)
   await act(drag(page, button(/^Add 4×1000/), dayOn(page, day(5))))
   await expect(dayOn(page, day(5))).toContainText('4×1000 m row')
 
