@@ -59,6 +59,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Only what may pass by itself is worth another try, and nothing while there is no connection at all.
       retry: (failures, error) => failures < 3 && navigator.onLine && isPassing(reasonOf(error)),
+      // Half a second, one, two: who waits longer than that wants to be told.
+      retryDelay: failures => 500 * 2 ** failures,
     },
   },
 })
