@@ -100,7 +100,7 @@ function ListHead({ athletes, hasMore, chosen, onChoose }: ListHeadProps) {
   const count = athletes.length
   const all = athletes.map(({ id }) => id)
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 sm:mb-1 sm:gap-x-5">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
       <CheckLabel
         checked={chosen === count}
         mixed={chosen > 0 && chosen < count}
