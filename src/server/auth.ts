@@ -5,6 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { longestPassword, shortestNewPassword } from '../domain/password.ts'
 import { cleanName, longestName } from '../domain/person-name.ts'
 import { isWebAddress } from '../domain/web-address.ts'
 import type { Config } from './config.ts'
@@ -21,8 +22,6 @@ export type SendResetLink = (
 export type Auth = ReturnType<typeof createAuth>
 
 const day = 24 * 60 * 60
-export const shortestNewPassword = 8
-export const longestPassword = 200
 
 export function createAuth(config: Config, database: Database, sendResetLink: SendResetLink, log: Log) {
   const build = () => buildAuth(config, database, sendResetLink, log)

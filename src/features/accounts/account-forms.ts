@@ -1,7 +1,7 @@
 // What the forms around accounts accept. Messages are keys of the dictionary, so that they follow the language.
 import { z } from 'zod'
+import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/password.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
-import { longestPassword, shortestNewPassword, shortestPassword } from './accounts.schema.ts'
 
 const says = (key: PlainTextKey): PlainTextKey => key
 

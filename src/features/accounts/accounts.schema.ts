@@ -2,13 +2,10 @@
 import { z } from 'zod'
 import { normaliseInviteCode } from '../../domain/invite-code.ts'
 import { languages } from '../../domain/language.ts'
+import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/password.ts'
 import { cleanName, longestName } from '../../domain/person-name.ts'
 import { roles } from '../../domain/roles.ts'
 import { isWebAddress } from '../../domain/web-address.ts'
-
-export const shortestPassword = 6
-export const shortestNewPassword = 8
-export const longestPassword = 200
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const password = z.string().min(shortestPassword).max(longestPassword)

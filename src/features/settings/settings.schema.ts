@@ -1,10 +1,9 @@
 // What the forms and operations of the settings take.
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
+import { longestPassword, shortestNewPassword } from '../../domain/password.ts'
 import { cleanName, longestName } from '../../domain/person-name.ts'
 import { isWebAddress } from '../../domain/web-address.ts'
-
-export const shortestNewPassword = 8
 
 /** A picture is scaled to this many pixels a side before it is sent, and must not be larger than this many bytes. */
 export const avatarSize = 256
@@ -18,8 +17,8 @@ export const profileInput = z.object({
 export const avatarInput = z.object({ base64: z.base64().max(Math.ceil(largestAvatar / 3) * 4) })
 
 export const passwordInput = z.object({
-  currentPassword: z.string().min(1).max(200),
-  newPassword: z.string().min(shortestNewPassword).max(200),
+  currentPassword: z.string().min(1).max(longestPassword),
+  newPassword: z.string().min(shortestNewPassword).max(longestPassword),
 })
 
 export const languageInput = z.object({ language: z.enum(languages) })
