@@ -1,10 +1,11 @@
 // Builds the pages and the server into dist/, when what is there was not made from the sources as they are now.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { alone } from './alone.mjs'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root, run, runTool } from './run.mjs'
 
@@ -28,6 +29,14 @@ const stamp = join(root, 'dist/.built-from')
 export async function ensureBuilt() {
   const current = fingerprint()
   if (lastBuilt() === current) return
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  await alone(join(root, 'dist/.building'), async () => {
+    if (lastBuilt() !== current) await build(current)
+  })
+}
+
+/** @param {string} current */
+async function build(current) {
   console.log('Building …')
   // Gone first: a build that fails half-way must not pass for the one before it.
   rmSync(stamp, { force: true })
