@@ -116,6 +116,16 @@ describe('sign-in with Google', () => {
     })
   })
 
+  it('lets a whole class behind one address come with the code of its coach', async () => {
+    const { inviteCode } = await buildInvitingCoach(server.owner)
+    for (let n = 0; n < 31; n++) {
+      arrive()
+      const browser = server.openBrowser('203.0.113.78')
+      await signIn(browser, 'athlete', inviteCode)
+      expect(await browser.accounts.finishSignIn.mutate({})).toMatchObject({ hasCoach: true })
+    }
+  })
+
   it('[CALLBACK-10] makes an athlete when no role is given, and drops a picture that is no web address', async () => {
     arrive({ picture: 'javascript:alert(1)' })
     const browser = server.openBrowser()

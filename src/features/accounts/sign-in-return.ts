@@ -43,6 +43,7 @@ const failureTexts: Partial<Record<ErrorCode, PlainTextKey>> = {
   unauthenticated: 'accounts.noUser',
   internal: 'accounts.profileUnverified',
   unavailable: 'accounts.accountUnreachable',
+  rate_limited: 'errors.rate_limited',
 }
 
 type Asked = { role?: Role; inviteCode?: string }

@@ -281,6 +281,16 @@ describe('joining a coach', () => {
     expect(await statusOf(athlete.id)).toEqual(['inactive'])
   })
 
+  it('is open to a whole class behind one address, and to one who joins many coaches', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    for (let n = 0; n < 31; n++)
+      await (await joiner()).client.accounts.joinCoach.mutate({ code: coach.inviteCode })
+    const { athlete, client } = await joiner()
+    for (let n = 0; n < 11; n++)
+      await client.accounts.joinCoach.mutate({ code: (await buildInvitingCoach(server.owner)).inviteCode })
+    expect(await statusOf(athlete.id)).toEqual(Array(11).fill('active'))
+  })
+
   it('is refused with an unknown code, and limited per account wherever it comes from', async () => {
     const { athlete, client } = await joiner()
     for (let n = 0; n < 10; n++)

@@ -13,6 +13,7 @@ import {
   athleteOperation,
   passwordOperation,
   publicOperation,
+  type RequestContext,
   visitorOperation,
 } from '../../server/operation.ts'
 import { googleIntentCookie } from '../../server/session-cookie.ts'
@@ -140,16 +141,14 @@ export const signInOperations = {
     }
     let inviteFailed = false
     if (role === 'athlete' && intent?.inviteCode) {
-      await ctx.takeAttempt(...inviteLimits(ctx.clientAddress, id))
-      inviteFailed = !(await join(ctx.db, intent.inviteCode, id)).success
+      inviteFailed = !(await join(ctx, intent.inviteCode, id)).success
     }
     return { role, hasCoach: await hasRelationship(ctx.db, id), inviteFailed }
   }),
 
   /** The athlete who is signed in joins the coach of a code. */
   joinCoach: athleteOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt(...inviteLimits(ctx.clientAddress, ctx.viewer.id))
-    const { success, coach_name, coach_id } = await join(ctx.db, input.code, ctx.viewer.id)
+    const { success, coach_name, coach_id } = await join(ctx, input.code, ctx.viewer.id)
     if (!success) throw new AppError('invalid_invite')
     const [relationship] = await ctx.db
       .select({ status: coachAthletes.status })
@@ -174,9 +173,16 @@ function intentCookie({ authSecret, secure }: Config, value: string, maxAge: num
 
 type Joined = { success: boolean; coach_name: string; coach_id: string }
 
-async function join(db: Transaction, code: string, athleteId: string): Promise<Joined> {
-  const { rows } = await db.execute<Joined>(sql`select * from resolve_invite(${code}, ${athleteId})`)
-  return rows[0] ?? { success: false, coach_name: '', coach_id: '' }
+type Joining = Pick<RequestContext, 'clientAddress' | 'takeAttempt' | 'giveBack'> & { db: Transaction }
+
+/** Wrong codes count, right ones do not: a whole class may join from the address of its gym. */
+async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined> {
+  const limits = inviteLimits(ctx.clientAddress, athleteId)
+  await ctx.takeAttempt(...limits)
+  const { rows } = await ctx.db.execute<Joined>(sql`select * from resolve_invite(${code}, ${athleteId})`)
+  const [joined = { success: false, coach_name: '', coach_id: '' }] = rows
+  if (joined.success) await ctx.giveBack(...limits)
+  return joined
 }
 
 async function changeUnusedRole(db: Transaction, role: Role): Promise<boolean> {
