@@ -1,7 +1,7 @@
 // npm run backup -- FILE: all that is in the database into one file, also while the server runs.
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { writeBackup } from '../server/backup.ts'
 import { readConfig } from '../server/config.ts'
 import { createConsoleLog } from '../server/log.ts'
@@ -16,9 +16,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function main(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('name the file: npm run backup -- FILE')
   const path = resolve(name)
-  if (existsSync(path)) throw new StartupError(`${path} is there already: nothing is written over`)
-  // Under the good name only once it is whole.
-  const unfinished = `${path}.unfinished`
+  refuseToWriteOver(path)
+  // Under the good name only once it is whole, and not in the way of another one that was started meanwhile.
+  const unfinished = `${path}.unfinished-${process.pid}`
   await open(unfinished, 'w', 0o600).then(
     file => file.close(),
     () => {
@@ -27,6 +27,7 @@ async function main(name: string | undefined): Promise<void> {
   )
   try {
     const { rows, place } = await backUp(unfinished)
+    refuseToWriteOver(path)
     renameSync(unfinished, path)
     say(`${rows} rows of ${place} are in ${path}.`)
     say('Whoever has this file can read everything. The secret that signs cookies is not in it.')
@@ -36,8 +37,15 @@ async function main(name: string | undefined): Promise<void> {
   }
 }
 
+function refuseToWriteOver(path: string): void {
+  if (existsSync(path)) throw new StartupError(`${path} is there already: nothing is written over`)
+}
+
 async function backUp(file: string): Promise<{ rows: number; place: string }> {
-  const { address, place, stop } = await bringUpDatabase(readConfig(), {
+  const config = readConfig()
+  if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'pg')))
+    throw new StartupError(`there is nothing of Chalkline in ${config.dataDirectory}`)
+  const { address, place, stop } = await bringUpDatabase(config, {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress: step => say(`${step} …`),
