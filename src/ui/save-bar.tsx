@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type SaveBarProps = {
   /** What the bar is; read out, not shown. */
@@ -12,8 +12,11 @@ type SaveBarProps = {
 
 /** Stays at the bottom of the screen for as long as something is not saved; toasts keep above it. */
 export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), [])
   return (
     <section
+      ref={bar}
       aria-label={label}
       data-save-bar
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 mt-6 grid gap-3 rounded-card border border-line bg-raised p-3 shadow-float"
@@ -29,4 +32,17 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
       </div>
     </section>
   )
+}
+
+/** To the styles of the page, as `--save-bar`: a failure or a narrow screen makes it higher than one would guess. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const tell = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
+  tell()
+  const observer = new ResizeObserver(tell)
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--save-bar')
+  }
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { ToastProvider, toast } from './toast.tsx'
 
@@ -56,22 +56,44 @@ describe('toast', () => {
     await vi.waitFor(() => expect(screen.queryByText('Week copied')).toBeNull())
   })
 
-  it('does not lie over a dialog that opens after it, and is there again when that closes', async () => {
+  it('waits while a dialog is open, and keeps its time, unless something went wrong in the dialog', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const app = (isAsking: boolean) => (
       <ToastProvider>
         <Dialog open={isAsking} onOpenChange={() => {}} title="A question" />
       </ToastProvider>
     )
-    const isShown = (text: string) => !screen.getByText(text).closest('.hidden')
+    const shown = () =>
+      ['Said before', 'Said meanwhile', 'Went wrong'].filter(text =>
+        screen.queryAllByText(text).some(element => element.tagName === 'P' && !element.closest('.hidden')),
+      )
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     const { rerender } = render(app(false))
     act(() => void toast.success('Said before'))
     rerender(app(true))
-    await screen.findByText('A question')
     act(() => void toast.info('Said meanwhile'))
+    act(() => void toast.error('Went wrong'))
+    await pass(1_000)
+    expect(shown()).toEqual(['Went wrong'])
+    await pass(20_000)
+    expect(shown()).toEqual([])
 
-    await screen.findByText('Said meanwhile')
-    expect([isShown('Said before'), isShown('Said meanwhile')]).toEqual([false, true])
     rerender(app(false))
-    expect([isShown('Said before'), isShown('Said meanwhile')]).toEqual([true, true])
+    expect(shown()).toEqual(['Said before', 'Said meanwhile'])
+    await pass(4_000)
+    expect(shown()).toEqual(['Said before', 'Said meanwhile'])
+    await pass(2_000)
+    expect(shown()).toEqual([])
+  })
+
+  it('that replaces another has none of its buttons', async () => {
+    render(<ToastProvider>app</ToastProvider>)
+    const onPress = vi.fn()
+    act(() => void toast.info('Discarded', { id: 'draft', action: { label: 'Undo', onPress } }))
+    await screen.findByRole('button', { name: 'Undo' })
+    act(() => void toast.info('Saved', { id: 'draft' }))
+    await screen.findByText('Saved')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

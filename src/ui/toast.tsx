@@ -14,8 +14,8 @@ type ToastOptions = {
   later?: { label: string; onPress: () => void } | undefined
 }
 
-/** `after`: how many dialogs had been opened when it was said. One that opens later hides it for as long as it is open. */
-type ToastData = { after: number; laterLabel: string | undefined }
+/** `after`: how many dialogs had been opened when it was said. */
+type ToastData = { after: number; timeout: number; laterLabel: string | undefined }
 
 const toastQueue = Base.createToastManager<ToastData>()
 
@@ -38,24 +38,24 @@ let count = 0
 
 function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
   const toastId = id ?? `toast ${++count}`
+  // There must be time to read an error, and to reach a button.
+  const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
   const options = {
     id: toastId,
     type: tone,
     title: text,
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
-    // There must be time to read an error, and to reach a button.
-    timeout: later ? 0 : tone === 'error' || action ? 10_000 : 5_000,
-    data: { after: overlaysSoFar(), laterLabel: later?.label },
-    ...(later && { onClose: later.onPress }),
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          action.onPress()
-          toastQueue.close(toastId)
-        },
+    timeout,
+    data: { after: overlaysSoFar(), timeout, laterLabel: later?.label },
+    // Also where there is none: one that replaces another must not keep the other's.
+    onClose: later?.onPress as () => void,
+    actionProps: (action && {
+      children: action.label,
+      onClick: () => {
+        action.onPress()
+        toastQueue.close(toastId)
       },
-    }),
+    }) as object,
   }
   if (isShowing) toastQueue.add(options)
   else early.set(toastId, () => toastQueue.add(options))
@@ -82,6 +82,7 @@ const toastButtonClasses =
 /** Where a bar sits at the bottom of the screen, its height as `--toast-offset` on the root keeps toasts above it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const words = useUiWords()
+  const isOverlayOpen = useNewestOverlay() > 0
   // Runs after the effects of everything inside, also after that by which the provider begins to listen.
   useEffect(() => {
     isShowing = true
@@ -92,12 +93,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <Base.Provider toastManager={toastQueue}>
+    <Base.Provider toastManager={toastQueue} limit={6}>
       {children}
       <Base.Portal>
         <Base.Viewport
           aria-label={words.notifications}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-offset,0px)+env(safe-area-inset-bottom))] z-45 flex flex-col-reverse gap-2 sm:left-auto sm:w-96"
+          className={classNames(
+            'pointer-events-none fixed inset-x-4 z-45 flex flex-col-reverse gap-2 sm:left-auto sm:w-96',
+            // The buttons of a dialog are at its end.
+            isOverlayOpen
+              ? 'top-[calc(0.5rem+env(safe-area-inset-top))]'
+              : 'bottom-[calc(1rem+var(--toast-offset,0px)+env(safe-area-inset-bottom))]',
+          )}
         >
           <Toasts dismissLabel={words.dismiss} />
         </Base.Viewport>
@@ -109,12 +116,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const { toasts } = Base.useToastManager<ToastData>()
   const newestOverlay = useNewestOverlay()
-  return toasts.map(item => (
+  return toasts.map(item => {
+    // Over a dialog stands only what went wrong in it. The rest waits until it is closed, or it would lie over its buttons.
+    const isHeld = newestOverlay > (item.type === 'error' ? (item.data?.after ?? 0) : 0)
+    return <ToastCard key={item.id} item={item} isHeld={isHeld} dismissLabel={dismissLabel} />
+  })
+}
+
+type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean; dismissLabel: string }
+
+function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
+  const { id, data } = item
+  const timeout = data?.timeout ?? 0
+  // What nobody sees keeps its time.
+  useEffect(() => {
+    if (!isHeld) return
+    toastQueue.update(id, { timeout: 0 })
+    return () => toastQueue.update(id, { timeout })
+  }, [id, timeout, isHeld])
+  return (
     <Base.Root
-      key={item.id}
       toast={item}
       swipeDirection={['down', 'right']}
-      className={classNames(toastClasses, newestOverlay > (item.data?.after ?? 0) && 'hidden')}
+      className={classNames(toastClasses, isHeld && 'hidden')}
     >
       <span
         className={classNames('py-3 [&_svg]:size-5', item.type === 'error' ? 'text-[#ff8f84]' : 'text-volt')}
@@ -143,5 +167,5 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
         </Base.Close>
       )}
     </Base.Root>
-  ))
+  )
 }
