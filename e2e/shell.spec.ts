@@ -111,6 +111,19 @@ test.describe('addresses', () => {
     )
   })
 
+  test('a screen whose code did not arrive because the server was away comes by itself when that is back', async ({
+    page,
+  }) => {
+    const away = /role-selection-screen-.*\.js|\/healthz/
+    await page.route(away, route => route.abort())
+    await page.goto('/auth')
+    await expect(page.getByRole('heading', { name: 'This screen did not load' })).toBeVisible()
+    await page.unroute(away)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Which side of the whiteboard are you on?',
+    )
+  })
+
   test('a screen whose code is slow to arrive is waited for with what surrounds it in sight', async ({
     page,
   }) => {

@@ -2,10 +2,13 @@ import { CloudOff } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useReloadWhenBack } from './use-reload-when-back.ts'
 
 /** A screen whose code or data did not arrive. Loading the page anew also fetches the code of a newer version. */
 export function BrokenScreen() {
   const text = useText()
+  // What else may be wrong would be so again after each try.
+  useReloadWhenBack(false)
   return (
     <main className="grid flex-1 place-items-center">
       <EmptyState

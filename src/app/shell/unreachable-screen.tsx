@@ -1,29 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-
-const lookEvery = 5_000
+import { useReloadWhenBack } from './use-reload-when-back.ts'
 
 /** Where a public page should be, and there is no connection to fetch it. */
 export function UnreachableScreen() {
   const text = useText()
-  useEffect(() => {
-    // What the browser thinks of its connection is only a hint: the server itself is asked.
-    const look = () =>
-      void fetch('/healthz').then(
-        ({ ok }) => ok && location.reload(),
-        () => {},
-      )
-    const timer = setInterval(look, lookEvery)
-    addEventListener('online', look)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', look)
-    }
-  }, [])
+  useReloadWhenBack(true)
   return (
     <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center px-4 py-16 sm:px-8">
       <PageTitle>{text('shell.unreachableTitle')}</PageTitle>
