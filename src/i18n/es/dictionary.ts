@@ -1,3 +1,4 @@
+import type { Dictionary, TranslationOf } from '../dictionary.ts'
 import { accounts } from './accounts.ts'
 import { athlete } from './athlete.ts'
 import { athletes } from './athletes.ts'
@@ -30,4 +31,4 @@ export const dictionary = {
   training,
   ui,
   workouts,
-}
+} satisfies { [File in keyof Dictionary]: TranslationOf<Dictionary[File]> }
