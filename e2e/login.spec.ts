@@ -300,7 +300,7 @@ test.describe('the guard', () => {
     const coach = await makeCoach(page.request)
     await signIn(page.context(), coach)
     await page.goto('/coach/account')
-    await expect(page.getByLabel('E-mail')).toHaveValue(coach.email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(coach.email)
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')

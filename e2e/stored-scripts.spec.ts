@@ -73,7 +73,7 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
     ['/coach/programs', "canary='program'"],
     [`/coach/program/${programId}`, "canary='workout'"],
     [`/coach/program/${programId}/assign`, "canary='athlete'"],
-    ['/coach/account', 'E-mail'],
+    ['/coach/account', 'Email'],
   ] as const)
     await expectNothingRan(page, path, shown)
 

@@ -31,7 +31,7 @@ export function CopyButton({ value, label, copiedLabel, failedText, icon, varian
       setIsCopied(true)
     } catch {
       // Refused by the browser, or missing altogether where the page is not served safely.
-      toast.error(failedText)
+      toast.error(failedText, { id: 'copy' })
     }
   }
 

@@ -78,7 +78,7 @@ export function Dialog({
             {children && (
               <div
                 {...(isText && { tabIndex: 0 })}
-                className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 focus-visible:-outline-offset-2 sm:px-6"
+                className="min-h-0 flex-1 scroll-pb-12 overflow-y-auto px-5 pt-1 pb-6 focus-visible:-outline-offset-2 sm:px-6"
               >
                 {children}
               </div>

@@ -24,7 +24,7 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
   return (
     <div
       className={classNames(
-        'grid grid-cols-2 gap-3',
+        'grid grid-cols-2 gap-3 *:min-w-0',
         teams.length > 0
           ? 'lg:grid-cols-[minmax(0,1fr)_11rem_12rem_13rem]'
           : 'sm:grid-cols-[minmax(0,1fr)_11rem_13rem]',

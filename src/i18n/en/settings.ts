@@ -9,7 +9,7 @@ export const settings = {
   fullName: 'Full name',
   fullNameMissing: 'Enter your name.',
   fullNameTooLong: 'At most 200 characters.',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'You sign in with it. It cannot be changed here.',
   saveName: 'Save name',
   saving: 'Saving…',
@@ -115,7 +115,7 @@ export const settings = {
   deletionBody: 'This cannot be undone.',
   deleted: 'What is deleted',
   deletedCoach:
-    'Your profile and picture, your invite code, everything you have created, and the connection to your athletes. Their own accounts stay.',
+    'Your profile and picture, your invite code, everything you have created, what your athletes logged on it, notes included, and the connection to them. Their own accounts stay.',
   deletedAthlete:
     'Your profile and picture, everything you have logged, and the connection to your coaches, who no longer see you.',
   deleteAccount: 'Delete my account',

@@ -118,7 +118,7 @@ export const settings: TranslationOf<typeof english> = {
   deletionBody: 'No se puede deshacer.',
   deleted: 'Qué se elimina',
   deletedCoach:
-    'Tu perfil y tu foto, tu código de invitación, todo lo que has creado y el vínculo con tus atletas. Sus cuentas se mantienen.',
+    'Tu perfil y tu foto, tu código de invitación, todo lo que has creado, lo que tus atletas registraron en ello, con sus notas, y el vínculo con ellos. Sus cuentas se mantienen.',
   deletedAthlete:
     'Tu perfil y tu foto, todo lo que has registrado y el vínculo con tus coaches, que dejarán de verte.',
   deleteAccount: 'Eliminar mi cuenta',

@@ -33,7 +33,7 @@ export const workouts: TranslationOf<typeof english> = {
   delete: 'Eliminar',
   duplicated: 'Copia de {title} añadida',
   deleted: '{title} eliminado',
-  deleteTitle: '¿Eliminar {title}?',
+  deleteTitle: '¿Eliminar «{title}»?',
   deleteUnused: 'No está en ningún programa.',
   deleteUsed: { one: 'Está en {count} día, {programs}.', other: 'Está en {count} días, {programs}.' },
   inPrograms: { one: 'en {count} programa', other: 'en {count} programas' },
