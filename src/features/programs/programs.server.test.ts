@@ -231,6 +231,24 @@ describe('[COACH-09] giving a program', () => {
     expect(await coach.programs.get.query({ programId })).toMatchObject({ athleteCount: 0, teamCount: 0 })
   })
 
+  it('leaves athletes and teams their other programs when one is taken back', async () => {
+    const coach = await aCoach()
+    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id })
+    const team = await buildTeam(server.owner, { coachId: coach.id })
+    const [taken, kept] = [
+      await buildProgram(server.owner, { coachId: coach.id }),
+      await buildProgram(server.owner, { coachId: coach.id }),
+    ]
+    const both = { athleteIds: [athleteId], teamIds: [team.id] }
+    const nobody = { athleteIds: [], teamIds: [] }
+    for (const { id } of [taken, kept])
+      await coach.programs.assign.mutate({ programId: id, give: both, takeBack: nobody })
+    await coach.programs.assign.mutate({ programId: taken.id, give: nobody, takeBack: both })
+    const countsOf = ({ id }: { id: string }) => coach.programs.get.query({ programId: id })
+    expect(await countsOf(taken)).toMatchObject({ athleteCount: 0, teamCount: 0 })
+    expect(await countsOf(kept)).toMatchObject({ athleteCount: 1, teamCount: 1 })
+  })
+
   it('is refused as a whole for an athlete or a team of another coach, and for somebody inactive', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
     const program = await buildProgram(server.owner, { coachId: coach.id })
