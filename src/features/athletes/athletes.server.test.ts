@@ -333,17 +333,20 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     await server.expectRefusal(() => coach.athletes.deleteAccount.mutate(gone), 'not_found')
   })
 
-  it('does not happen while another coach trains them, who keeps them', async () => {
-    const { coachId, athleteId } = await buildTraining(server.owner)
-    await buildRelationship(server.owner, { athleteId })
-    const coach = await clientFor(coachId)
-    const before = await server.rowCounts()
-    expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })).toEqual({
-      success: false,
-      error: 'has_other_coach',
-    })
-    expect(await server.rowCounts()).toEqual(before)
-  })
+  it.each(['active', 'pending', 'inactive'] as const)(
+    'does not happen while another coach has them, who keeps them: %s',
+    async status => {
+      const { coachId, athleteId } = await buildTraining(server.owner)
+      await buildRelationship(server.owner, { athleteId, status })
+      const coach = await clientFor(coachId)
+      const before = await server.rowCounts()
+      expect(await coach.athletes.deleteAccount.mutate({ athleteId, name: 'An Athlete' })).toEqual({
+        success: false,
+        error: 'has_other_coach',
+      })
+      expect(await server.rowCounts()).toEqual(before)
+    },
+  )
 
   it('is refused with another name, to another coach, to the athlete and to visitors', async () => {
     const { coachId, athleteId } = await buildTraining(server.owner)
