@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, coachAthletes, profiles, sessions, users } from '../../server/tables.ts'
+import { accounts, coachAthletes, profiles, sessions, users, workoutTypes } from '../../server/tables.ts'
 import {
   buildCoach,
   buildInvitingCoach,
@@ -12,6 +12,7 @@ import {
 } from '../../testing/builders.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider.ts'
 import type { OpenIdMisbehaviour } from '../../testing/openid-tokens.ts'
+import { buildProgram, buildRecord, buildTeam, buildWorkout } from '../../testing/programming-builders.ts'
 import { freePort } from '../../testing/server-process.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -54,6 +55,13 @@ const comeBack = (browser: Browser, url: string) => {
 const signIn = async (browser: Browser, role: 'coach' | 'athlete', inviteCode?: string) => {
   const { url } = await start(browser, role, inviteCode)
   return comeBack(browser, url)
+}
+const addType = (coachId: string) =>
+  server.owner.insert(workoutTypes).values({ code: 'strongman', createdByCoachId: coachId })
+/** Training of a coach who has let the athlete go since. */
+const logOnce = async (athleteId: string) => {
+  const { coachId, workoutId } = await buildWorkout(server.owner)
+  await buildRecord(server.owner, { athleteId, coachId, workoutId, day: '2026-03-04' })
 }
 const userOf = async (email: string) =>
   (await server.owner.select().from(users).where(eq(users.email, email)))[0]
@@ -170,6 +178,24 @@ describe('sign-in with Google', () => {
       data: { reason: 'role_mismatch' },
     })
     expect(await browser.accounts.session.query()).toMatchObject({ role: 'coach' })
+  })
+
+  it.each<[string, 'coach' | 'athlete', (id: string) => Promise<unknown>]>([
+    ['a program', 'coach', coachId => buildProgram(server.owner, { coachId })],
+    ['a workout', 'coach', coachId => buildWorkout(server.owner, { coachId })],
+    ['a team', 'coach', coachId => buildTeam(server.owner, { coachId })],
+    ['a type of workout', 'coach', addType],
+    ['a log', 'athlete', logOnce],
+  ])('[ROLE-04] with the other role is refused where there is only %s', async (_, role, build) => {
+    const person = await buildPerson(server.owner, { role })
+    await build(person.id)
+    arrive({ email: person.email })
+    const browser = server.openBrowser()
+    const other = role === 'coach' ? 'athlete' : 'coach'
+    await signIn(browser, other)
+    await server.expectRefusal(() => browser.accounts.finishSignIn.mutate({ role: other }), 'role_mismatch')
+    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, person.id))
+    expect(profile).toEqual(person)
   })
 
   it('[ROLE-04] is the only way: a link that somebody is made to open changes no role and joins no coach', async () => {
