@@ -152,6 +152,24 @@ describe('logging', () => {
     expect(await recordsOf(athleteId)).toMatchObject([{ isCompleted: false }])
   })
 
+  it.each([
+    [399, 399],
+    [401, 400],
+    [20_000, 400],
+  ])('takes what a phone says was %i days ago for %i days ago', async (told, taken) => {
+    const { athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const oneDay = 86_400_000
+    await athlete.training.log.mutate({
+      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      outcome: said('prescribed' as const, told * oneDay),
+      notes: said('Heavy', told * oneDay),
+    })
+    const [record] = await recordsOf(athleteId)
+    for (const at of [record?.completedAt, record?.outcomeSetAt, record?.notesSetAt])
+      expect(Math.round((Date.now() - Number(at)) / oneDay)).toBe(taken)
+  })
+
   it('ends the same in whatever order, and however often, what was said arrives', async () => {
     type Saying = { ago: number; outcome?: Outcome; notes?: string }
     const saying = fc.oneof(
