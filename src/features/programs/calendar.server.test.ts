@@ -249,10 +249,12 @@ describe('at the same moment', () => {
   })
 
   it('the same name of a save means another one in another program', async () => {
-    const [one, two] = [await aDesk(), await aDesk()]
+    const { coach, client, a, b, save } = await aDesk()
+    const other = await buildProgram(server.owner, { coachId: coach.id })
     const saveId = randomUUID()
-    await one.save([placing(one.a, '2026-03-03')], { saveId })
-    expect(await two.save([placing(two.a, '2026-03-03')], { saveId })).toEqual({ revision: 1 })
-    expect(await daysOf(server.owner, two.program.id)).toEqual({ '2026-03-03': [two.a] })
+    await save([placing(a, '2026-03-03')], { saveId })
+    const inOther = { programId: other.id, saveId, revision: 0, edits: [placing(b, '2026-03-03')] }
+    expect(await client.programs.saveCalendar.mutate(inOther)).toEqual({ revision: 1 })
+    expect(await daysOf(server.owner, other.id)).toEqual({ '2026-03-03': [b] })
   })
 })
