@@ -119,24 +119,44 @@ const ridingAlong = fc.constantFrom(
   'status',
 )
 
-/** The same with a part missing, of another kind, or with more than was asked for. */
+type Entry = [key: string, value: unknown]
+
+/** The same with a part missing, of another kind, or with more than was asked for, at whatever depth. */
 export function spoiled(value: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(
       value,
-      fc.nat(),
+      fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
       nasty,
       ridingAlong,
       fc.constantFrom('drop', 'replace', 'add', 'prototype', 'whole'),
     )
-    .map(([whole, at, bad, extra, how]) => {
-      if (how === 'whole' || typeof whole !== 'object' || !whole || Array.isArray(whole)) return bad
-      const keys = Object.keys(whole)
-      const key = keys[at % Math.max(1, keys.length)] ?? 'x'
-      const { [key]: _, ...rest } = whole as Record<string, unknown>
-      if (how === 'drop') return rest
-      if (how === 'replace') return { ...whole, [key]: bad }
-      if (how === 'add') return { ...whole, [extra]: bad }
-      return Object.defineProperty({ ...whole }, '__proto__', { value: { role: 'coach' }, enumerable: true })
+    .map(([whole, path, bad, extra, how]) => {
+      if (how === 'whole' || !isObject(whole)) return bad
+      return changedAt(path, whole, (entries, at) => {
+        if (how === 'add') return [...entries, [extra, bad]]
+        if (how === 'prototype') return [...entries, ['__proto__', { role: 'coach' }]]
+        const [key] = entries[at] ?? ['x']
+        return entries.toSpliced(at, 1, ...(how === 'replace' ? [[key, bad] as Entry] : []))
+      })
     })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Follows the path into objects and lists as far as it leads, and changes the one where it ends. */
+function changedAt(
+  [step = 0, ...further]: number[],
+  part: object,
+  change: (entries: Entry[], at: number) => Entry[],
+): object {
+  const entries: Entry[] = Object.entries(part)
+  const at = step % Math.max(1, entries.length)
+  const [key, inner] = entries[at] ?? []
+  const changed =
+    key !== undefined && isObject(inner) && further.length > 0
+      ? entries.with(at, [key, changedAt(further, inner, change)])
+      : change(entries, at)
+  // Unlike an assignment, this makes a `__proto__` a key like any other.
+  return Array.isArray(part) ? changed.map(([, value]) => value) : Object.fromEntries(changed)
 }
