@@ -1,4 +1,4 @@
-// A database of its own for a test file: cloned from the migrated template in milliseconds, dropped at the end.
+// A database of its own for a test file: cloned from the migrated template in milliseconds, gone when the whole run ends.
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, inject } from 'vitest'
