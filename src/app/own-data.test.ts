@@ -100,6 +100,17 @@ describe('what belongs to a person, to take away', () => {
     expect(text).not.toMatch(/Foreign|Mine Ada/)
   })
 
+  it('keeps the names of what was logged for an athlete whom the coach set aside or removed', async () => {
+    const { coach, ada } = await makeGym('Past')
+    const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
+    const names = async () =>
+      JSON.parse((await download(ada.id, 'json')).text).log.map(({ workout }: { workout: string }) => workout)
+    await asCoach.athletes.setStanding.mutate({ athleteIds: [ada.id], standing: 'inactive' })
+    expect(await names()).toEqual(['Past workout'])
+    await asCoach.athletes.remove.mutate({ athleteId: ada.id })
+    expect(await names()).toEqual(['Past workout'])
+  })
+
   it('has as CSV no cell that a spreadsheet would compute', async () => {
     const { answer, text } = await download(people.coach.id, 'csv')
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
