@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { checkRole, openDatabase, openPool, type Transaction } from './database.ts'
+import { checkRole, openDatabase, openPool, type Transaction, withConnection } from './database.ts'
 import { StartupError } from './startup-error.ts'
 
 let test: TestDatabase
@@ -25,6 +25,17 @@ describe('the pool', () => {
        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode') order by name`,
     )
     expect(rows.map(({ setting }) => setting)).toEqual(['15000', '5000', 'force_generic_plan', '10000'])
+  })
+
+  it('has the days of UTC, wherever the database stands', async () => {
+    const { address } = await createTestDatabase()
+    const move = `alter database %I set timezone = ''America/Mexico_City''`
+    await withConnection(address, {}, client =>
+      client.query(`do $$ begin execute format('${move}', current_database()); end $$`),
+    )
+    const database = openDatabase(address, { max: 1 })
+    onTestFinished(() => database.close())
+    expect((await database.pool.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }])
   })
 
   it('loses no connection to transactions that break, wherever they break', async () => {

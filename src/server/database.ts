@@ -184,7 +184,8 @@ export function clientConfig(
   { role, settings = {} }: ConnectOptions = {},
 ): pg.ClientConfig {
   const common = { application_name: 'chalkline', connectionTimeoutMillis: 5_000, keepAlive: true }
-  const all = { search_path: 'chalkline', ...settings }
+  // The same days wherever the database stands.
+  const all = { search_path: 'chalkline', timezone: 'UTC', ...settings }
   if ('url' in address) {
     const url = new URL(address.url)
     const given = url.searchParams.get('options') ?? ''
