@@ -206,6 +206,21 @@ describe('the queue', () => {
     expect(phone.queue().state()).toMatchObject({ entries: [], isStored: true })
   })
 
+  it('sends a workout of two days as two, said without a connection', async () => {
+    const server = scripted(() => 'unreachable')
+    const phone = phoneWith(server)
+    await phone.start()
+    const one = entry({ workoutId: 'fran', day: '2026-03-04' })
+    const other = entry({ workoutId: 'fran', day: '2026-03-05' })
+    for (const each of [one, other]) await phone.queue().add(each)
+    await phone.queue().drain()
+    expect(phone.queue().state().entries).toEqual([one, other])
+    server.answer = () => 'sent'
+    const before = server.seen.length
+    await phone.queue().wake()
+    expect(server.seen.slice(before)).toEqual([one.id, other.id])
+  })
+
   it('does not forget what it was told when the store is emptied or cannot be read', async () => {
     const store = createMemoryStore()
     let isBroken = false

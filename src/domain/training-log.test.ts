@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Training, TrainingRecord } from './training.ts'
 import { workoutsOn } from './training.ts'
-import { type LogEntry, stampOf, withEntries, withRecord } from './training-log.ts'
+import { keyOf, type LogEntry, stampOf, withEntries, withRecord } from './training-log.ts'
 
 const workout = (workoutId: string) => ({
   workoutId,
@@ -84,6 +84,20 @@ describe('what waits to be sent', () => {
   it('does not count where the server refused it, or where the day is not shown', () => {
     expect(withEntries(training, [entry({ refusal: 'not_found' })])).toEqual(training)
     expect(withRecord(training, { ...record, day: '2026-04-01' })).toBe(training)
+  })
+})
+
+describe('the value an entry is about', () => {
+  it('is another one for another athlete, workout, day, or part of the log, and the same for whatever is said of it', () => {
+    const known = keyOf(entry({}))
+    const others: Partial<LogEntry>[] = [
+      { athleteId: 'bea' },
+      { workoutId: 'fran' },
+      { day: '2026-03-05' },
+      { said: { notes: '' } },
+    ]
+    for (const other of others) expect(keyOf(entry(other))).not.toBe(known)
+    expect(keyOf(entry({ id: '2', said: { outcome: 'open' }, actedAt: 0, refusal: 'inactive' }))).toBe(known)
   })
 })
 
