@@ -206,6 +206,25 @@ describe('the queue', () => {
     expect(phone.queue().state()).toMatchObject({ entries: [], isStored: true })
   })
 
+  it('keeps in memory what still waits when one of several that could not be stored is sent', async () => {
+    const full = { ...createMemoryStore(), put: () => Promise.reject(new Error('no room')) }
+    const [first, second, third] = [entry(), entry(), entry()]
+    const server = scripted(() => 'unreachable')
+    const phone = phoneWith(server, { store: full })
+    await phone.start()
+    for (const one of [first, second, third]) await phone.queue().add(one)
+    await phone.queue().drain()
+    server.answer = one => (one.id === first.id ? 'sent' : 'failed')
+    await phone.queue().wake()
+    expect(phone.queue().state()).toMatchObject({ entries: [second, third], isStored: false })
+    // Another tab has settled one of them.
+    await phone.queue().hear(second.id)
+    expect(phone.queue().state().entries).toEqual([third])
+    server.answer = () => 'sent'
+    await phone.queue().drain()
+    expect(server.seen.at(-1)).toBe(third.id)
+  })
+
   it('sends a workout of two days as two, said without a connection', async () => {
     const server = scripted(() => 'unreachable')
     const phone = phoneWith(server)
