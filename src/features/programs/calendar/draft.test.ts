@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Day } from '../../../domain/day.ts'
 import { placing } from '../../../domain/schedule.ts'
 import {
+  afterSave,
   type Draft,
   editsOf,
   forgetWorkouts,
@@ -83,5 +85,29 @@ describe('a draft', () => {
     const cleared = forgetWorkouts(draft, [gone])
     expect(cleared.steps).toHaveLength(1)
     expect(editsOf(cleared)).toEqual([placing(left, '2026-03-02')])
+  })
+  describe('after a save', () => {
+    const placed = (...days: Day[]) =>
+      days.reduce((draft, day) => stage(draft, 1, [placing(ids[0] as string, day)]), noDraft)
+    const saved = placed('2026-03-02', '2026-03-03')
+
+    it('is empty where nothing was staged meanwhile', () => {
+      expect(afterSave(saved, saved, 2)).toEqual(noDraft)
+    })
+
+    it('[CAL-05] has left what was staged on top meanwhile, on what the program is at now', () => {
+      const now = stage(saved, 1, [placing(ids[1] as string, '2026-03-04')])
+      const left = afterSave(now, saved, 2)
+      expect(editsOf(left)).toEqual([placing(ids[1] as string, '2026-03-04')])
+      expect(left.revision).toBe(2)
+    })
+
+    it('[CAL-05] keeps every step where something else was staged in another tab', () => {
+      const now = placed('2026-03-02', '2026-03-06', '2026-03-07')
+      const left = afterSave(now, saved, 2)
+      expect(left.steps).toEqual(now.steps)
+      expect(left.revision).toBe(2)
+      expect(left.saveId).not.toBe(now.saveId)
+    })
   })
 })
