@@ -134,7 +134,8 @@ describe('[COACH-08] how a workout of a day went', () => {
     expect(workoutState(workout(undefined), '2026-03-13', { today: today, joinedOn })).toBe('open')
   })
 
-  it('was not missed before the athlete joined', () => {
+  it('was not missed before the athlete joined, but can be on that very day', () => {
+    expect(workoutState(workout(undefined), joinedOn, { today, joinedOn })).toBe('missed')
     expect(workoutState(workout(undefined), '2026-02-28', { today, joinedOn })).toBe('open')
     expect(workoutState(workout('scaled'), '2026-02-28', { today, joinedOn })).toBe('scaled')
   })
