@@ -99,16 +99,38 @@ test('[SHELL-06] each is asked when the one before it failed, and the page does 
   expect(waited).toBeLessThan(4_000)
 })
 
+test('a page that is left before anybody has answered says nothing of the next', async ({ page }) => {
+  answers = ['hangs', 'hangs', 'hangs']
+  await page.goto(`${server.url}/`)
+  await expect.poll(() => asked.length).toBe(1)
+  answers = [{ country_code: 'MX' }, 'fails', 'fails']
+  await page.goto(`${server.url}/contact`)
+  await expectLanguage(page, 'es')
+})
+
 test.describe('where the browser speaks Spanish', () => {
   test.use({ locale: 'es-CL' })
 
-  test('[SHELL-06] it stays Spanish when nobody can tell, and the next page asks again', async ({ page }) => {
+  test('[SHELL-06] it stays Spanish when nobody can tell, and nobody is asked again until the session ends', async ({
+    page,
+    context,
+  }) => {
     answers = ['fails', 'names no country', 'is no JSON']
     await page.goto(`${server.url}/`)
     await expect.poll(() => asked.map(({ which }) => which)).toEqual([0, 1, 2])
     await expectLanguage(page, 'es')
-    await page.reload()
-    await expect.poll(() => asked.length).toBe(6)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('place'))).toBe('null')
+    for (const path of ['/', '/auth']) {
+      await page.goto(server.url + path)
+      await page.waitForLoadState('networkidle')
+      await expectLanguage(page, 'es')
+    }
+    expect(asked).toHaveLength(3)
+
+    answers = [{ country_code: 'US' }, 'fails', 'fails']
+    const another = await context.newPage()
+    await another.goto(`${server.url}/`)
+    await expectLanguage(another, 'en')
   })
 
   test('[SHELL-07] it becomes English in a country that speaks English', async ({ page }) => {

@@ -1,5 +1,5 @@
-// On a first visit the country decides: services that know where an address is are asked, one after the other. What they say
-// holds until the browser is closed; a language that was chosen always wins.
+// On a first visit the country decides: services that know where an address is are asked, one after the other. What they say,
+// or that none could, holds until the browser is closed; a language that was chosen always wins.
 import type { Language } from '../domain/language.ts'
 import { languageOfCountry, type Place, readPlace } from '../domain/place.ts'
 import { storedLanguage, tellServer } from './language-choice.ts'
@@ -12,25 +12,28 @@ const patience = 1_500
 /** Undefined: chosen already, or nobody could tell; the browser's language stays. */
 export async function languageByPlace(endpoints: readonly string[]): Promise<Language | undefined> {
   if (storedLanguage()) return undefined
-  const place = knownPlace() ?? (await findPlace(endpoints))
+  const known = knownPlace()
+  const place = known === undefined ? await findPlace(endpoints) : known
   // Somebody may have chosen meanwhile.
-  if (!place || storedLanguage()) return undefined
-  const language = languageOfCountry(place.countryCode)
+  if (storedLanguage()) return undefined
   sessionStorage.setItem(key, JSON.stringify(place))
+  if (!place) return undefined
+  const language = languageOfCountry(place.countryCode)
   sessionStorage.setItem(languageKey, language)
   tellServer(language, 'this session')
   return language
 }
 
-function knownPlace(): Place | undefined {
+/** Null: nobody could tell. Undefined: nobody was asked yet. */
+function knownPlace(): Place | null | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(key) ?? '')
   } catch {
     return undefined
   }
 }
 
-async function findPlace(endpoints: readonly string[]): Promise<Place | undefined> {
+async function findPlace(endpoints: readonly string[]): Promise<Place | null> {
   for (const endpoint of endpoints) {
     try {
       const answer = await fetch(endpoint, {
@@ -44,5 +47,5 @@ async function findPlace(endpoints: readonly string[]): Promise<Place | undefine
       // The next one may know.
     }
   }
-  return undefined
+  return null
 }
