@@ -1,5 +1,17 @@
 import { expect } from '@playwright/test'
-import { cardsOn, dayOn, daysOf, drag, makeDesk, makeProgram, makeWorkout, placeOn } from './desk.ts'
+import {
+  cardsOn,
+  dayOn,
+  daysOf,
+  drag,
+  footOf,
+  makeDesk,
+  makeProgram,
+  makeWorkout,
+  pickUp,
+  placeOn,
+  pull,
+} from './desk.ts'
 import { expectGoodInBothThemes, test } from './page.ts'
 import { call, makeCoach, signIn } from './people.ts'
 
@@ -64,6 +76,27 @@ test('[CAL-02] a workout is dragged from the library onto a day', async ({ page,
   await page.goto(address)
   await drag(page, page.getByRole('button', { name: /^Add Helen to/ }), dayOn(page, '2026-03-05'))
   await expect(cardsOn(page, '2026-03-05')).toHaveText(/Helen/)
+})
+
+test('[CAL-02] a hand that is faster than the screen drops where it lets go, and not on the day before', async ({
+  page,
+  context,
+}) => {
+  const { address } = await makeDesk(context)
+  await page.goto(address)
+  await pickUp(page, page.getByRole('button', { name: /^Add Helen to/ }))
+  await page.mouse.move(...(await footOf(dayOn(page, '2026-03-04'))), { steps: 4 })
+  await expect(dayOn(page, '2026-03-04')).toHaveAttribute('data-over')
+  const [clientX, clientY] = await footOf(dayOn(page, '2026-03-05'))
+  // Both before anything can be drawn.
+  await dayOn(page, '2026-03-05').evaluate(
+    (day, at) => {
+      for (const type of ['mousemove', 'mouseup']) day.dispatchEvent(new MouseEvent(type, at))
+    },
+    { clientX, clientY, bubbles: true },
+  )
+  await expect(cardsOn(page, '2026-03-05')).toHaveText(/Helen/)
+  await expect(cardsOn(page, '2026-03-04')).toHaveCount(0)
 })
 
 test('[CAL-03] a day outside the program is closed, and the server refuses it too', async ({
@@ -414,7 +447,10 @@ test('an archived program can be looked at, and nothing in it can be moved', asy
   await page.goto(address)
   await expect(page.getByText('This program is archived')).toBeVisible()
   await expect(cardsOn(page, '2026-03-02')).toHaveText(/Fran/)
-  await drag(page, cardsOn(page, '2026-03-02').first(), dayOn(page, '2026-03-05'))
+  await pull(page, cardsOn(page, '2026-03-02').first())
+  await page.mouse.move(...(await footOf(dayOn(page, '2026-03-05'))), { steps: 12 })
+  await expect(page.locator('[data-dragging]')).toHaveCount(0)
+  await page.mouse.up()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await cardsOn(page, '2026-03-02').first().click()
   await expect(page.getByRole('menuitem', { name: 'Remove from this day' })).toHaveCount(0)

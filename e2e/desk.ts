@@ -1,6 +1,12 @@
 // A coach's desk for the browser tests: workouts, programs and days, made through the operations.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { call, makeCoach, signIn } from './people.ts'
 
 /** Asks an operation that only reads. */
@@ -102,18 +108,35 @@ export async function makeDesk(context: BrowserContext) {
 export const dayOn = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)
 export const cardsOn = (page: Page, day: string) => dayOn(page, day).locator('[data-card]')
 
-/** Drags with the mouse, in steps as a hand does. */
-export async function drag(
-  page: Page,
-  from: ReturnType<typeof dayOn>,
-  to: ReturnType<typeof dayOn>,
-): Promise<void> {
-  const start = await from.boundingBox()
-  const end = await to.boundingBox()
-  if (!start || !end) throw new Error('what is dragged, or where to, is not on the screen')
-  await page.mouse.move(start.x + start.width / 2, start.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(start.x + start.width / 2 + 12, start.y + 22, { steps: 4 })
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height - 12, { steps: 12 })
+/** Drags with the mouse, in steps as a hand does, and lets go at once. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await pickUp(page, from)
+  await page.mouse.move(...(await footOf(to)), { steps: 12 })
   await page.mouse.up()
+}
+
+/** Done when it hangs on the pointer. */
+export async function pickUp(page: Page, what: Locator): Promise<void> {
+  await pull(page, what)
+  await expect(page.locator('[data-dragging]')).toBeVisible()
+}
+
+/** Presses it and moves far enough for it to come along, if it can be moved. */
+export async function pull(page: Page, what: Locator): Promise<void> {
+  const { x, y, width } = await boxOf(what)
+  await page.mouse.move(x + width / 2, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 12, y + 22, { steps: 4 })
+}
+
+/** Below everything that stands on a day. */
+export async function footOf(day: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = await boxOf(day)
+  return [x + width / 2, y + height - 12]
+}
+
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox()
+  if (!box) throw new Error('what is dragged, or where to, is not on the screen')
+  return box
 }

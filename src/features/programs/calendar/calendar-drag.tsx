@@ -34,19 +34,19 @@ function nothing(): undefined {}
 
 export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<Dragged>()
-  const pointer = usePointerHeight(dragged !== undefined)
+  const released = useReleasePoint()
   const sensors = useSensors(
     // A few pixels first, so that a click stays a click; on a screen a moment, so that a swipe still scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
 
-  function handleDragEnd({ active, over }: DragEndEvent) {
+  function handleDragEnd({ active }: DragEndEvent) {
     setDragged(undefined)
-    if (!over) return
+    const to = dayAt(released.current)
+    if (!to) return
     const item = active.data.current as Dragged
-    const to = over.data.current?.day as Day
-    onDrop({ ...item, to, index: indexAt(to, item, pointer.current) })
+    onDrop({ ...item, to, index: indexAt(to, item, released.current.y) })
   }
 
   return (
@@ -66,22 +66,30 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   )
 }
 
-/** Where on the screen the pointer is. What dnd-kit tells counts scrolling in, which the cards' own places do not. */
-function usePointerHeight(isFollowed: boolean) {
-  const height = useRef(0)
+type Point = { x: number; y: number }
+
+/** Where on the screen the pointer let go last, known before dnd-kit hears of it. */
+function useReleasePoint() {
+  const point = useRef<Point>({ x: 0, y: 0 })
   useEffect(() => {
-    if (!isFollowed) return
-    const follow = (event: MouseEvent | TouchEvent) => {
-      height.current = 'touches' in event ? (event.touches[0]?.clientY ?? height.current) : event.clientY
+    const remember = (event: MouseEvent | TouchEvent) => {
+      const pointer = 'changedTouches' in event ? event.changedTouches[0] : event
+      if (pointer) point.current = { x: pointer.clientX, y: pointer.clientY }
     }
-    addEventListener('mousemove', follow, { passive: true })
-    addEventListener('touchmove', follow, { passive: true })
+    addEventListener('mouseup', remember, true)
+    addEventListener('touchend', remember, true)
     return () => {
-      removeEventListener('mousemove', follow)
-      removeEventListener('touchmove', follow)
+      removeEventListener('mouseup', remember, true)
+      removeEventListener('touchend', remember, true)
     }
-  }, [isFollowed])
-  return height
+  }, [])
+  return point
+}
+
+/** The open day at a point. What dnd-kit tells was true when it was last drawn, and a hand may have moved on since. */
+function dayAt({ x, y }: Point): Day | undefined {
+  const day = document.elementsFromPoint(x, y).find(element => element.hasAttribute('data-drop'))
+  return (day?.getAttribute('data-drop') ?? undefined) as Day | undefined
 }
 
 /** Where among the day's cards the pointer let go: below every card whose middle lies above it. */
@@ -118,6 +126,8 @@ type DropDayProps = ComponentProps<'td'> & { day: Day; isClosed: boolean }
 
 export function DropDay({ day, isClosed, ...props }: DropDayProps) {
   // An id of its own for each place: a phone shows the active day twice.
-  const { setNodeRef, isOver } = useDroppable({ id: useId(), data: { day }, disabled: isClosed })
-  return <td ref={setNodeRef} data-over={isOver || undefined} {...props} />
+  const { setNodeRef, isOver } = useDroppable({ id: useId(), disabled: isClosed })
+  return (
+    <td ref={setNodeRef} data-drop={isClosed ? undefined : day} data-over={isOver || undefined} {...props} />
+  )
 }
