@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
 import { formatDay } from '../src/i18n/day-words.ts'
-import { card, markComplete, recordsOf, saving, untilAtHand } from './athlete-page.ts'
+import { card, choose, markComplete, recordsOf, saving, untilAtHand } from './athlete-page.ts'
 import { ask } from './desk.ts'
 import { test } from './page.ts'
 import { call, makeAthlete, signIn } from './people.ts'
@@ -44,6 +44,30 @@ test('[ATHLETE-05] an answer that is lost leaves one record, and the phone learn
   expect(total).toBe(1)
   const { activity } = await ask(gymOf(context).desk.request, 'dashboard.overview')
   expect(activity.items).toHaveLength(1)
+})
+
+test('a refusal of what was said before does not take the place of what was said since', async ({
+  page,
+  context,
+}) => {
+  let refuse = () => {}
+  const held = new Promise<void>(resolve => {
+    refuse = resolve
+  })
+  let asked = 0
+  await page.route('**/api/rpc/training.log', async route => {
+    if (asked++ > 0) return route.continue()
+    await held
+    const error = { code: -32_004, message: 'not_found', data: { reason: 'not_found' } }
+    await route.fulfill({ status: 404, json: { error } })
+  })
+  await markComplete(page, 'Fran', 'As prescribed')
+  await expect.poll(() => asked).toBe(1)
+  await choose(page, 'Fran', 'Change to scaled')
+  await expect(card(page, 'Fran').getByText('Scaled', { exact: true })).toBeVisible()
+  refuse()
+  await expect(saving(page)).toHaveText(/^Saved/)
+  expect(await recordsOf(context)).toEqual({ Fran: ['scaled', ''] })
 })
 
 test('says what is true: Saving, Waiting for connection, Saved', async ({ page, context }) => {
