@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts'
 import { card, markComplete, recordsOf, saving } from './athlete-page.ts'
 import { makeDesk } from './desk.ts'
 import { test as base, expectGoodInBothThemes } from './page.ts'
-import { signIn } from './people.ts'
+import { makeCoach, signIn } from './people.ts'
 import { untilReadyForOffline } from './phone.ts'
 import { createRelease, type Release } from './release.ts'
 import { makeTraining } from './training.ts'
@@ -148,4 +148,20 @@ test('[SHELL-09] [CAL-06] an update asks before it leaves unsaved changes', asyn
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await expect(page.getByText('1 unsaved change')).toBeVisible()
   await expectSamePage(page)
+})
+
+test('[SHELL-09] a part that the server could not give is asked for again, and not kept as an error', async ({
+  page,
+  context,
+  release,
+}) => {
+  await page.goto(`${release.url}/login/athlete`)
+  await untilReadyForOffline(page)
+  await signIn(context, await makeCoach(context.request))
+  release.fail(/\/assets\/.*\.js/)
+  await page.goto(`${release.url}/coach`)
+  await expect(page.getByRole('heading', { name: 'This screen did not load' })).toBeVisible()
+  release.fail()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Clara/ })).toBeVisible()
 })

@@ -10,10 +10,12 @@ export async function createRelease(server: string) {
   const [, real = ''] = /"version":"(\w+)"/.exec(worker) ?? []
   let version = real
   let cutOff: RegExp | undefined
+  let failing: RegExp | undefined
 
   const front = createServer((asked, response) => {
     const path = asked.url ?? '/'
     if (cutOff?.test(path)) return asked.socket.destroy()
+    if (failing?.test(path)) return response.writeHead(503).end()
     const { 'if-none-match': _, ...headers } = asked.headers
     const forwarded = send(
       new URL(path, server),
@@ -42,6 +44,10 @@ export async function createRelease(server: string) {
     /** What is asked for at these paths does not arrive; nothing is kept back without any. */
     cutOff(paths?: RegExp): void {
       cutOff = paths
+    },
+    /** What is asked for at these paths is answered with an error; everything is well without any. */
+    fail(paths?: RegExp): void {
+      failing = paths
     },
     close(): void {
       front.closeAllConnections()
