@@ -240,6 +240,27 @@ describe('the queue', () => {
     expect(server.seen.slice(before)).toEqual([one.id, other.id])
   })
 
+  it('keeps a newer word that could not be stored when the older one is refused', async () => {
+    const full = { ...createMemoryStore(), put: () => Promise.reject(new Error('no room')) }
+    let answer = (_: Sent) => {}
+    const server = scripted(
+      () =>
+        new Promise<Sent>(resolve => {
+          answer = resolve
+        }),
+    )
+    const phone = phoneWith(server, { store: full })
+    await phone.start()
+    const older = entry()
+    await phone.queue().add(older)
+    await expect.poll(() => server.seen).toEqual([older.id])
+    const newer = entry({ workoutId: older.workoutId, said: { outcome: 'scaled' } })
+    await phone.queue().add(newer)
+    answer({ refused: 'not_found' })
+    await expect.poll(() => server.seen).toEqual([older.id, newer.id])
+    expect(phone.queue().state().entries).toEqual([newer])
+  })
+
   it('does not forget what it was told when the store is emptied or cannot be read', async () => {
     const store = createMemoryStore()
     let isBroken = false

@@ -88,7 +88,9 @@ export function createQueue({ store, send, alone, tell, later }: QueueParts) {
   /** Shown only once it is stored: what is seen must outlive a kill in the next moment. In memory where it cannot be stored. */
   async function keep(entry: LogEntry): Promise<void> {
     await store.put(entry).catch(() => {})
-    said.set(keyOf(entry), entry)
+    const known = said.get(keyOf(entry))
+    // A refusal may come when something newer was said.
+    if (!known || known.actedAt <= entry.actedAt) said.set(keyOf(entry), entry)
     await reload()
   }
 
