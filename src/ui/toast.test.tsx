@@ -87,6 +87,15 @@ describe('toast', () => {
     expect(shown()).toEqual([])
   })
 
+  it('of success takes the place of the one before', async () => {
+    render(<ToastProvider>app</ToastProvider>)
+    act(() => void toast.success('Workout created'))
+    await screen.findByText('Workout created')
+    act(() => void toast.success('Program saved'))
+    await screen.findByText('Program saved')
+    expect(screen.queryByText('Workout created')).toBeNull()
+  })
+
   it('that replaces another has none of its buttons', async () => {
     render(<ToastProvider>app</ToastProvider>)
     const onPress = vi.fn()

@@ -37,7 +37,8 @@ let isShowing = false
 let count = 0
 
 function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
-  const toastId = id ?? `toast ${++count}`
+  // One success takes the place of the one before: done is done, and a pile of them would lie over what comes next.
+  const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++count}`)
   // There must be time to read an error, and to reach a button.
   const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
   const options = {
@@ -93,7 +94,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }
   }, [])
   return (
-    <Base.Provider toastManager={toastQueue} limit={6}>
+    <Base.Provider toastManager={toastQueue}>
       {children}
       <Base.Portal>
         <Base.Viewport
