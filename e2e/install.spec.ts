@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
 import { card, markComplete } from './athlete-page.ts'
-import { expectGoodInBothThemes, test } from './page.ts'
+import { expectGoodInBothThemes, test, untilAwake } from './page.ts'
 import { signIn } from './people.ts'
 import { makeTraining } from './training.ts'
 
@@ -55,7 +55,7 @@ test.describe('with the service worker', () => {
       }),
     )
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    // Its script runs by now.
+    await untilAwake(page)
     await page.getByRole('button', { name: 'FAQ' }).click()
     await expect(page).toHaveURL('/#faq')
     const registered = () =>

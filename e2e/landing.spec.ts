@@ -6,7 +6,7 @@ import { addressOf, publicPages } from '../src/domain/public-page.ts'
 import type { Content } from '../src/features/landing/content/content.ts'
 import { content as english } from '../src/features/landing/content/en.ts'
 import { content as spanish } from '../src/features/landing/content/es.ts'
-import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
+import { expectGoodInBothThemes, expectNoSidewaysScroll, test, untilAwake } from './page.ts'
 
 const contents = { en: english, es: spanish }
 const locales = { en: 'en-US', es: 'es-MX' }
@@ -118,6 +118,7 @@ test.describe('header', () => {
     test(`[LAND-01] its buttons go ${way} to 80 px above their sections`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion })
       await page.goto('/')
+      await untilAwake(page)
       for (const [button, id] of [
         ['How it works', 'why-coaches'],
         ['FAQ', 'faq'],
@@ -249,7 +250,7 @@ test('the app is fetched when the visitor turns to sign-in, not before, and only
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
-  // The page works by now.
+  await untilAwake(page)
   await page.getByRole('button', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/#faq')
   const files = (await page.locator('#root').getAttribute('data-app-files'))?.split(' ') ?? []
@@ -277,7 +278,7 @@ for (const [way, turnTo] of Object.entries(otherSigns))
     const files = (await page.locator('#root').getAttribute('data-app-files'))?.split(' ') ?? []
     const [entry = ''] = files
     expect(entry).toMatch(/^\/assets\/index-.*\.js$/)
-    // The page works by now.
+    await untilAwake(page)
     await page.getByRole('button', { name: 'FAQ' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/#faq')
