@@ -76,6 +76,8 @@ describe('toast', () => {
     act(() => void toast.error('Went wrong'))
     await pass(1_000)
     expect(shown()).toEqual(['Went wrong'])
+    // Takes the place of the one that waits, and waits as well.
+    act(() => void toast.success('Said before'))
     await pass(20_000)
     expect(shown()).toEqual([])
 

@@ -131,10 +131,9 @@ function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
   const timeout = data?.timeout ?? 0
   // What nobody sees keeps its time.
   useEffect(() => {
-    if (!isHeld) return
-    toastQueue.update(id, { timeout: 0 })
-    return () => toastQueue.update(id, { timeout })
-  }, [id, timeout, isHeld])
+    const wanted = isHeld ? 0 : timeout
+    if (item.timeout !== wanted) toastQueue.update(id, { timeout: wanted })
+  }, [id, timeout, isHeld, item.timeout])
   return (
     <Base.Root
       toast={item}
