@@ -1,6 +1,6 @@
 // Light or dark: what was chosen, else what the system prefers. The document carries it as data-theme, set before the first paint by index.html.
 import { useSyncExternalStore } from 'react'
-import { brand } from '../domain/brand.ts'
+import { brand } from '../product/brand.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themes)[number]

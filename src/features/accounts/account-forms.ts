@@ -1,6 +1,6 @@
 // What the forms around accounts accept. Messages are keys of the dictionary, so that they follow the language.
 import { z } from 'zod'
-import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/password.ts'
+import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 
 const says = (key: PlainTextKey): PlainTextKey => key

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 
 type AssignBarProps = {

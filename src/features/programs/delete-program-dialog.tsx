@@ -1,8 +1,8 @@
 import { reasonOf, rpc } from '../../client/api.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 import { recipientsOf } from './program-words.ts'
 

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonVariant } from '../../ui/button-styles.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { ButtonVariant } from '../../ui/buttons/button-styles.ts'
 import type { Program } from './program.ts'
 import { useStatusChange } from './use-status-change.ts'
 

@@ -1,9 +1,9 @@
 // Publishing, archiving and reverting, with what is said about it afterwards.
 import { useNavigate } from '@tanstack/react-router'
 import { reasonOf, rpc } from '../../client/api.ts'
-import type { ProgramAction } from '../../domain/program.ts'
+import type { ProgramAction } from '../../domain/programming/program.ts'
 import { useText } from '../../i18n/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 
 type StatusChange = {

@@ -5,11 +5,11 @@ import { api, reasonOf, type rpc } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 export function CoachesSection() {
   const text = useText()

@@ -5,7 +5,7 @@ import { api, detailsOf, reasonOf, rpc } from '../../../client/api.ts'
 import { isDay } from '../../../domain/day.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { writeSave } from './calendar-window.ts'
 import {
   afterSave,

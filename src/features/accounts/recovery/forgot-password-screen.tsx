@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { reasonOf, rpc } from '../../../client/api.ts'
+import { recall } from '../../../client/stored.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
+import { isRole } from '../../../domain/people/roles.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { emailForm } from '../account-forms.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { EmailField } from '../email-field.tsx'
+import { useFieldErrorText } from '../field-error-text.ts'
+import { Outcome } from '../outcome.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+
+type Address = z.infer<typeof emailForm>
+
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  return sentTo ? (
+    <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  ) : (
+    <AskForAddress onSent={setSentTo} />
+  )
+}
+
+function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, handleSubmit, formState } = useForm<Address>({
+    resolver: zodResolver(emailForm),
+    defaultValues: { email: '' },
+  })
+  const [failure, setFailure] = useState<ErrorCode>()
+  const [send, isBusy] = useOneAtATime(async ({ email }: Address) => {
+    setFailure(undefined)
+    try {
+      await rpc.accounts.requestPasswordReset.mutate({ email })
+      onSent(email)
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  })
+
+  return (
+    <AuthFrame
+      back={
+        <LinkButton variant="quiet" icon={<ArrowLeft aria-hidden />} render={linkToLogin()}>
+          {text('accounts.back')}
+        </LinkButton>
+      }
+      title={text('accounts.forgotTitle')}
+      lead={text('accounts.forgotLead')}
+    >
+      <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
+        {failure && (
+          <Alert tone="danger" announce>
+            {text(`errors.${failure}`)}
+          </Alert>
+        )}
+        <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+        <SubmitButton busy={isBusy} busyLabel={text('accounts.resending')}>
+          {text('accounts.sendLink')}
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  )
+}
+
+/** Says the same whether there is an account or not. */
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const text = useText()
+  return (
+    <Outcome sign="mail" title={text('accounts.sentTitle')} lead={text('accounts.forgotSentBody', { email })}>
+      <div className="grid gap-3">
+        <LinkButton variant="primary" size="large" wide render={linkToLogin()}>
+          {text('accounts.backToLogin')}
+        </LinkButton>
+        <Button variant="quiet" wide onClick={onAgain}>
+          {text('accounts.otherAddress')}
+        </Button>
+      </div>
+    </Outcome>
+  )
+}
+
+/** To the login of the role that was chosen last, if one was. */
+function linkToLogin() {
+  const role = recall('selectedRole')
+  return isRole(role) ? <Link to="/login/$role" params={{ role }} /> : <Link to="/auth" />
+}

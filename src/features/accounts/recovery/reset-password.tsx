@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { reasonOf, rpc } from '../../../client/api.ts'
+import { announceSession } from '../../../client/session.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { resetForm } from '../account-forms.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { useFieldErrorText } from '../field-error-text.ts'
+import { Outcome } from '../outcome.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { useDelayed } from '../use-delayed.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { forgetOpenedLink } from '../use-opening-address.ts'
+
+type Stage = 'form' | 'done' | 'unusable link'
+
+/** A new password for whoever holds the link of a reset mail. */
+export function ResetPassword({ token }: { token: string | null }) {
+  const [stage, setStage] = useState<Stage>('form')
+  if (!token || stage === 'unusable link') return <UnusableLink />
+  if (stage === 'done') return <PasswordUpdated />
+  return <ResetForm token={token} onStage={setStage} />
+}
+
+type NewPassword = z.infer<typeof resetForm>
+
+function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, handleSubmit, formState } = useForm<NewPassword>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const [failure, setFailure] = useState<PlainTextKey>()
+  const [reset, isBusy] = useOneAtATime(async ({ password }: NewPassword) => {
+    setFailure(undefined)
+    try {
+      await rpc.accounts.resetPassword.mutate({ token, password })
+      forgetOpenedLink()
+      await announceSession('password recovery')
+      onStage('done')
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === 'link_invalid' || reason === 'link_expired') {
+        forgetOpenedLink()
+        onStage('unusable link')
+      } else setFailure(reason === 'rate_limited' ? 'errors.rate_limited' : 'accounts.resetFailed')
+    }
+  })
+  const { errors } = formState
+
+  return (
+    <AuthFrame title={text('accounts.resetTitle')} lead={text('accounts.resetLead')}>
+      <form noValidate onSubmit={handleSubmit(reset)} className="grid gap-5">
+        {failure && (
+          <Alert tone="danger" announce>
+            {text(failure)}
+          </Alert>
+        )}
+        <PasswordField
+          {...register('password')}
+          label={text('accounts.newPassword')}
+          hint={errors.password ? undefined : text('accounts.newPasswordHint')}
+          autoComplete="new-password"
+          size="large"
+          error={errorText(errors.password)}
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label={text('accounts.confirmPassword')}
+          autoComplete="new-password"
+          size="large"
+          error={errorText(errors.confirmPassword)}
+        />
+        <SubmitButton busy={isBusy} busyLabel={text('accounts.resetBusy')}>
+          {text('accounts.resetSubmit')}
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function PasswordUpdated() {
+  const text = useText()
+  const navigate = useNavigate()
+  useDelayed(() => void navigate({ to: '/login', replace: true }), 3000)
+  return (
+    <Outcome
+      sign="done"
+      title={text('accounts.resetDone')}
+      lead={<p role="status">{text('accounts.resetRedirecting')}</p>}
+    >
+      <LinkButton size="large" wide render={<Link to="/login" replace />}>
+        {text('accounts.goToLogin')}
+      </LinkButton>
+    </Outcome>
+  )
+}
+
+function UnusableLink() {
+  const text = useText()
+  return (
+    <Outcome
+      sign="failed"
+      title={text('accounts.resetLinkTitle')}
+      lead={<p role="alert">{text('accounts.resetLinkInvalid')}</p>}
+    >
+      <LinkButton variant="primary" size="large" wide render={<Link to="/forgot-password" />}>
+        {text('accounts.requestNewLink')}
+      </LinkButton>
+    </Outcome>
+  )
+}
