@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const serverTests = [
   'src/server/**/*.test.ts',
   'src/app/**/*.test.ts',
+  'src/dev/**/*.test.ts',
   'src/**/*.server.test.ts',
   'src/testing/**/*.test.ts',
 ]

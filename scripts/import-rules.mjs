@@ -1,25 +1,51 @@
-// Who may import whom. Every import in src/ is resolved to the part of the tree it comes from and held against this table.
+// Which part of the tree may import which. Every import in src/ is resolved and checked against the two tables below.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import { root } from './run.mjs'
 
-/** For each part, the parts it may import besides itself. `app` imports everything and nothing imports `app`. */
+/** For each part, the parts it may import besides itself. */
 const allowed = {
+  product: [],
   domain: [],
-  i18n: ['domain'],
-  ui: ['domain'],
-  schema: ['domain'],
-  client: ['domain'],
-  server: ['domain'],
-  screen: ['schema', 'ui', 'i18n', 'client', 'domain'],
-  operations: ['schema', 'server', 'domain'],
-  testing: ['domain', 'server', 'app', 'client', 'ui', 'i18n', 'schema', 'operations'],
-  app: ['domain', 'i18n', 'ui', 'schema', 'client', 'server', 'screen', 'operations'],
+  i18n: ['product', 'domain'],
+  ui: ['product', 'domain'],
+  schema: ['product', 'domain'],
+  client: ['product', 'domain'],
+  kit: ['product', 'domain', 'i18n', 'ui', 'client'],
+  server: ['product', 'domain'],
+  screen: ['product', 'domain', 'i18n', 'ui', 'client', 'kit', 'schema'],
+  operations: ['product', 'domain', 'schema', 'server'],
+  'public-site': ['product', 'domain', 'i18n', 'ui', 'client'],
+  dev: ['product', 'domain', 'i18n', 'ui', 'client', 'kit', 'server', 'screen', 'operations'],
+  app: [
+    ...['product', 'domain', 'i18n', 'ui', 'client', 'kit', 'server', 'schema', 'screen', 'operations'],
+    ...['public-site', 'dev'],
+  ],
+  testing: ['product', 'domain', 'i18n', 'ui', 'client', 'server', 'schema', 'operations', 'app', 'dev'],
 }
 
 /** @typedef {keyof typeof allowed} Part */
+
+/**
+ * For each feature, the features it may import: by their public file alone, `NAME.ts` for screens and `NAME.server.ts` for
+ * operations. A feature may only use those above it, so the graph has no cycle.
+ * @type {Record<string, string[]>}
+ */
+export const featureGraph = {
+  accounts: [],
+  invites: [],
+  library: [],
+  teams: [],
+  training: [],
+  athletes: ['invites', 'teams', 'training'],
+  programs: ['invites', 'library'],
+  dashboard: ['invites', 'training'],
+  demo: ['dashboard', 'invites', 'training'],
+  'own-data': ['training'],
+  settings: ['invites', 'own-data'],
+}
 
 /** The one arrow that points up, and only for types: the client's calls take their shape from the router. */
 const typeOnly = [{ from: 'src/client/api.ts', to: 'src/app/router.ts' }]
@@ -33,6 +59,7 @@ const vagueName = /(^|[/-])(utils?|helpers?|misc|common|manager|service(?!-worke
  */
 function partOf(file) {
   const [, folder] = file.split('/')
+  if (file.startsWith('src/client/kit/')) return 'kit'
   if (folder !== 'features') return folder && folder in allowed ? /** @type {Part} */ (folder) : undefined
   if (/\.schema(\.test)?\.ts$/.test(file)) return 'schema'
   return /\.server(\.test)?\.ts$/.test(file) ? 'operations' : 'screen'
@@ -51,11 +78,23 @@ export function findViolations(directory = root) {
   const files = readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name.replaceAll(sep, '/')}`)
     .filter(name => /\.tsx?$/.test(name))
-  return files.flatMap(file => [
-    ...(vagueName.test(file) ? [`${file}: the name says nothing; name what it is about`] : []),
-    ...(partOf(file) ? [] : [`${file}: belongs to no part of the tree`]),
-    ...violationsIn(file, readFileSync(join(directory, file), 'utf8')),
-  ])
+  return [
+    ...cycles(),
+    ...files.flatMap(file => [
+      ...(vagueName.test(file) ? [`${file}: the name says nothing; name what it is about`] : []),
+      ...(partOf(file) ? [] : [`${file}: belongs to no part of the tree`]),
+      ...violationsIn(file, readFileSync(join(directory, file), 'utf8')),
+    ]),
+  ]
+}
+
+function cycles() {
+  const features = Object.keys(featureGraph)
+  return Object.entries(featureGraph).flatMap(([feature, used]) =>
+    used
+      .filter(one => features.indexOf(one) >= features.indexOf(feature))
+      .map(one => `${feature} may only use features above it in the table, not ${one}`),
+  )
 }
 
 /**
@@ -88,8 +127,13 @@ function refusal(file, target, isType) {
   if (to === 'testing' && !isTest(file) && from !== 'testing') return 'only tests import testing'
   if (typeOnly.some(arrow => arrow.from === file && arrow.to === target))
     return isType ? undefined : 'as a type only'
-  if (featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
-    return 'features do not import features'
+  const feature = featureOf(file)
+  const used = featureOf(target)
+  if (feature && used && feature !== used) {
+    if (!featureGraph[feature]?.includes(used)) return `${feature} does not use ${used}`
+    if (!new RegExp(`/${used}/${used}(\\.server)?\\.tsx?$`).test(target))
+      return `not the public file of ${used}`
+  }
   if (to === from || to === 'testing') return undefined
   return allowed[from].some(part => part === to) ? undefined : `${from} does not import ${to}`
 }

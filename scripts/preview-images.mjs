@@ -10,7 +10,7 @@ import { sharedPicture } from './shared-picture.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const target = join(root, 'src/features/landing/images')
+const target = join(root, 'src/public-site/images')
 const themes = /** @type {const} */ (['light', 'dark'])
 const devices = {
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 4 / 3 },

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 
 /** What only coaches and developers open is kept when it is first used. */
-const notForAthletes = /\/features\/(athletes|dashboard|programs|workouts)\/|\/app\/(dev\/|\w+-page\.)/
+const notForAthletes =
+  /\/features\/(athletes|dashboard|demo|library|programs|teams)\/|\/features\/training\/notes\/|\/dev\//
 const alwaysThere = ['/index.html', '/favicon.svg']
 
 /** @returns {import('vite').Plugin} */

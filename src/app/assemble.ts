@@ -1,6 +1,10 @@
 // Puts the running parts together over one database: connections, limits, mails, sign-in, HTTP. And takes them apart again.
 
+import { mailOutboxPages } from '../dev/mail-outbox-pages.ts'
 import { resetMail } from '../features/accounts/account-mails.server.ts'
+import { googleCallbackRoute } from '../features/accounts/sign-in/google-callback.server.ts'
+import { ownDataRoutes } from '../features/own-data/own-data.server.ts'
+import { avatarRoute } from '../features/settings/avatar.server.ts'
 import type { Language } from '../product/language.ts'
 import { createAuth } from '../server/auth/auth.ts'
 import type { Config } from '../server/config.ts'
@@ -11,9 +15,11 @@ import { createHttpApp } from '../server/http/http-app.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
 import { createGiveBack, createRateLimit } from '../server/limits/rate-limit.ts'
 import { startLive } from '../server/live/live.ts'
+import { liveRoute } from '../server/live/live-stream.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail/mail.ts'
 import { startMailQueue } from '../server/mail/mail-queue.ts'
+import { appRouter } from './router.ts'
 
 type Parts = {
   config: Config
@@ -67,7 +73,17 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     },
   }
   const migrations = readMigrations()
-  const app = createHttpApp({ foundation, mailer, files, pages, migrations, log, stopping })
+  const app = createHttpApp({
+    foundation,
+    router: appRouter,
+    apiRoutes: [googleCallbackRoute, avatarRoute, liveRoute, ownDataRoutes],
+    otherRoutes: [mailOutboxPages(mailer)],
+    files,
+    pages,
+    migrations,
+    log,
+    stopping,
+  })
   return {
     app,
     database,

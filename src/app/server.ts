@@ -3,7 +3,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { showsOutbox } from '../dev/outbox-pages.ts'
+import { showsMailOutbox } from '../dev/mail-outbox-pages.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { bringUpDatabase } from '../server/database/bring-up-database.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     say(`Chalkline is running: ${config.publicUrl}`)
     say(`  data   ${place}`)
     say(
-      `  mails  ${mailer.destination}${mailer.outbox && showsOutbox(config) ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
+      `  mails  ${mailer.destination}${mailer.outbox && showsMailOutbox(config) ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
     )
 
     say(`Stopping on ${await stopped}`)

@@ -1,10 +1,11 @@
 import { Check, Ellipsis } from 'lucide-react'
-import { type Hex, textOn } from '../domain/programming/colours.ts'
+import type { Hex } from '../domain/programming/colours.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Logo } from '../ui/brand/logo.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 import { Card, CardBody } from '../ui/card.tsx'
+import { textOn } from '../ui/text-on-colour.ts'
 import { GallerySection } from './gallery-section.tsx'
 
 type Day = { letter: string; date: number; isToday?: boolean; isDone?: boolean; colour?: Hex }

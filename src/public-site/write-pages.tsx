@@ -6,13 +6,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, languages } from '../product/language.ts'
 import { placeholders } from '../product/page-settings.ts'
 import { addressOf, publicPages } from '../product/public-page.ts'
-import { projectRoot } from '../server/project-root.ts'
 import { LogoMark } from '../ui/brand/logo-mark.tsx'
 import { manifestIn } from './manifest.ts'
 import { headOf } from './page-head.tsx'
 import { PublicSite } from './public-site.tsx'
 import { loadContent } from './site.ts'
 
+const projectRoot = process.cwd()
 const facts = {
   contactEmail: placeholders.contactEmail,
   operator: placeholders.operator,

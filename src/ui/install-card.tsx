@@ -1,4 +1,3 @@
-import type { InstallWay } from '../client/installation/install-way.ts'
 import { Button } from './buttons/button.tsx'
 import { Card } from './card.tsx'
 import { InstallSteps, type InstallStepWords } from './install-steps.tsx'
@@ -13,7 +12,8 @@ type InstallWords = {
 }
 
 type InstallCardProps = {
-  way: InstallWay
+  /** `prompt`: the browser asks. `by hand`: the user has to be told how. */
+  way: 'prompt' | 'by hand'
   words: InstallWords
   onInstall: () => void
   onDecline: () => void

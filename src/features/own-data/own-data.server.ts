@@ -1,22 +1,32 @@
-// Everything that belongs to whoever asks, to take away: as JSON with all of it, or as CSV with what was trained.
+// The caller's own data as a download: everything as JSON, the training log as CSV.
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { titleOf } from '../../domain/programming/workout.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import type { AddRoutes } from '../../server/http/http-app.ts'
+import { requestContext } from '../../server/http/request.ts'
 import { type Foundation, readAs, type Viewer } from '../../server/operation.ts'
 import { outcomeOf } from '../training/training-days.server.ts'
 import { csvLine } from './csv.server.ts'
 
-export type OwnDataFormat = 'json' | 'csv'
+type OwnDataFormat = 'json' | 'csv'
 
 /** A year of a full gym has hundreds of thousands of logs: they are read and sent in pages. */
 const pageSize = 2_000
 
 const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
 
-/** Undefined for whoever is not signed in. */
-export async function ownData(
+export const ownDataRoutes: AddRoutes = (app, foundation, refuse) => {
+  for (const format of ['json', 'csv'] as const)
+    app.get(`/api/own-data.${format}`, async context => {
+      const { sessionToken } = requestContext(context, foundation)
+      return (await ownData(foundation, sessionToken, format)) ?? refuse(context, 401, 'unauthenticated')
+    })
+}
+
+/** Undefined for a caller who is not signed in. */
+async function ownData(
   { database, takeAttempt }: Pick<Foundation, 'database' | 'takeAttempt'>,
   sessionToken: string | undefined,
   format: OwnDataFormat,

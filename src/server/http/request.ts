@@ -1,4 +1,4 @@
-// What the server takes from a request: who seems to send it, from where, with which cookies.
+// What the server reads from a request: the client's address, the signed cookies, and whether it is cross-site.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { googleIntentCookie, sessionCookie, signedValue } from '../auth/session-cookie.ts'
@@ -31,8 +31,8 @@ function headersForSignIn({ req }: Context, address: string): Headers {
   return headers
 }
 
-/** A request that changes something must come from our own pages: browsers say where it starts, and scripts elsewhere cannot lie about it. */
-export function isFromElsewhere({ req }: Context, config: Config): boolean {
+/** CSRF protection: a write must come from our own pages. Browsers name the origin, and scripts cannot forge it. */
+export function isCrossSite({ req }: Context, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(req.method)) return false
   const site = req.header('Sec-Fetch-Site')
   if (site) return site !== 'same-origin'

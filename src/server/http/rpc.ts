@@ -1,118 +1,113 @@
-// Operations over HTTP: `/api/rpc/athletes.list`, reads by GET and changes by POST, one operation per request. Straight from
-// the request to the answer: tRPC's adapter and the middleware of the pages took more time than the operations themselves.
-import { randomUUID } from 'node:crypto'
+// Operations over HTTP: `/api/rpc/athletes.list`, queries by GET and mutations by POST, one operation per request.
+// A hand-written tRPC adapter: `callTRPCProcedure` straight from the request, without tRPC's fetch adapter, Hono's middleware
+// and a second Response. It costs these lines and the duty to follow tRPC's internals on upgrades. Delete it for
+// `@trpc/server/adapters/fetch` when `npm run load` in bench/ reaches 0.45 of the bare driver on the athlete's day without it.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import {
   type AnyProcedure,
+  type AnyRouter,
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
   TRPCError,
 } from '@trpc/server'
 import type { Context, Handler } from 'hono'
-import { appRouter } from '../../app/router.ts'
 import { AppError, reasonOf } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
-import { isFromElsewhere, requestContext } from './request.ts'
+import { isCrossSite, requestContext } from './request.ts'
+import { retryAfter, startRequest } from './request-log.ts'
 
 export const operationsPath = '/api/rpc/'
 
-/** For whoever was sent away because too many came at once, or because the database is away. */
-export const comeAgain = { 'Retry-After': '5' }
-
-/** A calendar's staged changes are the largest thing that is sent. */
+/** A calendar's staged changes are the largest body. */
 const largestBody = 1024 * 1024
-/** Those who are not signed in have but a form to send. */
-const largestBodyOfVisitors = 16 * 1024
+/** A visitor who is not signed in sends a form at most. */
+const largestVisitorBody = 16 * 1024
 
-/** A smaller answer fits into the first packets of a connection as it is; packing it costs more than it saves. */
-const worthPacking = 8 * 1024
-const pack = promisify(gzip)
+/** A smaller answer fits into the first packets of a connection: compressing it costs more than it saves. */
+const compressFrom = 8 * 1024
+const compress = promisify(gzip)
 
-const { _config: config } = appRouter._def
-/** By their whole names, which the type does not tell. */
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
-
-type OperationsOptions = { foundation: Foundation; headers: Record<string, string>; log: Log }
+export type AnyAppRouter = AnyRouter
+type Options = { foundation: Foundation; router: AnyAppRouter; headers: Record<string, string>; log: Log }
 type Answer = { status: number; body: string }
 
-export function answerOperations({ foundation, headers, log }: OperationsOptions): Handler {
+export function answerOperations({ foundation, router, headers, log }: Options): Handler {
+  const call = createCaller(router)
   return async context => {
-    const started = performance.now()
-    const requestId = randomUUID()
+    const request = startRequest(log, context.req.method, context.req.path)
     const ctx = requestContext(context, foundation)
     const path = context.req.path.slice(operationsPath.length)
-    const { status, body } = await answer(context, ctx, path, error => {
-      log.error('operation failed', { requestId, path, reason: reasonOf(error), error: error.cause ?? error })
+    const { status, body } = await call(context, ctx, path, error => {
+      const cause = error.cause ?? error
+      log.error('operation failed', { requestId: request.id, path, reason: reasonOf(error), error: cause })
     })
-    // The path alone: query strings carry codes and tokens.
-    log.info('request', {
-      requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status,
-      ms: Math.round(performance.now() - started),
-    })
+    request.end(status)
     const own = {
       ...headers,
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
-      ...(status === 503 && comeAgain),
+      'X-Request-Id': request.id,
+      ...(status === 503 && retryAfter),
     }
-    if (body.length < worthPacking || !context.req.header('Accept-Encoding')?.includes('gzip'))
+    if (body.length < compressFrom || !context.req.header('Accept-Encoding')?.includes('gzip'))
       return new Response(body, { status, headers: withCookies(own, ctx.cookies) })
-    const packed = { ...own, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }
-    return new Response(await pack(body), { status, headers: withCookies(packed, ctx.cookies) })
+    const compressed = { ...own, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }
+    return new Response(await compress(body), { status, headers: withCookies(compressed, ctx.cookies) })
   }
 }
 
-async function answer(
-  context: Context,
-  ctx: RequestContext,
-  path: string,
-  onFailure: (error: TRPCError) => void,
-): Promise<Answer> {
-  const type = context.req.method === 'GET' ? 'query' : 'mutation'
-  try {
-    if (isFromElsewhere(context, ctx.config)) throw new AppError('forbidden')
-    const procedure = Object.hasOwn(procedures, path) && procedures[path]
-    if (!procedure) throw new AppError('not_found')
-    if (procedure._def.type !== type || !['GET', 'POST'].includes(context.req.method))
-      throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
-    const input =
-      type === 'query'
-        ? context.req.query('input')
-        : await readBody(context, ctx.sessionToken ? largestBody : largestBodyOfVisitors)
-    const data = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      type,
-      ctx,
-      getRawInput: async () => parse(input),
-      signal: undefined,
-      batchIndex: 0,
-    })
-    return { status: 200, body: JSON.stringify({ result: { data } }) }
-  } catch (cause) {
-    const error = getTRPCErrorFromUnknown(cause)
-    const reason = reasonOf(error)
-    // Who is sent away because too many came is no failure of ours; it has no cause, and its line among the requests is enough.
-    if (reason === 'internal' || (reason === 'unavailable' && error.cause)) onFailure(error)
-    const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx })
-    return { status: shape.data.httpStatus, body: JSON.stringify({ error: shape }) }
+function createCaller(router: AnyAppRouter) {
+  const config = router._def._config
+  const procedures = router._def.procedures as Record<string, AnyProcedure>
+
+  return async (
+    context: Context,
+    ctx: RequestContext,
+    path: string,
+    onFailure: (error: TRPCError) => void,
+  ): Promise<Answer> => {
+    const type = context.req.method === 'GET' ? 'query' : 'mutation'
+    try {
+      if (isCrossSite(context, ctx.config)) throw new AppError('forbidden')
+      const procedure = Object.hasOwn(procedures, path) && procedures[path]
+      if (!procedure) throw new AppError('not_found')
+      if (procedure._def.type !== type || !['GET', 'POST'].includes(context.req.method))
+        throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
+      const input =
+        type === 'query'
+          ? context.req.query('input')
+          : await readBody(context, ctx.sessionToken ? largestBody : largestVisitorBody)
+      const data = await callTRPCProcedure({
+        router,
+        path,
+        type,
+        ctx,
+        getRawInput: async () => parse(input),
+        signal: undefined,
+        batchIndex: 0,
+      })
+      return { status: 200, body: JSON.stringify({ result: { data } }) }
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause)
+      const reason = reasonOf(error)
+      // Load shedding is no failure of the server: it has no cause, and its line among the requests is enough.
+      if (reason === 'internal' || (reason === 'unavailable' && error.cause)) onFailure(error)
+      const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx })
+      return { status: shape.data.httpStatus, body: JSON.stringify({ error: shape }) }
+    }
   }
 }
 
-/** Only what says that it is JSON, which a form on another site cannot, and says beforehand how long it is. */
+/** JSON only, which a form on another site cannot send (CSRF), and only with a length known beforehand. */
 async function readBody({ req }: Context, largest: number): Promise<string> {
   if (!req.header('Content-Type')?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   const isEndless = req.header('Transfer-Encoding') !== undefined
   if (isEndless || Number(req.header('Content-Length') ?? 0) > largest) throw new AppError('too_large')
-  // Whoever leaves in the middle of it, or takes too long, hears no answer, and it is no failure of ours.
+  // A caller that hangs up or times out hears no answer; that is no failure of the server.
   const text = await req.text().catch(cause => Promise.reject(new AppError('invalid_input', { cause })))
   if (text.length > largest) throw new AppError('too_large')
   return text

@@ -1,10 +1,19 @@
 // The stream that keeps a coach's dashboard current: it says that there is news, and the dashboard asks what it is.
+import type { AddRoutes } from '../http/http-app.ts'
+import { requestContext } from '../http/request.ts'
 import { type Foundation, readAs } from '../operation.ts'
 
 /** Short enough for the proxies in between, which end what is silent for a minute. */
 const heartbeat = 25_000
 /** A reader that leaves so much lying is gone or asleep. It comes again and asks. */
 const mostUnread = 16
+
+export const liveRoute: AddRoutes = (app, foundation, refuse) => {
+  app.get('/api/live', async context => {
+    const { sessionToken } = requestContext(context, foundation)
+    return (await liveStream(foundation, sessionToken)) ?? refuse(context, 403, 'forbidden')
+  })
+}
 
 /** Undefined for anyone but a coach. */
 export async function liveStream(

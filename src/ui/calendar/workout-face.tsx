@@ -1,8 +1,9 @@
 import { Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Hex, textOn } from '../../domain/programming/colours.ts'
+import type { Hex } from '../../domain/programming/colours.ts'
 import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
 import { classNames } from '../class-names.ts'
+import { textOn } from '../text-on-colour.ts'
 
 type WorkoutFaceProps = {
   workout: { name: string; description: string; color: Hex; blockCount: number; isDeleted?: boolean }

@@ -1,10 +1,17 @@
-// The mails that were not sent, as pages with working links, for whoever tries the product without a mail server.
+// The mails that were kept instead of sent, as pages with working links, for trying the product without a mail server.
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '../server/config.ts'
-import type { Outbox } from '../server/mail/mail.ts'
+import type { AddRoutes } from '../server/http/http-app.ts'
+import type { Mailer, Outbox } from '../server/mail/mail.ts'
 
-export function outboxPages(outbox: Outbox) {
+export const mailOutboxPages =
+  ({ outbox }: Mailer): AddRoutes =>
+  (app, { config }) => {
+    if (outbox && showsMailOutbox(config)) app.route('/dev/outbox', pagesOf(outbox))
+  }
+
+function pagesOf(outbox: Outbox) {
   const pages = new Hono()
 
   pages.use(async (context, next) => {
@@ -56,7 +63,7 @@ export function outboxPages(outbox: Outbox) {
 }
 
 /** Mails hold sign-in links: outside production they are shown, and on this machine only. */
-export function showsOutbox(config: Config): boolean {
+export function showsMailOutbox(config: Config): boolean {
   return !config.production && loopback.test(new URL(config.publicUrl).hostname)
 }
 

@@ -1,0 +1,54 @@
+// The built files: the public pages in the visitor's language, assets, and the page of the app for every other address.
+import type { Context } from 'hono'
+import type { Language } from '../../product/language.ts'
+import { publicPageAt } from '../../product/public-page.ts'
+import type { HttpApp, Refuse } from './http-app.ts'
+import { pageLanguage } from './page-language.ts'
+import type { StaticFiles } from './static-files.ts'
+
+type Options = { files: StaticFiles; pages: StaticFiles; refuse: Refuse }
+
+export function pageRoutes(app: HttpApp, { files, pages, refuse }: Options): void {
+  app.on(['GET', 'HEAD'], '*', context => {
+    const { path } = context.req
+    const answer = serveTranslated(context, pages) ?? files.serve(context, path)
+    if (answer) return answer
+    // The router in the browser cannot read such an address, not even to leave it.
+    if (!isDecodable(context.req.url)) return context.redirect('/')
+    // A missing file is an error. Any other address is a screen; the client decides which.
+    const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
+    if (path.startsWith('/assets/') || (/\.\w+$/.test(path) && !wantsPage))
+      return refuse(context, 404, 'not_found')
+    return files.serve(context, '/index.html') ?? refuse(context, 404, 'not_found')
+  })
+}
+
+/** What is built once for each language. */
+function serveTranslated(context: Context, pages: StaticFiles): Response | undefined {
+  const language = pageLanguage(context)
+  const file = translatedFile(context.req.path, language)
+  const answer = file && pages.serve(context, file)
+  if (!answer) return undefined
+  answer.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+  // A visitor who asks for a language by the address gets the next page in it too, also without scripts.
+  if (context.req.query('lang') === language)
+    answer.headers.append('Set-Cookie', `language=${language}; Path=/; SameSite=Lax`)
+  answer.headers.set('Cache-Control', 'private, no-cache')
+  return answer
+}
+
+function translatedFile(path: string, language: Language): string | undefined {
+  if (path === '/sitemap.xml') return path
+  if (path === '/manifest.webmanifest') return `/manifest.${language}.webmanifest`
+  const page = publicPageAt(path)
+  return page && `/${page}.${language}.html`
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    // The result is used, or the bundler takes the call for one without effect.
+    return decodeURI(address) !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+// The line that every request leaves in the log, and the header that asks a caller to retry.
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../log.ts'
+
+/** Sent with 503: load shedding, or a database out of reach. */
+export const retryAfter = { 'Retry-After': '5' }
+
+/** The path without its query string, which may carry codes and tokens. */
+export function startRequest(log: Log, method: string, path: string) {
+  const started = performance.now()
+  const id = randomUUID()
+  return {
+    id,
+    end(status: number): void {
+      log.info('request', {
+        requestId: id,
+        method,
+        path,
+        status,
+        ms: Math.round(performance.now() - started),
+      })
+    },
+  }
+}
