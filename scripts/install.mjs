@@ -1,5 +1,6 @@
 // Installs the dependencies when node_modules is missing or older than the lock file.
 import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { giveUp, root, run } from './run.mjs'
 
 const oldestNode = [20, 19]
@@ -8,15 +9,24 @@ const leeway = 5_000
 
 export async function ensureInstalled() {
   requireNode()
-  if (isInstalled()) return
-  console.log('Installing dependencies …')
-  const { code, output } = await run(
-    'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      quiet: true,
-    },
-  )
+  await install('', '--include=dev', 'vite')
+}
+
+/** The calendars that bench/ measures ours against; Lighthouse is left out. */
+export function ensureBenchInstalled() {
+  return install('bench/', '--omit=dev', '')
+}
+
+/**
+ * @param {string} folder
+ * @param {string} selection which dependencies
+ * @param {string} tool that an install without the development dependencies lacks
+ */
+async function install(folder, selection, tool) {
+  if (isInstalled(folder, tool)) return
+  console.log(`Installing dependencies${folder && ` of ${folder}`} …`)
+  const flags = [selection, '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = await run('npm', ['ci', ...flags], { quiet: true, cwd: join(root, folder) })
   if (code !== 0) giveUp(`npm ci failed:\n${output.trim()}`)
 }
 
@@ -27,20 +37,19 @@ function requireNode() {
     giveUp(`Node ${oldestNode.join('.')} or newer is needed, this is ${process.versions.node}`)
 }
 
-/** npm writes node_modules/.package-lock.json last, so an install that was cut short does not have it. */
-function isInstalled() {
+/**
+ * npm writes node_modules/.package-lock.json last, so an interrupted install does not have it.
+ * @param {string} folder
+ * @param {string} tool
+ */
+function isInstalled(folder, tool) {
+  const modified = (/** @type {string} */ path) => statSync(join(root, folder, path)).mtimeMs
   try {
-    // Building needs what npm leaves out in production.
     return (
-      existsSync(`${root}node_modules/.bin/vite`) &&
+      existsSync(join(root, folder, 'node_modules/.bin', tool)) &&
       modified('node_modules/.package-lock.json') >= modified('package-lock.json') - leeway
     )
   } catch {
     return false
   }
-}
-
-/** @param {string} path */
-function modified(path) {
-  return statSync(root + path).mtimeMs
 }

@@ -11,13 +11,13 @@ const shell = process.platform === 'win32'
  * Runs a program to its end; answers with its exit code and, unless it may write to the terminal itself, its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { quiet = false, env = {} } = {}) {
+export function run(program, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise(resolve => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       shell,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

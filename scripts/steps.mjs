@@ -1,6 +1,7 @@
 // The steps of the tests: each runs one tool, shows how it went, and counts what passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBenchInstalled } from './install.mjs'
 import { root, run, runTool } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -28,6 +29,12 @@ export async function staticChecks() {
     await quietStep('dependencies', () =>
       run(process.execPath, ['scripts/dependencies.mjs'], { quiet: true }),
     ),
+    await quietStep('types and pages of bench/', async () => {
+      await ensureBenchInstalled()
+      const types = await runTool('tsc', ['--noEmit', '-p', 'bench'], { quiet: true })
+      if (types.code !== 0) return types
+      return runTool('vite', ['build', '-c', 'bench/calendar/vite.config.mjs', '-l', 'warn'], { quiet: true })
+    }),
   ])
 }
 

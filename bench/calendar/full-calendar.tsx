@@ -5,7 +5,7 @@ import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import classic from '@fullcalendar/react/themes/classic'
-import { useRef } from 'react'
+import { type ComponentRef, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Day } from '../../src/domain/day.ts'
 import { eventsBetween, firstMonth } from './events.ts'
@@ -24,7 +24,7 @@ function eventsOn(day: Day): Element[] {
 }
 
 function Theirs() {
-  const calendar = useRef<FullCalendar>(null)
+  const calendar = useRef<ComponentRef<typeof FullCalendar>>(null)
   globalThis.bench = {
     turn: direction => {
       const api = calendar.current?.getApi()

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { addMonths, type Day } from '../../src/domain/day.ts'
 import { applyEdits, moving, type Schedule } from '../../src/domain/programming/schedule.ts'
 import type { BoardActions } from '../../src/features/programs/calendar/board-actions.ts'
-import { CalendarBoard } from '../../src/features/programs/calendar/calendar-board.tsx'
-import { CardFace } from '../../src/features/programs/calendar/calendar-card.tsx'
 import type { DayWords } from '../../src/features/programs/calendar/calendar-day.tsx'
 import { DragArea } from '../../src/features/programs/calendar/calendar-drag.tsx'
+import { ProgramBoard } from '../../src/features/programs/calendar/program-board.tsx'
 import { formatDay } from '../../src/i18n/day-words.ts'
+import { WorkoutFace } from '../../src/ui/calendar/workout-face.tsx'
 import { UiRoot } from '../../src/ui/ui-root.tsx'
 import { days, firstMonth, range, workouts } from './events.ts'
 
@@ -53,10 +53,10 @@ function Ours() {
       }
       renderDragged={({ workoutId }) => {
         const workout = known.get(workoutId)
-        return workout && <CardFace workout={workout} typeName="Metcon" layout="card" isShort />
+        return workout && <WorkoutFace workout={workout} typeName="Metcon" layout="card" isShort />
       }}
     >
-      <CalendarBoard
+      <ProgramBoard
         label="Calendar"
         view="month"
         activeDay={day}
@@ -93,6 +93,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       optional: '',
       search: '',
       showPassword: '',
+      unavailable: '',
     }}
   >
     <Ours />

@@ -73,14 +73,14 @@ function answerReader(onAnswer: (answer: string) => void): (chunk: Buffer) => vo
   let last = ''
   return chunk => {
     if (!head) {
-      head = chunk.latin1Slice()
+      head = chunk.toString('latin1')
       const end = head.indexOf('\r\n\r\n')
       const length = /\r\ncontent-length: (\d+)/i.exec(head)
       isChunked = !length
       missing = Number(length?.[1] ?? 0) + end + 4
     }
     missing -= chunk.length
-    if (isChunked) last = (last + chunk.latin1Slice(Math.max(0, chunk.length - 5))).slice(-5)
+    if (isChunked) last = (last + chunk.toString('latin1', Math.max(0, chunk.length - 5))).slice(-5)
     if (isChunked ? last === '0\r\n\r\n' : missing === 0) {
       const answer = head
       head = ''
