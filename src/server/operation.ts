@@ -12,6 +12,7 @@ import { inTurn } from './limits/in-turn.ts'
 import type { GiveBack, TakeAttempt } from './limits/rate-limit.ts'
 import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
+import { speculativeRead } from './speculative-read.ts'
 
 /** What is the same for every request. */
 export type Foundation = {
@@ -155,34 +156,19 @@ async function changing<Outcome extends { ok: boolean }>(
   }
 }
 
-/**
- * The same for an operation that only reads. It begins as whom this session belonged to last time, so that its statements
- * travel with the look-up of the session. The look-up decides all the same, for row-level security, and afterwards here: what
- * was read for anyone else is thrown away and read again.
- */
+/** The same for a query, in a transaction that cannot write. */
 async function reading<Outcome extends { ok: boolean }>(
   { database, sessionToken, cookies }: RequestContext,
   run: Run<Outcome>,
 ): Promise<Outcome> {
-  const expected = sessionToken && lastAccounts.get(sessionToken)
   try {
-    if (sessionToken && expected) {
-      const guess = await database.read(async db => {
-        const session = openSession(db, sessionToken)
-        const [account, outcome] = await Promise.allSettled([session, run(db, expected, () => {})])
-        return { account, outcome }
-      })
-      if (guess.account.status === 'rejected') throw guess.account.reason
-      if (isSame(guess.account.value, expected)) {
-        if (guess.outcome.status === 'rejected') throw guess.outcome.reason
-        return succeeded(guess.outcome.value)
-      }
-      cookies.length = 0
-    }
-    return await database.read(async db => {
-      const account = await openSession(db, sessionToken)
-      if (sessionToken) remember(sessionToken, account)
-      return succeeded(await run(db, account, () => {}))
+    return await speculativeRead({
+      database,
+      sessionToken,
+      openSession,
+      run: async (db, account) => succeeded(await run(db, account, () => {})),
+      // What the discarded run set must not reach the answer.
+      onDiscard: () => void cookies.splice(0),
     })
   } catch (error) {
     throw translated(error)
@@ -195,23 +181,7 @@ function succeeded<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
   return outcome
 }
 
-/** Whose session it was, as a guess for the next time. */
-const lastAccounts = new Map<string, Account>()
-const mostLastAccounts = 10_000
-
-function remember(token: string, account: Account | undefined): void {
-  lastAccounts.delete(token)
-  if (!account) return
-  lastAccounts.set(token, account)
-  const [oldest] = lastAccounts.keys()
-  if (oldest && lastAccounts.size > mostLastAccounts) lastAccounts.delete(oldest)
-}
-
-function isSame(account: Account | undefined, expected: Account): boolean {
-  return Object.entries(expected).every(([key, value]) => account?.[key as keyof Account] === value)
-}
-
-/** Reads as whoever holds this session at this moment, for what is no operation; undefined when nobody does. */
+/** Reads as the user who holds this session, for routes that are no operations; undefined without a session. */
 export function readAs<Result>(
   database: Database,
   sessionToken: string | undefined,
