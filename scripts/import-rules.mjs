@@ -12,11 +12,12 @@ const allowed = {
   ui: ['domain'],
   schema: ['domain'],
   client: ['domain'],
+  kit: ['client', 'ui', 'i18n', 'domain'],
   server: ['domain'],
-  screen: ['schema', 'ui', 'i18n', 'client', 'domain'],
+  screen: ['schema', 'kit', 'ui', 'i18n', 'client', 'domain'],
   operations: ['schema', 'server', 'domain'],
-  testing: ['domain', 'server', 'app', 'client', 'ui', 'i18n', 'schema', 'operations'],
-  app: ['domain', 'i18n', 'ui', 'schema', 'client', 'server', 'screen', 'operations'],
+  testing: ['domain', 'server', 'app', 'client', 'kit', 'ui', 'i18n', 'schema', 'operations'],
+  app: ['domain', 'i18n', 'ui', 'schema', 'client', 'kit', 'server', 'screen', 'operations'],
 }
 
 /** @typedef {keyof typeof allowed} Part */
@@ -33,6 +34,7 @@ const vagueName = /(^|[/-])(utils?|helpers?|misc|common|manager|service(?!-worke
  */
 function partOf(file) {
   const [, folder] = file.split('/')
+  if (file.startsWith('src/client/kit/')) return 'kit'
   if (folder !== 'features') return folder && folder in allowed ? /** @type {Part} */ (folder) : undefined
   if (/\.schema(\.test)?\.ts$/.test(file)) return 'schema'
   return /\.server(\.test)?\.ts$/.test(file) ? 'operations' : 'screen'

@@ -41,6 +41,10 @@ describe('the import rules', () => {
     ['src/ui/button.tsx', "import { x } from '../features/training/today-screen.tsx'"],
     ['src/client/api.ts', "import { appRouter } from '../app/router.ts'"],
     ['src/client/session.ts', "import type { AppRouter } from '../app/router.ts'"],
+    ['src/client/session.ts', "import { useAction } from './kit/use-action.ts'"],
+    ['src/client/store.ts', "import { toast } from '../ui/toast.tsx'"],
+    ['src/client/kit/use-action.ts', "import { x } from '../../features/training/today-screen.tsx'"],
+    ['src/ui/button.tsx', "import { useAction } from '../client/kit/use-action.ts'"],
     ['src/server/log.ts', "import { app } from '../app/http.ts'"],
     ['src/features/training/today-screen.tsx', "import { training } from './training.server.ts'"],
     ['src/features/training/today-screen.tsx', "const x = import('./training.server.ts')"],
@@ -60,6 +64,10 @@ describe('the import rules', () => {
 
   it.each([
     ['src/client/api.ts', "import type { AppRouter } from '../app/router.ts'"],
+    ['src/client/kit/use-action.ts', "import { toast } from '../../ui/toast.tsx'"],
+    ['src/client/kit/failed-load.tsx', "import { useText } from '../../i18n/text.tsx'"],
+    ['src/client/kit/use-action.ts', "import { reasonOf } from '../api.ts'"],
+    ['src/features/training/today-screen.tsx', "import { useAction } from '../../client/kit/use-action.ts'"],
     ['src/features/training/today-screen.tsx', "import { completeInput } from './training.schema.ts'"],
     ['src/features/training/training.server.ts', "import { operation } from '../../server/operation.ts'"],
     [

@@ -1,13 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { NextPage } from '../../client/kit/next-page.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckLabel } from '../../ui/check-label.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DayStripLegend } from '../../ui/day-strip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NextPage } from '../../ui/next-page.tsx'
 import { type AthleteActions, AthleteMenu, type OpenAthleteMenu } from './athlete-menu.tsx'
 import { AthleteRow } from './athlete-row.tsx'
 import type { Choice } from './choice.ts'
@@ -69,20 +68,12 @@ export function AthleteList(props: AthleteListProps) {
           />
         </>
       )}
-      {list.hasNextPage && (
-        <NextPage
-          label={text('athletes.more')}
-          busyLabel={text('athletes.loadingMore')}
-          retryLabel={text('shell.tryAgain')}
-          failure={
-            list.isFetchNextPageError
-              ? text('athletes.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
-              : undefined
-          }
-          isLoading={list.isFetching}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      <NextPage
+        list={list}
+        label={text('athletes.more')}
+        busyLabel={text('athletes.loadingMore')}
+        says="athletes.moreFailed"
+      />
       <AthleteMenu menu={menu} onClose={() => setMenu(undefined)} {...actions} />
     </div>
   )

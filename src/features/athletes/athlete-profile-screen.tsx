@@ -1,9 +1,8 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AdherenceCard } from './profile/adherence-card.tsx'
@@ -18,7 +17,8 @@ import { useAthlete } from './use-athlete.ts'
 export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ athleteId: string }> }) {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
-  const { data: athlete, error, isFetching, refetch, isMissing } = useAthlete(athleteId)
+  const query = useAthlete(athleteId)
+  const { data: athlete, error, isMissing } = query
   if (isMissing)
     // Gone while it was open: the coach has just parted with them.
     return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
@@ -45,9 +45,7 @@ export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ a
       ) : !error ? (
         <ProfileSkeleton />
       ) : (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('athlete.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+        <FailedLoad query={query} says="athlete.loadFailed" />
       )}
     </main>
   )

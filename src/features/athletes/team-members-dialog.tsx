@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api, reasonOf, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -82,13 +82,7 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
         {athletes ? (
           <CandidateList athletes={athletes} turned={turned} onTurn={setTurned} />
         ) : candidates.error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={candidates.isFetching}
-            onRetry={candidates.refetch}
-          >
-            {text('athletes.membersFailed', { reason: text(`errors.${reasonOf(candidates.error)}`) })}
-          </LoadFailure>
+          <FailedLoad query={candidates} says="athletes.membersFailed" />
         ) : (
           <CandidatesSkeleton />
         )}

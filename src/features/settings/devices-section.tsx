@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { deviceOf } from '../../domain/device.ts'
 import { timeAgo } from '../../domain/time-ago.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
@@ -10,22 +11,19 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export function DevicesSection() {
   const text = useText()
-  const { data: sessions, error, isFetching, refetch } = useQuery(api.settings.sessions.queryOptions())
+  const sessions = useQuery(api.settings.sessions.queryOptions())
   return (
     <SettingsSection title={text('settings.devices')} description={text('settings.devicesBody')}>
-      {sessions ? (
-        <Devices sessions={sessions} />
-      ) : error ? (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('settings.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+      {sessions.data ? (
+        <Devices sessions={sessions.data} />
+      ) : sessions.error ? (
+        <FailedLoad query={sessions} says="settings.loadFailed" />
       ) : (
         <ListSkeleton rows={2} />
       )}

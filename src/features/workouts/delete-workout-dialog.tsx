@@ -1,10 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, reasonOf, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { titleOf } from '../../domain/workout.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -52,13 +52,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
             <p className="font-semibold text-ink">{text('workouts.cannotBeUndone')}</p>
           </div>
         ) : impact.error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={impact.isFetching}
-            onRetry={impact.refetch}
-          >
-            {text('workouts.impactFailed', { reason: text(`errors.${reasonOf(impact.error)}`) })}
-          </LoadFailure>
+          <FailedLoad query={impact} says="workouts.impactFailed" />
         ) : (
           <div aria-busy className="grid gap-3 py-1">
             <Spinner className="sr-only" />

@@ -1,12 +1,12 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, reasonOf, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useSession } from '../../client/session.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { FormStatus } from '../../ui/form-dialog.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { refreshWorkouts, showChanged, showType, type WorkoutSummary } from './library.ts'
 import { WorkoutForm } from './workout-form.tsx'
@@ -56,27 +56,13 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
 
   if (isLoading)
     return workout.error ? (
-      <LoadFailure
-        retryLabel={text('shell.tryAgain')}
-        isRetrying={workout.isFetching}
-        onRetry={workout.refetch}
-      >
-        {text('workouts.workoutFailed', { reason: text(`errors.${reasonOf(workout.error)}`) })}
-      </LoadFailure>
+      <FailedLoad query={workout} says="workouts.workoutFailed" />
     ) : (
       <WorkoutFormSkeleton />
     )
   return (
     <div className="grid gap-5">
-      {types.error && !types.data && (
-        <LoadFailure
-          retryLabel={text('shell.tryAgain')}
-          isRetrying={types.isFetching}
-          onRetry={types.refetch}
-        >
-          {text('workouts.typesFailed', { reason: text(`errors.${reasonOf(types.error)}`) })}
-        </LoadFailure>
-      )}
+      {types.error && !types.data && <FailedLoad query={types} says="workouts.typesFailed" />}
       {workoutId && <UsageNotice workoutId={workoutId} />}
       <WorkoutForm
         id={formId}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Keyboard, PanelRight } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
-import { api, reasonOf } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
@@ -14,7 +15,6 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { CalendarToolbar } from '../../../ui/calendar-toolbar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { WorkoutFace } from '../../../ui/workout-face.tsx'
 import type { Program } from '../program.ts'
@@ -191,13 +191,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
       <div className={hasLibrary ? 'mt-3 grid grid-cols-[1fr_19rem] items-start gap-5' : 'mt-3'}>
         <div className="min-w-0">
           {shown.error && !shown.data ? (
-            <LoadFailure
-              retryLabel={text('shell.tryAgain')}
-              isRetrying={shown.isFetching}
-              onRetry={shown.refetch}
-            >
-              {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(shown.error)}`) })}
-            </LoadFailure>
+            <FailedLoad query={shown} says="calendar.loadFailed" />
           ) : (
             <ProgramBoard
               label={text('calendar.gridLabel', { program: program.name })}
