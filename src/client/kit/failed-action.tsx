@@ -10,7 +10,7 @@ type FailedActionProps = {
 /** Stands where an action failed, until it is tried again. */
 export function FailedAction({ action: { error }, says }: FailedActionProps) {
   const words = useFailureWords()
-  const said = error ? words(error, says) : undefined
+  const said = error ? words(error, says) : ''
   return (
     said && (
       <Alert tone="danger" announce>

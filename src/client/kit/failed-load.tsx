@@ -21,7 +21,7 @@ export function FailedLoad({ query, says }: FailedLoadProps) {
       isRetrying={queries.some(({ isFetching }) => isFetching)}
       onRetry={() => Promise.all(queries.map(({ refetch }) => refetch()))}
     >
-      {words(queries.find(({ error }) => error)?.error, says) ?? ''}
+      {words(queries.find(({ error }) => error)?.error, says)}
     </LoadFailure>
   )
 }

@@ -8,13 +8,13 @@ type FailureKey = {
   [Key in TextKey]: [parameters: { reason: string }] extends ArgumentsFor<Key> ? Key : never
 }[TextKey]
 
-/** How a failure is put into words: within such a text, or by a function. Undefined means that nothing is said. */
-export type FailureText = FailureKey | ((reason: string, code: ErrorCode) => string | undefined)
+/** How a failure is put into words: within such a text, or by a function; '' says nothing. */
+export type FailureText = FailureKey | ((reason: string, code: ErrorCode) => string)
 
 /** The one place where an error of a call becomes words. Without a text of its own it is the reason alone. */
 export function useFailureWords() {
   const text = useText()
-  return (error: unknown, says: FailureText = reason => reason): string | undefined => {
+  return (error: unknown, says: FailureText = reason => reason): string => {
     const code = reasonOf(error)
     const reason = text(`errors.${code}`)
     return typeof says === 'function' ? says(reason, code) : text(says, { reason })

@@ -26,8 +26,7 @@ export function useAction<Input = void, Result = unknown>(
     networkMode: 'always',
     onError(error) {
       onFailure?.(reasonOf(error))
-      const said = failureToast && words(error, failureToast)
-      if (said) toast.error(said)
+      if (failureToast) toast.error(words(error, failureToast))
     },
   })
   // Not `isPending`: a second press may come before React has drawn the first.

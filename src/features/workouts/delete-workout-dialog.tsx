@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { unlessGone } from '../../client/kit/missing.ts'
 import { titleOf } from '../../domain/workout.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -30,10 +31,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   const title = workout ? titleOf(workout) : ''
 
   async function remove({ workoutId }: WorkoutSummary) {
-    await rpc.workouts.remove.mutate({ workoutId }).catch(error => {
-      // Deleted elsewhere, or by us when the answer got lost.
-      if (reasonOf(error) !== 'not_found') throw error
-    })
+    await unlessGone(rpc.workouts.remove.mutate({ workoutId }))
     showWithout(queryClient, workoutId)
     refreshWorkouts(queryClient)
     toast.success(text('workouts.deleted', { title }))
