@@ -107,7 +107,8 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
     changeDraft,
   })
   const saving = useSave({ programId: program.id, draft, changeDraft })
-  const { save, isSaving, failure } = saving
+  const { save, isSaving } = saving
+  const isConflict = saving.code === 'conflict'
 
   /** To another day only after a confirmation; within a day at once. */
   function requestMove(move: Move) {
@@ -215,7 +216,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
             <UnsavedBar
               draft={draft}
               isSaving={isSaving}
-              failure={failure?.reason === 'conflict' ? undefined : failure}
+              failure={isConflict ? undefined : saving.error}
               nameOf={named}
               onUndo={() => changeDraft(undo)}
               onRedo={() => changeDraft(redo)}
@@ -255,13 +256,17 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
         WorkoutForm={WorkoutForm}
       />
       <ConflictDialog
-        open={failure?.reason === 'conflict'}
-        isSaving={isSaving}
+        open={isConflict}
         onClose={saving.dismissFailure}
         onReload={() => void saving.reload()}
         onApplyOnTop={() => void saving.applyOnTop()}
       />
-      <LeaveDialog hasChanges={draft.steps.length > 0} onSave={save} onDiscard={saving.discard} />
+      <LeaveDialog
+        hasChanges={draft.steps.length > 0}
+        isSaving={isSaving}
+        onSave={save}
+        onDiscard={saving.discard}
+      />
     </DragArea>
   )
 }
