@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { recall } from '../../client/stored.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
 import { isRole } from '../../domain/roles.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { emailForm } from './account-forms.ts'
@@ -18,7 +18,6 @@ import { EmailField } from './email-field.tsx'
 import { useFieldErrorText } from './field-error-text.ts'
 import { Outcome } from './outcome.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Address = z.infer<typeof emailForm>
 
@@ -38,15 +37,9 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
     resolver: zodResolver(emailForm),
     defaultValues: { email: '' },
   })
-  const [failure, setFailure] = useState<ErrorCode>()
-  const [send, isBusy] = useOneAtATime(async ({ email }: Address) => {
-    setFailure(undefined)
-    try {
-      await rpc.accounts.requestPasswordReset.mutate({ email })
-      onSent(email)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
+  const send = useAction(async ({ email }: Address) => {
+    await rpc.accounts.requestPasswordReset.mutate({ email })
+    onSent(email)
   })
 
   return (
@@ -59,14 +52,10 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
       title={text('accounts.forgotTitle')}
       lead={text('accounts.forgotLead')}
     >
-      <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
-        {failure && (
-          <Alert tone="danger" announce>
-            {text(`errors.${failure}`)}
-          </Alert>
-        )}
+      <form noValidate onSubmit={handleSubmit(send.run)} className="grid gap-5">
+        <FailedAction action={send} />
         <EmailField {...register('email')} error={errorText(formState.errors.email)} />
-        <SubmitButton busy={isBusy} busyLabel={text('accounts.resending')}>
+        <SubmitButton busy={send.isPending} busyLabel={text('accounts.resending')}>
           {text('accounts.sendLink')}
         </SubmitButton>
       </form>

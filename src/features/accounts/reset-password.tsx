@@ -3,11 +3,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { announceSession } from '../../client/session.ts'
-import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { resetForm } from './account-forms.ts'
@@ -16,7 +16,6 @@ import { useFieldErrorText } from './field-error-text.ts'
 import { Outcome } from './outcome.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useDelayed } from './use-delayed.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
 import { forgetOpenedLink } from './use-opening-address.ts'
 
 type Stage = 'form' | 'done' | 'unusable link'
@@ -38,32 +37,30 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
     resolver: zodResolver(resetForm),
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const [failure, setFailure] = useState<PlainTextKey>()
-  const [reset, isBusy] = useOneAtATime(async ({ password }: NewPassword) => {
-    setFailure(undefined)
-    try {
+  const reset = useAction(
+    async ({ password }: NewPassword) => {
       await rpc.accounts.resetPassword.mutate({ token, password })
       forgetOpenedLink()
       await announceSession('password recovery')
       onStage('done')
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (reason === 'link_invalid' || reason === 'link_expired') {
+    },
+    {
+      onFailure(code) {
+        if (code !== 'link_invalid' && code !== 'link_expired') return
         forgetOpenedLink()
         onStage('unusable link')
-      } else setFailure(reason === 'rate_limited' ? 'errors.rate_limited' : 'accounts.resetFailed')
-    }
-  })
+      },
+    },
+  )
   const { errors } = formState
 
   return (
     <AuthFrame title={text('accounts.resetTitle')} lead={text('accounts.resetLead')}>
-      <form noValidate onSubmit={handleSubmit(reset)} className="grid gap-5">
-        {failure && (
-          <Alert tone="danger" announce>
-            {text(failure)}
-          </Alert>
-        )}
+      <form noValidate onSubmit={handleSubmit(reset.run)} className="grid gap-5">
+        <FailedAction
+          action={reset}
+          says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.resetFailed'))}
+        />
         <PasswordField
           {...register('password')}
           label={text('accounts.newPassword')}
@@ -79,7 +76,7 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
           size="large"
           error={errorText(errors.confirmPassword)}
         />
-        <SubmitButton busy={isBusy} busyLabel={text('accounts.resetBusy')}>
+        <SubmitButton busy={reset.isPending} busyLabel={text('accounts.resetBusy')}>
           {text('accounts.resetSubmit')}
         </SubmitButton>
       </form>
