@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -12,14 +10,12 @@ import { isRole } from '../../domain/roles.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { emailForm } from './account-forms.ts'
+import { type EmailForm, emailResolver } from './account-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthResult } from './auth-result.tsx'
 import { EmailField } from './email-field.tsx'
 import { useFieldErrorText } from './field-error-text.ts'
-import { Outcome } from './outcome.tsx'
 import { SubmitButton } from './submit-button.tsx'
-
-type Address = z.infer<typeof emailForm>
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
@@ -33,11 +29,11 @@ export function ForgotPasswordScreen() {
 function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   const text = useText()
   const errorText = useFieldErrorText()
-  const { register, handleSubmit, formState } = useForm<Address>({
-    resolver: zodResolver(emailForm),
+  const { register, handleSubmit, formState } = useForm<EmailForm>({
+    resolver: emailResolver,
     defaultValues: { email: '' },
   })
-  const send = useAction(async ({ email }: Address) => {
+  const send = useAction(async ({ email }: EmailForm) => {
     await rpc.accounts.requestPasswordReset.mutate({ email })
     onSent(email)
   })
@@ -67,7 +63,11 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const text = useText()
   return (
-    <Outcome sign="mail" title={text('accounts.sentTitle')} lead={text('accounts.forgotSentBody', { email })}>
+    <AuthResult
+      sign="mail"
+      title={text('accounts.sentTitle')}
+      lead={text('accounts.forgotSentBody', { email })}
+    >
       <div className="grid gap-3">
         <LinkButton variant="primary" size="large" wide render={linkToLogin()}>
           {text('accounts.backToLogin')}
@@ -76,7 +76,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
           {text('accounts.otherAddress')}
         </Button>
       </div>
-    </Outcome>
+    </AuthResult>
   )
 }
 

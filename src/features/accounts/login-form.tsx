@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { rpc } from '../../client/api.ts'
 import { useAction } from '../../client/kit/use-action.ts'
 import { announceSession } from '../../client/session.ts'
@@ -13,7 +12,7 @@ import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import type { loginForm } from './account-forms.ts'
+import type { LoginForm as Credentials } from './account-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { useFieldErrorText } from './field-error-text.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
@@ -22,17 +21,9 @@ import { SubmitButton } from './submit-button.tsx'
 import { textLinkClasses } from './text-link.ts'
 import { useDelayed } from './use-delayed.ts'
 
-type Credentials = z.infer<typeof loginForm>
+const loadResolver = async () => (await import('./account-forms.ts')).loginResolver
 
-const loadResolver = async (): Promise<Resolver<Credentials>> => {
-  const [{ zodResolver }, forms] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('./account-forms.ts'),
-  ])
-  return zodResolver(forms.loginForm)
-}
-
-/** What checks the form is a fifth of its weight, and not needed before somebody fills it in. Without it the server decides. */
+/** What checks the form is a fifth of its weight, and not needed before it is filled in. Without it the server decides. */
 const resolver: Resolver<Credentials> = async (values, ...rest) => {
   const check = await loadResolver().catch(() => undefined)
   return check ? check(values, ...rest) : { values, errors: {} }

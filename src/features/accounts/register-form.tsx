@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { rpc } from '../../client/api.ts'
 import { useAction } from '../../client/kit/use-action.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
@@ -9,7 +8,7 @@ import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import type { registerForm } from './account-forms.ts'
+import type { RegisterForm as Registration } from './account-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Back } from './back.tsx'
 import { CoachGreeting } from './coach-greeting.tsx'
@@ -20,8 +19,6 @@ import { type Invite, rememberJoining } from './invite.ts'
 import type { Sent } from './sent-card.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { textLinkClasses } from './text-link.ts'
-
-export type Registration = z.infer<typeof registerForm>
 
 type RegisterFormProps = {
   role: Role

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { emailForm } from './account-forms.ts'
+import { type EmailForm, emailResolver } from './account-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { useFieldErrorText } from './field-error-text.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -15,11 +13,11 @@ import { SubmitButton } from './submit-button.tsx'
 export function ResendForm() {
   const text = useText()
   const errorText = useFieldErrorText()
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof emailForm>>({
-    resolver: zodResolver(emailForm),
+  const { register, handleSubmit, formState } = useForm<EmailForm>({
+    resolver: emailResolver,
     defaultValues: { email: '' },
   })
-  const send = useAction(async ({ email }: z.infer<typeof emailForm>) => {
+  const send = useAction(async ({ email }: EmailForm) => {
     await rpc.accounts.resendConfirmation.mutate({ email })
   })
 

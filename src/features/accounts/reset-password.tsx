@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -10,10 +8,10 @@ import { announceSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { resetForm } from './account-forms.ts'
+import { type ResetForm as NewPassword, resetResolver } from './account-forms.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthResult } from './auth-result.tsx'
 import { useFieldErrorText } from './field-error-text.ts'
-import { Outcome } from './outcome.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { forgetOpenedLink } from './use-opening-address.ts'
@@ -28,13 +26,11 @@ export function ResetPassword({ token }: { token: string | null }) {
   return <ResetForm token={token} onStage={setStage} />
 }
 
-type NewPassword = z.infer<typeof resetForm>
-
 function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const text = useText()
   const errorText = useFieldErrorText()
   const { register, handleSubmit, formState } = useForm<NewPassword>({
-    resolver: zodResolver(resetForm),
+    resolver: resetResolver,
     defaultValues: { password: '', confirmPassword: '' },
   })
   const reset = useAction(
@@ -89,7 +85,7 @@ function PasswordUpdated() {
   const navigate = useNavigate()
   useDelayed(() => void navigate({ to: '/login', replace: true }), 3000)
   return (
-    <Outcome
+    <AuthResult
       sign="done"
       title={text('accounts.resetDone')}
       lead={<p role="status">{text('accounts.resetRedirecting')}</p>}
@@ -97,14 +93,14 @@ function PasswordUpdated() {
       <LinkButton size="large" wide render={<Link to="/login" replace />}>
         {text('accounts.goToLogin')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }
 
 function UnusableLink() {
   const text = useText()
   return (
-    <Outcome
+    <AuthResult
       sign="failed"
       title={text('accounts.resetLinkTitle')}
       lead={<p role="alert">{text('accounts.resetLinkInvalid')}</p>}
@@ -112,6 +108,6 @@ function UnusableLink() {
       <LinkButton variant="primary" size="large" wide render={<Link to="/forgot-password" />}>
         {text('accounts.requestNewLink')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AdherenceCard } from './profile/adherence-card.tsx'
-import { FactsCard } from './profile/facts-card.tsx'
+import { DetailsCard } from './profile/details-card.tsx'
 import { ProfileHeader } from './profile/profile-header.tsx'
 import { ProfileMenu } from './profile/profile-menu.tsx'
 import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
@@ -31,7 +31,7 @@ export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ a
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
             <AdherenceCard days={athlete.days} />
             <div className="grid min-w-0 gap-6 lg:row-span-2">
-              <FactsCard athlete={athlete} />
+              <DetailsCard athlete={athlete} />
               <ProgramList athlete={athlete} />
             </div>
             <Card render={<section />} className="min-w-0">
