@@ -1,10 +1,8 @@
-import { Scale, Target } from 'lucide-react'
 import { useState } from 'react'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -14,7 +12,6 @@ type Overlay = 'dialog' | 'small-dialog' | 'sheet' | 'confirm' | 'confirm-typed'
 
 export function GalleryOverlays() {
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const [result, setResult] = useState<'prescribed' | 'scaled' | null>(null)
   const openOf = (name: Overlay) => ({
     open: overlay === name,
     onOpenChange: (open: boolean) => setOverlay(open ? name : null),
@@ -88,19 +85,7 @@ export function GalleryOverlays() {
           </Button>
         }
       >
-        <div className="grid gap-5">
-          <RadioCards
-            label="How did you do it?"
-            hideLabel
-            value={result}
-            onChange={setResult}
-            options={[
-              { value: 'prescribed', title: 'As prescribed', icon: <Target /> },
-              { value: 'scaled', title: 'Scaled', icon: <Scale /> },
-            ]}
-          />
-          <TextArea label="Notes" optional placeholder="Loads, times, how it felt" />
-        </div>
+        <TextArea label="Notes" optional placeholder="Loads, times, how it felt" />
       </BottomSheet>
       <ConfirmDialog
         {...openOf('confirm')}
