@@ -36,10 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             server: 'src/app/server.ts',
-            seed: 'src/app/seed.ts',
+            seed: 'src/dev/sample-gym/seed.ts',
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
-            'write-pages': 'src/app/write-pages.tsx',
+            'write-pages': 'src/public-site/write-pages.tsx',
           },
         },
       }

@@ -1,11 +1,11 @@
 // The public pages, as a visitor, a search engine and a reader without script meet them.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { brand } from '../src/domain/brand.ts'
-import type { Language } from '../src/domain/language.ts'
-import { addressOf, publicPages } from '../src/domain/public-page.ts'
-import type { Content } from '../src/features/landing/content/content.ts'
-import { content as english } from '../src/features/landing/content/en.ts'
-import { content as spanish } from '../src/features/landing/content/es.ts'
+import { brand } from '../src/product/brand.ts'
+import type { Language } from '../src/product/language.ts'
+import { addressOf, publicPages } from '../src/product/public-page.ts'
+import type { Content } from '../src/public-site/content/content.ts'
+import { content as english } from '../src/public-site/content/en.ts'
+import { content as spanish } from '../src/public-site/content/es.ts'
 import { expectGoodInBothThemes, expectNoSidewaysScroll, test, untilAwake } from './page.ts'
 
 const contents = { en: english, es: spanish }

@@ -1,7 +1,7 @@
 // Without a connection, for real: the server is stopped, the browser is killed, and nothing is lost.
 import { expect } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
-import { athleteActivity } from '../src/server/tables.ts'
+import { athleteActivity } from '../src/server/database/tables.ts'
 import { markComplete } from './athlete-page.ts'
 import { makeProgram, makeWorkout, placeOn } from './desk.ts'
 import { createOwnServer, type OwnServer } from './own-server.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
-import { openPool } from '../src/server/database.ts'
-import { sessionCookie } from '../src/server/session-cookie.ts'
+import { sessionCookie } from '../src/server/auth/session-cookie.ts'
+import { openPool } from '../src/server/database/database.ts'
 import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../src/testing/builders.ts'
 import {
   freePort,

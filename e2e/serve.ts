@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
-import type { relationshipStatuses } from '../src/domain/roles.ts'
-import { openPool } from '../src/server/database.ts'
-import { sessionCookie } from '../src/server/session-cookie.ts'
+import type { relationshipStatuses } from '../src/domain/people/roles.ts'
+import { sessionCookie } from '../src/server/auth/session-cookie.ts'
+import { openPool } from '../src/server/database/database.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
@@ -18,7 +18,7 @@ import {
   buildRelationship,
   buildSession,
 } from '../src/testing/builders.ts'
-import { startOpenIdProvider } from '../src/testing/openid-provider.ts'
+import { startOpenIdProvider } from '../src/testing/openid/openid-provider.ts'
 import { buildRecord, buildTeam } from '../src/testing/programming-builders.ts'
 import { startSmtpServer } from '../src/testing/smtp-server.ts'
 import { addresses } from './addresses.ts'

@@ -6,10 +6,10 @@ import { root } from './run.mjs'
 const dictionaries = { en: 'src/i18n/en/dictionary.ts', es: 'src/i18n/es/dictionary.ts' }
 /** By the address at which somebody may come in. */
 export const firstScreens = {
-  '^/auth/?$': 'src/features/accounts/role-selection-screen.tsx',
-  '^/login/(coach|athlete)/?$': 'src/features/accounts/login-screen.tsx',
+  '^/auth/?$': 'src/features/accounts/sign-in/role-selection-screen.tsx',
+  '^/login/(coach|athlete)/?$': 'src/features/accounts/sign-in/login-screen.tsx',
   '^/coach/?$': 'src/features/dashboard/coach-home-screen.tsx',
-  '^/athlete/?$': 'src/features/training/today-screen.tsx',
+  '^/athlete/?$': 'src/features/training/today/today-screen.tsx',
 }
 
 /** @returns {import('vite').Plugin} */

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { languages } from '../src/domain/language.ts'
+import { languages } from '../src/product/language.ts'
 import { ensureBrowser } from './browser.mjs'
 import { root } from './run.mjs'
 import { startSampleGym } from './sample-gym.mjs'

@@ -1,7 +1,7 @@
 // The picture that goes with a shared link: the name, the slogan and a piece of the product.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../src/domain/brand.ts'
+import { brand } from '../src/product/brand.ts'
 import { root } from './run.mjs'
 
 const { ink, chalk, volt } = brand.colours

@@ -9,11 +9,11 @@ import { root } from './run.mjs'
 /** In kB of 1000 bytes. */
 const app = ['index.html', 'src/i18n/en/dictionary.ts']
 const pages = [
-  { address: '/', starts: ['public-page.html', 'src/features/landing/content/en.ts'], budget: 90 },
-  { address: '/auth', starts: [...app, 'src/features/accounts/role-selection-screen.tsx'] },
-  { address: '/login/athlete', starts: [...app, 'src/features/accounts/login-screen.tsx'] },
+  { address: '/', starts: ['public-page.html', 'src/public-site/content/en.ts'], budget: 90 },
+  { address: '/auth', starts: [...app, 'src/features/accounts/sign-in/role-selection-screen.tsx'] },
+  { address: '/login/athlete', starts: [...app, 'src/features/accounts/sign-in/login-screen.tsx'] },
   { address: '/coach', starts: [...app, 'src/features/dashboard/coach-home-screen.tsx'] },
-  { address: '/athlete', starts: [...app, 'src/features/training/today-screen.tsx'], budget: 170 },
+  { address: '/athlete', starts: [...app, 'src/features/training/today/today-screen.tsx'], budget: 170 },
 ]
 
 /** @returns {{ address: string, budget: number | undefined, bytes: number, files: { name: string, bytes: number }[] }[]} */

@@ -5,5 +5,5 @@ import { runTool } from './run.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-const { code } = await runTool('tsx', ['src/testing/torture.ts', ...process.argv.slice(2)])
+const { code } = await runTool('tsx', ['src/testing/faults/torture.ts', ...process.argv.slice(2)])
 process.exitCode = code

@@ -1,7 +1,7 @@
 // The same year for all three calendars: 52 weeks, 5 workouts a day.
 
-import { workoutColours } from '../../src/domain/colours.ts'
 import { addDays, type Day, daysFrom } from '../../src/domain/day.ts'
+import { workoutColours } from '../../src/domain/programming/colours.ts'
 
 export const range = { startsOn: '2026-01-05', endsOn: addDays('2026-01-05', 363) } as const
 export const firstMonth: Day = '2026-03-01'

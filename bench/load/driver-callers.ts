@@ -1,6 +1,6 @@
 // The other side of the comparison: the statements of an operation, sent by the bare driver on connections like the server's.
 import pg from 'pg'
-import { clientConfig, type DatabaseAddress } from '../../src/server/database.ts'
+import { clientConfig, type DatabaseAddress } from '../../src/server/database/database.ts'
 import type { Statement } from '../../src/testing/recorded-statements.ts'
 import type { Call } from './measure.ts'
 

@@ -6,10 +6,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DatabaseAddress, openPool, withConnection, withDatabase } from '../../src/server/database.ts'
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts'
+import {
+  type DatabaseAddress,
+  openPool,
+  withConnection,
+  withDatabase,
+} from '../../src/server/database/database.ts'
+import { migrate } from '../../src/server/database/migrate.ts'
 import { createConsoleLog } from '../../src/server/log.ts'
-import { migrate } from '../../src/server/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { projectRoot } from '../../src/server/project-root.ts'
 
 type Place = { address: DatabaseAddress; environment: Record<string, string>; remove(): Promise<void> }

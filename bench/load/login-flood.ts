@@ -1,7 +1,7 @@
 // A flood of sign-ins: hundreds try at once and go on trying, with right and with wrong passwords, each from an address of its own.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { hashPassword } from '../../src/server/password.ts'
+import { hashPassword } from '../../src/server/auth/password.ts'
 import { openHttpCaller } from './http-callers.ts'
 
 const password = 'the same for everybody'

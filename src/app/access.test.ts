@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildGym, type Gym } from '../testing/access-gym.ts'
+import { buildGym, type Gym } from '../testing/access/access-gym.ts'
 import {
   type AccessLine,
   type Actor,
@@ -9,7 +9,7 @@ import {
   actors,
   type Expectation,
   otherAddresses,
-} from '../testing/access-table.ts'
+} from '../testing/access/access-table.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { appRouter } from './router.ts'
 

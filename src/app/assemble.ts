@@ -1,18 +1,19 @@
 // Puts the running parts together over one database: connections, limits, mails, sign-in, HTTP. And takes them apart again.
-import type { Language } from '../domain/language.ts'
+
 import { resetMail } from '../features/accounts/account-mails.server.ts'
-import { createAuth } from '../server/auth.ts'
+import type { Language } from '../product/language.ts'
+import { createAuth } from '../server/auth/auth.ts'
 import type { Config } from '../server/config.ts'
-import { checkRole, type DatabaseAddress, openDatabase } from '../server/database.ts'
-import { startLive } from '../server/live.ts'
+import { checkRole, type DatabaseAddress, openDatabase } from '../server/database/database.ts'
+import { readMigrations } from '../server/database/migrate.ts'
+import { startSweeping } from '../server/database/sweep.ts'
+import { createHttpApp } from '../server/http/http-app.ts'
+import type { StaticFiles } from '../server/http/static-files.ts'
+import { createGiveBack, createRateLimit } from '../server/limits/rate-limit.ts'
+import { startLive } from '../server/live/live.ts'
 import type { Log } from '../server/log.ts'
-import type { Mailer } from '../server/mail.ts'
-import { startMailQueue } from '../server/mail-queue.ts'
-import { readMigrations } from '../server/migrate.ts'
-import { createGiveBack, createRateLimit } from '../server/rate-limit.ts'
-import type { StaticFiles } from '../server/static-files.ts'
-import { startSweeping } from '../server/sweep.ts'
-import { createHttpApp } from './http.ts'
+import type { Mailer } from '../server/mail/mail.ts'
+import { startMailQueue } from '../server/mail/mail-queue.ts'
 
 type Parts = {
   config: Config

@@ -1,4 +1,4 @@
-import { Invite } from '../features/dashboard/invite.tsx'
+import { Invite } from '../features/invites/invite.tsx'
 import { AssignScreen } from '../features/programs/assign-screen.tsx'
 
 /** Puts two features together: whoever has nobody to assign a program to is shown the invite of the dashboard. */

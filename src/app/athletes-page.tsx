@@ -1,5 +1,5 @@
 import { AthletesScreen } from '../features/athletes/athletes-screen.tsx'
-import { Invite } from '../features/dashboard/invite.tsx'
+import { Invite } from '../features/invites/invite.tsx'
 
 /** Puts two features together: athletes come by the invite of the dashboard. */
 export function AthletesPage() {

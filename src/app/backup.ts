@@ -2,11 +2,11 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { writeBackup } from '../server/backup.ts'
 import { readConfig } from '../server/config.ts'
+import { writeBackup } from '../server/database/backup.ts'
+import { bringUpDatabase } from '../server/database/bring-up-database.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
-import { bringUpDatabase } from './bring-up-database.ts'
 
 /** PostgreSQL's code for it. */
 const noSuchTable = '42P01'

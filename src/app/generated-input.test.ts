@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildGym, type Gym } from '../testing/access-gym.ts'
-import type { Actor } from '../testing/access-table.ts'
-import { inputFor, spoiled } from '../testing/generated-input.ts'
+import { buildGym, type Gym } from '../testing/access/access-gym.ts'
+import type { Actor } from '../testing/access/access-table.ts'
+import { inputFor, spoiled } from '../testing/access/generated-input.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { appRouter } from './router.ts'
 

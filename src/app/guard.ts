@@ -1,10 +1,10 @@
 // Who may see which part: called before a route loads, and again whenever the session changes.
 import { redirect } from '@tanstack/react-router'
-import { isInstalled } from '../client/installed.ts'
+import { isInstalled } from '../client/installation/installed.ts'
 import { readSession } from '../client/session.ts'
 import { rememberWanted } from '../client/stored.ts'
-import { homeOf } from '../domain/home.ts'
-import type { Role } from '../domain/roles.ts'
+import { homeOf } from '../domain/people/home.ts'
+import type { Role } from '../domain/people/roles.ts'
 
 export function onlyFor(role: Role) {
   return async ({ location }: { location: { href: string } }): Promise<void> => {

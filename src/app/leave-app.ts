@@ -1,5 +1,5 @@
 // From the app to a public page: those are documents of their own, and the server sends them.
-import { publicPageAt } from '../domain/public-page.ts'
+import { publicPageAt } from '../product/public-page.ts'
 
 /** Without a connection the service worker answers for a public page with the app. */
 let standsIn = publicPageAt(location.pathname) !== undefined

@@ -1,12 +1,12 @@
 // All operations at a glance; the client takes its types from here.
 import { accounts } from '../features/accounts/accounts.server.ts'
 import { athletes } from '../features/athletes/athletes.server.ts'
-import { teamOperations } from '../features/athletes/teams.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
+import { workoutOperations } from '../features/library/library.server.ts'
 import { programOperations } from '../features/programs/programs.server.ts'
 import { settings } from '../features/settings/settings.server.ts'
+import { teamOperations } from '../features/teams/teams.server.ts'
 import { training } from '../features/training/training.server.ts'
-import { workoutOperations } from '../features/workouts/workouts.server.ts'
 import { router } from '../server/operation.ts'
 import { system } from './system.server.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { withConnection } from '../server/database.ts'
+import { withConnection } from '../server/database/database.ts'
 import {
   databasePid,
   freePort,

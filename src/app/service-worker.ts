@@ -1,7 +1,7 @@
 // Opens the app without a connection: it keeps the pages' own files, and nothing that belongs to a person.
 // What is written for a person (/api) never passes through here.
 
-import type { ToWorker } from '../client/new-version.ts'
+import type { ToWorker } from '../client/installation/new-version.ts'
 
 // TypeScript's own words for workers and for pages contradict one another; these few are all that is used here.
 type Lasting = { waitUntil(work: Promise<unknown>): void }

@@ -1,6 +1,6 @@
 // What the phone keeps for itself, in IndexedDB: entries that wait to be sent, and what was last known. Not in localStorage,
 // which a browser that is killed may have held back for seconds.
-import { keyOf, type LogEntry } from '../domain/training-log.ts'
+import { keyOf, type LogEntry } from '../domain/training/log.ts'
 
 const name = 'chalkline'
 const stores = { entries: 'entries', facts: 'facts' } as const

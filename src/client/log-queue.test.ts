@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '../domain/error-code.ts'
-import type { LogEntry, Said } from '../domain/training-log.ts'
+import type { LogEntry, Said } from '../domain/training/log.ts'
 import { followConnection, logQueue } from './log-queue.ts'
 
 const entry: LogEntry = {

@@ -1,6 +1,7 @@
 // The queue of this browser: IndexedDB below, the server above, the other tabs beside it.
-import type { TrainingRecord } from '../domain/training.ts'
-import type { LogEntry } from '../domain/training-log.ts'
+
+import type { LogEntry } from '../domain/training/log.ts'
+import type { TrainingRecord } from '../domain/training/training.ts'
 import { reasonOf, rpc } from './api.ts'
 import { entryStore } from './local-store.ts'
 import { createQueue, type Sent } from './offline-queue.ts'

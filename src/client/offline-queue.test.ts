@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LogEntry } from '../domain/training-log.ts'
+import type { LogEntry } from '../domain/training/log.ts'
 import { createMemoryStore, createPhone } from '../testing/queue-parts.ts'
 import { createQueue, type Sent } from './offline-queue.ts'
 

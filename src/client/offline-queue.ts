@@ -1,7 +1,7 @@
 // What athletes said, on its way to the server. Everything is stored on the phone first and stays there until the server has
 // answered; entries may be sent late, twice or in any order, because the server lets the latest action on a value win.
 import type { ErrorCode } from '../domain/error-code.ts'
-import { keyOf, type LogEntry } from '../domain/training-log.ts'
+import { keyOf, type LogEntry } from '../domain/training/log.ts'
 
 export type EntryStore = {
   read(): Promise<LogEntry[]>

@@ -1,5 +1,5 @@
 // What the browser remembers between two pages of the way in. Everything here is a convenience; nothing is trusted.
-import { isRole, type Role } from '../domain/roles.ts'
+import { isRole, type Role } from '../domain/people/roles.ts'
 
 const keys = [
   'selectedRole',

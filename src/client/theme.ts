@@ -1,5 +1,5 @@
 // Light or dark: what was chosen, else what the system prefers. The document carries it as data-theme, set before the first paint by index.html.
-import { brand } from '../domain/brand.ts'
+import { brand } from '../product/brand.ts'
 import { createStore, useStore } from './store.ts'
 
 export const themes = ['light', 'dark', 'system'] as const

@@ -1,7 +1,7 @@
 // What the calendars say of their days: the one of a program and the one of an athlete.
 import type { CalendarView } from '../domain/calendar-view.ts'
 import { addDays, type Day, daysFrom, startOfWeek } from '../domain/day.ts'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 import { formatDay, formatRange } from './day-words.ts'
 import type { Translate } from './dictionary.ts'
 

@@ -1,6 +1,6 @@
 // Calendar days in words. Formatters are kept: making one costs more than using it a hundred times.
 import { type Day, dateOf } from '../domain/day.ts'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 
 const styles = {
   /** Monday, 2 March 2026 */

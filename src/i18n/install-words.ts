@@ -1,6 +1,7 @@
 // What is said about installing the app, for the features that offer it.
-import { brand } from '../domain/brand.ts'
-import type { Role } from '../domain/roles.ts'
+
+import type { Role } from '../domain/people/roles.ts'
+import { brand } from '../product/brand.ts'
 import type { Translate } from './dictionary.ts'
 
 export function installWords(text: Translate, role: Role) {

@@ -1,8 +1,8 @@
 // On a first visit the country decides: services that know where an address is are asked, one after the other. What they say,
 // or that none could, holds until the browser is closed; a language that was chosen always wins.
-import type { Language } from '../domain/language.ts'
-import { languageOfCountry, type Place, readPlace } from '../domain/place.ts'
+import type { Language } from '../product/language.ts'
 import { storedLanguage, tellServer } from './language-choice.ts'
+import { languageOfCountry, type Place, readPlace } from './place.ts'
 
 const key = 'place'
 /** Where before-paint.js finds it. */

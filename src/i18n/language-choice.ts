@@ -1,5 +1,5 @@
 // Which language to show: what was chosen before, else what is spoken in this place, else what the browser asks for. The choice is kept in this browser.
-import { isLanguage, type Language, preferredLanguage } from '../domain/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '../product/language.ts'
 
 const key = 'language'
 

@@ -1,5 +1,5 @@
 // Several things in one sentence: "A, B and C".
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 
 export function formatList(items: readonly string[], language: Language): string {
   // As the days are written: without the comma before "and".

@@ -1,5 +1,5 @@
 // Moments in words, where this browser is. Formatters are kept: making one costs more than using it a hundred times.
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 
 const styles = {
   /** 19:42 */

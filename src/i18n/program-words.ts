@@ -1,5 +1,5 @@
 // Where a program stands, in words.
-import type { ProgramProgress } from '../domain/program-progress.ts'
+import type { ProgramProgress } from '../domain/programming/program-progress.ts'
 import type { Translate } from './dictionary.ts'
 
 /** "week 3 of 8", "starts in 5 days", "over". */

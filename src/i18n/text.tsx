@@ -1,6 +1,6 @@
 // The current language for the screens: `useText` gives the texts, `useLanguage` the choice. Each language is loaded when it is needed.
 import { createContext, type ReactNode, use } from 'react'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 import type { Translate } from './dictionary.ts'
 import { translateWith } from './translate.ts'
 import { useSpoken } from './use-spoken.ts'

@@ -1,5 +1,5 @@
 // Looks a text up and puts its parameters in.
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 import type { Translate } from './dictionary.ts'
 
 type Entry = string | { one: string; other: string }

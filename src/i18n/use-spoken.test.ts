@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 import { storedLanguage } from './language-choice.ts'
 import { useSpoken } from './use-spoken.ts'
 

@@ -1,6 +1,6 @@
 // The words of a page in its language: it can be changed on the spot, other tabs are followed, and on a first visit the place decides.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../product/language.ts'
 import { languageByPlace } from './language-by-place.ts'
 import { onLanguageStored, storedLanguage, storeLanguage } from './language-choice.ts'
 

@@ -1,7 +1,7 @@
 // How types, blocks and colours of workouts are called on every screen that shows them.
-import type { BlockType } from '../domain/block.ts'
-import type { WorkoutColourName } from '../domain/colours.ts'
-import { typeName } from '../domain/workout-type.ts'
+import type { BlockType } from '../domain/programming/block.ts'
+import type { WorkoutColourName } from '../domain/programming/colours.ts'
+import { typeName } from '../domain/programming/workout-type.ts'
 import type { Translate } from './dictionary.ts'
 
 /** The types that every coach has are translated; a coach's own are shown as they were named. */

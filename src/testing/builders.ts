@@ -1,7 +1,7 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hashPassword } from '../server/password.ts'
-import { accounts, coachAthletes, profiles, sessions, users } from '../server/tables.ts'
+import { hashPassword } from '../server/auth/password.ts'
+import { accounts, coachAthletes, profiles, sessions, users } from '../server/database/tables.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Day } from '../domain/day.ts'
-import { withConnection } from '../server/database.ts'
+import { withConnection } from '../server/database/database.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
 export type ManyGyms = {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type DatabaseAddress, openPool, withDatabase } from '../server/database.ts'
-import { startEmbeddedPostgres } from '../server/embedded-postgres.ts'
+import { type DatabaseAddress, openPool, withDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
 import { createLog } from '../server/log.ts'
-import { migrate } from '../server/migrate.ts'
-import { preparePlace } from '../server/postgres-place.ts'
+import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
+import { preparePlace } from '../server/postgres/postgres-files.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 // Rows of the programming tables for tests, each with the parents it needs.
 import { eq, isNull } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
-import type { Outcome } from '../domain/training.ts'
+import type { Outcome } from '../domain/training/training.ts'
 import {
   assignments,
   athleteActivity,
@@ -11,7 +11,7 @@ import {
   teams,
   workouts,
   workoutTypes,
-} from '../server/tables.ts'
+} from '../server/database/tables.ts'
 import { buildCoach, buildRelationship } from './builders.ts'
 import type { TestDatabase } from './test-database.ts'
 

@@ -1,6 +1,6 @@
 // A phone for tests of the queue: a store that outlives the app, and an app that can be killed at any moment.
 import { createQueue, type EntryStore, type OfflineQueue, type Sent } from '../client/offline-queue.ts'
-import { keyOf, type LogEntry } from '../domain/training-log.ts'
+import { keyOf, type LogEntry } from '../domain/training/log.ts'
 
 /** By the same rules as the one in IndexedDB. */
 export function createMemoryStore(): EntryStore & { entries: Map<string, LogEntry> } {

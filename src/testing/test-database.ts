@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, inject } from 'vitest'
-import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../server/database.ts'
+import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../server/database/database.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 

@@ -1,5 +1,5 @@
-import type { InstallWay } from '../domain/install.ts'
-import { Button } from './button.tsx'
+import type { InstallWay } from '../client/installation/install-way.ts'
+import { Button } from './buttons/button.tsx'
 import { Card } from './card.tsx'
 import { InstallSteps, type InstallStepWords } from './install-steps.tsx'
 

@@ -1,5 +1,5 @@
 import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 
 type LoadFailureProps = {
   /** What is missing, and why. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 
 type LoadMoreProps = {
   label: string

@@ -1,5 +1,5 @@
 import { Check, Circle, Scale, X } from 'lucide-react'
-import type { WorkoutState } from '../domain/adherence.ts'
+import type { WorkoutState } from '../domain/training/adherence.ts'
 import { Badge } from './badge.tsx'
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { ProgramStatus } from '../domain/program.ts'
+import type { ProgramStatus } from '../domain/programming/program.ts'
 import { Badge } from './badge.tsx'
 
 // Volt is for what athletes see.

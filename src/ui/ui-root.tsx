@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
-import { ToastProvider } from './toast.tsx'
+import { ToastProvider } from './overlays/toast.tsx'
 import { type UiWords, UiWordsProvider } from './ui-words.tsx'
 
 /** Wraps the app once, inside #root: what the widgets share, and no inline styles, which our CSP forbids. */

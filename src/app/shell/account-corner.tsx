@@ -3,9 +3,9 @@ import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { onDemand } from '../../ui/on-demand.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { onDemand } from '../../ui/overlays/on-demand.tsx'
 import { type Person, PersonTag } from './person-tag.tsx'
 
 const UserMenu = onDemand(() => import('./user-menu.tsx').then(module => module.UserMenu))

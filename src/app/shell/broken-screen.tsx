@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useReloadWhenBack } from './use-reload-when-back.ts'
 

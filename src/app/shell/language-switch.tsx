@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/language.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import type { Language } from '../../product/language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 

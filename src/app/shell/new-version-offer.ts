@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { declineNewVersion, takeNewVersion, useHasNewVersion } from '../../client/new-version.ts'
+import { declineNewVersion, takeNewVersion, useHasNewVersion } from '../../client/installation/new-version.ts'
 import { useText } from '../../i18n/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 
 /** Says that there is a newer version, beside whatever the person is doing. */
 export function useNewVersionOffer(): void {

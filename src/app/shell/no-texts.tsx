@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** For the case that the texts themselves did not arrive: the only words outside the dictionary, in both languages. */
 export function NoTexts() {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Session } from '../../client/session.ts'
-import { shortEmail } from '../../domain/person.ts'
+import { shortEmail } from '../../domain/people/person.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 export type Person = NonNullable<Session>

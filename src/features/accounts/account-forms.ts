@@ -1,7 +1,7 @@
 // The forms around accounts: the rules of the operations, and what each broken rule is called in the dictionary.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { shortestPassword } from '../../domain/password.ts'
+import { shortestPassword } from '../../domain/people/password.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
 import { typedEmail as email, newPassword, password } from './accounts.schema.ts'
 

@@ -1,7 +1,7 @@
 // The mails around an account, in the reader's language, as plain good-looking HTML with a text part.
-import { brand } from '../../domain/brand.ts'
-import type { Language } from '../../domain/language.ts'
-import type { Mail } from '../../server/mail.ts'
+import { brand } from '../../product/brand.ts'
+import type { Language } from '../../product/language.ts'
+import type { Mail } from '../../server/mail/mail.ts'
 
 type Words = { subject: string; greeting: string; body: string; button: string; after: string }
 type Reader = { email: string; name: string; language: Language }

@@ -1,11 +1,11 @@
 // What the forms and operations around accounts take. The rules of the product: six characters at sign-up, eight at a reset.
 import { z } from 'zod'
-import { normaliseInviteCode } from '../../domain/invite-code.ts'
-import { languages } from '../../domain/language.ts'
-import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/password.ts'
-import { cleanName, longestName } from '../../domain/person-name.ts'
-import { roles } from '../../domain/roles.ts'
-import { isWebAddress } from '../../domain/web-address.ts'
+import { normaliseInviteCode } from '../../domain/people/invite-code.ts'
+import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
+import { cleanName, longestName } from '../../domain/people/person-name.ts'
+import { roles } from '../../domain/people/roles.ts'
+import { isWebAddress } from '../../domain/people/web-address.ts'
+import { languages } from '../../product/language.ts'
 
 /** As a form shows it; operations take it in lower case. */
 export const typedEmail = z.string().trim().max(254).pipe(z.email())

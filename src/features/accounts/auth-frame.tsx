@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Benefits } from './benefits.tsx'

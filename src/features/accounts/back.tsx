@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
 /** Back to the choice between coach and athlete, or, within a screen, to the step before. */
 export function Back({ onStepBack }: { onStepBack?: (() => void) | undefined }) {

@@ -1,6 +1,6 @@
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
-import { LogoMark } from '../../ui/logo-mark.tsx'
+import { LogoMark } from '../../ui/brand/logo-mark.tsx'
 
 const benefits = ['programming', 'communication', 'tracking', 'community'] as const
 

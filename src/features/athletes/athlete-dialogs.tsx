@@ -1,8 +1,8 @@
+import { TeamFormDialog } from '../teams/team-form-dialog.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { RemoveAthleteDialog } from './remove-athlete-dialog.tsx'
 import type { Athlete, Team } from './roster.ts'
 import { StandingDialog } from './standing-dialog.tsx'
-import { TeamFormDialog } from './team-form-dialog.tsx'
 
 export type AthleteQuestion =
   | { about: 'standing'; athletes: readonly Athlete[]; standing: 'active' | 'inactive' }

@@ -1,5 +1,5 @@
 // What the list of athletes shows, as it stands in the address. Read with the route table, so it stays free of zod.
-import { relationshipStatuses } from '../../domain/roles.ts'
+import { relationshipStatuses } from '../../domain/people/roles.ts'
 import type { AthleteSort } from './athletes.schema.ts'
 
 export const athleteSorts: readonly AthleteSort[] = ['name', 'quiet']

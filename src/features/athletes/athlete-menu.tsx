@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, Pause, Play, Trash2, User, UserMinus } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
-import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
+import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import type { Athlete } from './roster.ts'
 
 export type AthleteActions = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** Somebody who left, or never was this coach's athlete: the two look the same from here. */

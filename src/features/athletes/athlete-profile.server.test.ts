@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adherence, sumOf, weekTallies } from '../../domain/adherence.ts'
 import { addDays, type Day } from '../../domain/day.ts'
-import { workoutsOn } from '../../domain/training.ts'
-import { assignments, programs, workouts } from '../../server/tables.ts'
+import { adherence, sumOf, weekTallies } from '../../domain/training/adherence.ts'
+import { workoutsOn } from '../../domain/training/training.ts'
+import { assignments, programs, workouts } from '../../server/database/tables.ts'
 import { buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useSearchText } from '../../client/use-search-text.ts'
-import { relationshipStatuses } from '../../domain/roles.ts'
+import { relationshipStatuses } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { type AthleteFilter, athleteSorts } from './athlete-filter.ts'
 import type { Team } from './roster.ts'
 

@@ -1,5 +1,5 @@
 import type { rpc } from '../../client/api.ts'
-import type { WorkoutState } from '../../domain/adherence.ts'
+import type { WorkoutState } from '../../domain/training/adherence.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 
 /** An athlete as their profile shows them. */

@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { TeamsTab } from '../teams/teams-tab.tsx'
 import { athleteTabs } from './athlete-filter.ts'
 import { AthletesTab } from './athletes-tab.tsx'
-import { TeamsTab } from './teams-tab.tsx'
 
 /** The invite is handed in from above, because it belongs to another feature. */
 export function AthletesScreen({ invite }: { invite: ReactNode }) {

@@ -1,8 +1,8 @@
 // What the operations of a coach's athletes and teams take.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { relationshipStatuses } from '../../domain/roles.ts'
-import { longestTitle } from '../../domain/workout.ts'
+import { relationshipStatuses } from '../../domain/people/roles.ts'
+import { longestTitle } from '../../domain/programming/workout.ts'
 
 const day = z.custom<Day>(isDay)
 const ids = z.array(z.uuid()).max(2000)

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../../domain/day.ts'
-import type { Outcome } from '../../domain/training.ts'
-import { athleteActivity, coachAthletes, profiles, sessions, users } from '../../server/tables.ts'
+import type { Outcome } from '../../domain/training/training.ts'
+import { athleteActivity, coachAthletes, profiles, sessions, users } from '../../server/database/tables.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,

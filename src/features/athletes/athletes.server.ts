@@ -2,12 +2,12 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfWeek } from '../../domain/day.ts'
 import { AppError } from '../../server/app-error.ts'
+import { requireAthlete } from '../../server/athlete-access.ts'
+import { containsWords } from '../../server/database/search-words.ts'
+import { coachAthletes, profiles, programs, teamMembers, teams } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
-import { containsWords } from '../../server/search-words.ts'
-import { coachAthletes, profiles, programs, teamMembers, teams } from '../../server/tables.ts'
-import { readTraining } from '../../server/training-days.ts'
-import { activity, markNotesRead, notes } from './activity.server.ts'
-import { requireAthlete } from './athlete-access.server.ts'
+import { activity, markNotesRead, notes } from '../training/activity/activity.server.ts'
+import { readTraining } from '../training/training-days.server.ts'
 import {
   type AthleteSort,
   athleteDaysInput,

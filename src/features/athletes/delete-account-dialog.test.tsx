@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../client/api.ts'
-import type { Language } from '../../domain/language.ts'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
+import type { Language } from '../../product/language.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 afterEach(() => {

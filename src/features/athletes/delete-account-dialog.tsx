@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { reasonOf, rpc } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type Athlete, refreshRoster, showWithout } from './roster.ts'
 
 type DeleteAccountDialogProps = {

@@ -1,8 +1,8 @@
 import { rpc } from '../../client/api.ts'
 import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type Athlete, refreshRoster, showWithout } from './roster.ts'
 
 type RemoveAthleteDialogProps = {

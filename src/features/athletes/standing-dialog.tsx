@@ -1,7 +1,7 @@
 import { rpc } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type Athlete, refreshRoster, showStanding } from './roster.ts'
 
 type StandingDialogProps = {

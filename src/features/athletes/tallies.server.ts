@@ -1,8 +1,8 @@
 // How many workouts athletes had and did on each day, for the strips and the charts.
 import { sql } from 'drizzle-orm'
-import type { DayTally } from '../../domain/adherence.ts'
 import type { Day } from '../../domain/day.ts'
-import type { Transaction } from '../../server/database.ts'
+import type { DayTally } from '../../domain/training/adherence.ts'
+import type { Transaction } from '../../server/database/database.ts'
 
 /** By athlete; days with nothing on them are left out. */
 export async function readTallies(

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageSquareText } from 'lucide-react'
-import { displayName } from '../../domain/person.ts'
+import { displayName } from '../../domain/people/person.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLink } from '../training/activity/desk-link.tsx'
 import type { Overview, QuietAthlete } from './overview.ts'
 
 type AttentionProps = {

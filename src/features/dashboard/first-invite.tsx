@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Invite } from './invite.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Invite } from '../invites/invite.tsx'
 
 /** Where every coach starts: nobody is there yet, and this is how they come. */
 export function FirstInvite() {

@@ -1,4 +1,4 @@
-import { declineInstall, install, useInstallOffer } from '../../client/install.ts'
+import { declineInstall, install, useInstallOffer } from '../../client/installation/installation.ts'
 import { installWords } from '../../i18n/install-words.ts'
 import { useText } from '../../i18n/text.tsx'
 import { InstallCard } from '../../ui/install-card.tsx'

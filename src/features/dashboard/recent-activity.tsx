@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
-import { displayName } from '../../domain/person.ts'
-import { titleOf } from '../../domain/workout.ts'
+import { displayName } from '../../domain/people/person.ts'
+import { titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import type { Activity } from './activity.ts'
-import { ActivityList } from './activity-list.tsx'
+import type { Activity } from '../training/activity/activity.ts'
+import { ActivityList } from '../training/activity/activity-list.tsx'
 
 /** What was logged lately. What comes while somebody looks is marked and read out. */
 export function RecentActivity({ items, now }: { items: readonly Activity[]; now: Date }) {

@@ -1,6 +1,6 @@
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 
 type AssignBarProps = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, daysFrom } from '../../domain/day.ts'
-import { type Edit, moving, placing, repeatWeek } from '../../domain/schedule.ts'
-import { calendarSaves } from '../../server/tables.ts'
+import { type Edit, moving, placing, repeatWeek } from '../../domain/programming/schedule.ts'
+import { calendarSaves } from '../../server/database/tables.ts'
 import { buildCoach, buildSession } from '../../testing/builders.ts'
 import {
   buildActivity,

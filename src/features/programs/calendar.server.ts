@@ -1,13 +1,13 @@
 // The days of a program: reading those that are shown, and saving staged edits as one change, all or nothing.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
-import { isInRange } from '../../domain/program.ts'
-import { applyEdits, daysTouched, mostPerDay, type Schedule } from '../../domain/schedule.ts'
+import { isInRange } from '../../domain/programming/program.ts'
+import { applyEdits, daysTouched, mostPerDay, type Schedule } from '../../domain/programming/schedule.ts'
 import { AppError } from '../../server/app-error.ts'
-import { lockCalendars } from '../../server/coach-lock.ts'
-import type { Transaction } from '../../server/database.ts'
+import { lockCalendars } from '../../server/database/coach-lock.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { assignments, calendarSaves, programs, workouts } from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
-import { assignments, calendarSaves, programs, workouts } from '../../server/tables.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
 

@@ -1,9 +1,9 @@
 // The one gate to a program: the coach's own, or it does not exist.
 import { and, eq } from 'drizzle-orm'
-import { canChange } from '../../domain/program.ts'
+import { canChange } from '../../domain/programming/program.ts'
 import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database.ts'
-import { programs } from '../../server/tables.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { programs } from '../../server/database/tables.ts'
 
 export type Program = typeof programs.$inferSelect
 

@@ -1,5 +1,5 @@
 // Which programs the list shows, as the address has it.
-import { type ProgramStatus, programStatuses } from '../../domain/program.ts'
+import { type ProgramStatus, programStatuses } from '../../domain/programming/program.ts'
 
 export type ProgramFilter = { query?: string | undefined; status?: ProgramStatus | undefined }
 

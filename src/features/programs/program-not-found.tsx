@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** A program that was deleted, or never was this coach's: the two look the same from here. */

@@ -1,8 +1,9 @@
 // What the screens of the programs say about one, in words.
-import type { Language } from '../../domain/language.ts'
-import { type DateRange, daysIn } from '../../domain/program.ts'
+
+import { type DateRange, daysIn } from '../../domain/programming/program.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { formatList } from '../../i18n/list-words.ts'
+import type { Language } from '../../product/language.ts'
 
 /** "4 weeks" where they are whole ones, "30 days" where not. */
 export function shortLength(text: Translate, range: DateRange): string {

@@ -1,9 +1,9 @@
 // What the forms and operations of the programs take.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { programActions, programStatuses, rangeProblem } from '../../domain/program.ts'
-import { sizeOf } from '../../domain/schedule.ts'
-import { longestText, longestTitle } from '../../domain/workout.ts'
+import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
+import { sizeOf } from '../../domain/programming/schedule.ts'
+import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 
 const day = z.custom<Day>(isDay)
 

@@ -1,13 +1,13 @@
 // Programs: what there is, its dates and its status. The calendar and who gets it have files of their own.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../domain/day.ts'
-import { daysIn, statusAfter } from '../../domain/program.ts'
+import { daysIn, statusAfter } from '../../domain/programming/program.ts'
 import { AppError } from '../../server/app-error.ts'
-import { lockCalendars } from '../../server/coach-lock.ts'
-import type { Transaction } from '../../server/database.ts'
+import { lockCalendars } from '../../server/database/coach-lock.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { containsWords } from '../../server/database/search-words.ts'
+import { assignments, programs } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
-import { containsWords } from '../../server/search-words.ts'
-import { assignments, programs } from '../../server/tables.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { refuseArchived, requireProgram } from './program-access.server.ts'
 import {

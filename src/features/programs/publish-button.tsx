@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { ButtonVariant } from '../../ui/button-styles.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { ButtonVariant } from '../../ui/buttons/button-styles.ts'
 import type { Program } from './program.ts'
 import { useStatusChange } from './use-status-change.ts'
 

@@ -1,9 +1,9 @@
 // The rows of the assign screen: everyone who could have the program, with what is chosen for them.
 import type { rpc } from '../../client/api.ts'
-import type { Language } from '../../domain/language.ts'
 import { searchFor } from '../../domain/search.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { formatList } from '../../i18n/list-words.ts'
+import type { Language } from '../../product/language.ts'
 import { type Choice, isChosen } from './recipient-choice.ts'
 import type { RecipientEntry } from './recipient-group.tsx'
 

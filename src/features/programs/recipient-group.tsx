@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { RecipientRow, type RecipientRowProps } from './recipient-row.tsx'

@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { CheckLabel } from '../../ui/check-label.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { CheckLabel } from '../../ui/forms/check-label.tsx'
 
 export type RecipientRowProps = {
   id: string

@@ -2,8 +2,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database.ts'
-import { coachOperation } from '../../server/operation.ts'
+import type { Transaction } from '../../server/database/database.ts'
 import {
   coachAthletes,
   profiles,
@@ -11,7 +10,8 @@ import {
   programTeams,
   teamMembers,
   teams,
-} from '../../server/tables.ts'
+} from '../../server/database/tables.ts'
+import { coachOperation } from '../../server/operation.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { assignInput, programId } from './programs.schema.ts'
 

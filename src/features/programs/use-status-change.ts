@@ -2,9 +2,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { reasonOf, rpc } from '../../client/api.ts'
 import { useAction } from '../../client/kit/use-action.ts'
-import type { ProgramAction } from '../../domain/program.ts'
+import type { ProgramAction } from '../../domain/programming/program.ts'
 import { useText } from '../../i18n/text.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 
 /** The notice that a program was published to nobody. */

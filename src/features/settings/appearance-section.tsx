@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { rpc } from '../../client/api.ts'
 import { useFailureWords } from '../../client/kit/failure-words.ts'
 import { chooseTheme, useThemeChoice } from '../../client/theme.ts'
-import type { Language } from '../../domain/language.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
+import type { Language } from '../../product/language.ts'
 import { Card, CardBody } from '../../ui/card.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 
 export function AppearanceSection() {
   const text = useText()

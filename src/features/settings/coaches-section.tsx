@@ -6,10 +6,10 @@ import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 export function CoachesSection() {
   const text = useText()

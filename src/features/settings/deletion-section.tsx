@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { rpc } from '../../client/api.ts'
 import { announceSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody, CardFooter } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import type { Account } from './account.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 export function DeletionSection({ account }: { account: Account }) {
   const text = useText()

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { install, useInstallWay } from '../../client/install.ts'
-import type { Role } from '../../domain/roles.ts'
+import { install, useInstallWay } from '../../client/installation/installation.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { installWords } from '../../i18n/install-words.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { InstallSteps } from '../../ui/install-steps.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 
 /** Wherever it can be installed, also for those who once said no. */
 export function InstallSection({ role }: { role: Role }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isWebAddress } from '../../domain/web-address.ts'
+import { isWebAddress } from '../../domain/people/web-address.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 
 type PictureAddressFormProps = {
   current: string | null

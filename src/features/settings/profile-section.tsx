@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
 import type { Account } from './account.ts'
 import { NameForm } from './name-form.tsx'
 import { PictureEditor } from './picture-editor.tsx'
-import { SettingsSection } from './settings-section.tsx'
 
 export function ProfileSection({ account }: { account: Account }) {
   const text = useText()

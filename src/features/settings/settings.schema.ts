@@ -1,9 +1,9 @@
 // What the forms and operations of the settings take.
 import { z } from 'zod'
-import { languages } from '../../domain/language.ts'
-import { longestPassword, shortestNewPassword } from '../../domain/password.ts'
-import { cleanName, longestName } from '../../domain/person-name.ts'
-import { isWebAddress } from '../../domain/web-address.ts'
+import { longestPassword, shortestNewPassword } from '../../domain/people/password.ts'
+import { cleanName, longestName } from '../../domain/people/person-name.ts'
+import { isWebAddress } from '../../domain/people/web-address.ts'
+import { languages } from '../../product/language.ts'
 
 /** A picture is scaled to this many pixels a side before it is sent, and must not be larger than this many bytes. */
 export const avatarSize = 256

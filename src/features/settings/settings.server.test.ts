@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { profiles, sessions } from '../../server/tables.ts'
+import { profiles, sessions } from '../../server/database/tables.ts'
 import {
   buildAthlete,
   buildCoach,

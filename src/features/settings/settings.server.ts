@@ -2,7 +2,8 @@
 import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
-import { endResetLinks } from '../../server/auth.ts'
+import { endResetLinks } from '../../server/auth/auth.ts'
+import { avatars, profiles } from '../../server/database/tables.ts'
 import {
   athleteOperation,
   coachOperation,
@@ -10,7 +11,6 @@ import {
   passwordOperation,
   router,
 } from '../../server/operation.ts'
-import { avatars, profiles } from '../../server/tables.ts'
 import { imageType } from './image-type.server.ts'
 import {
   avatarInput,

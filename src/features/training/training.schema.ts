@@ -1,7 +1,7 @@
 // What the operations of the athlete's training take.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { longestNote, outcomes } from '../../domain/training.ts'
+import { longestNote, outcomes } from '../../domain/training/training.ts'
 
 const day = z.custom<Day>(isDay)
 

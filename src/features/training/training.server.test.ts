@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Outcome } from '../../domain/training.ts'
-import { athleteActivity, coachAthletes, programs } from '../../server/tables.ts'
+import type { Outcome } from '../../domain/training/training.ts'
+import { athleteActivity, coachAthletes, programs } from '../../server/database/tables.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,

@@ -1,11 +1,11 @@
 // The athlete's own training: what they have on their days, and what they say of it.
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '../../domain/error-code.ts'
-import type { TrainingRecord } from '../../domain/training.ts'
+import type { TrainingRecord } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
-import { readTraining, recordOf } from '../../server/training-days.ts'
 import { daysInput, logInput } from './training.schema.ts'
+import { readTraining, recordOf } from './training-days.server.ts'
 
 type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
 

@@ -1,13 +1,19 @@
 import { MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
-import type { WorkoutState } from '../../../domain/adherence.ts'
 import type { Day } from '../../../domain/day.ts'
-import { titleOf } from '../../../domain/workout.ts'
-import type { DayLayout } from '../../../ui/calendar-board.tsx'
-import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '../../../ui/calendar-day.tsx'
-import { focusBeside } from '../../../ui/calendar-focus.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import type { WorkoutState } from '../../../domain/training/adherence.ts'
+import type { DayLayout } from '../../../ui/calendar/calendar-board.tsx'
+import {
+  DayDots,
+  DayName,
+  DaySkeleton,
+  dayClasses,
+  dayListClasses,
+} from '../../../ui/calendar/calendar-day.tsx'
+import { focusBeside } from '../../../ui/calendar/calendar-focus.ts'
+import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
-import { WorkoutFace } from '../../../ui/workout-face.tsx'
 import type { ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 

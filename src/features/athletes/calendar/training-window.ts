@@ -2,9 +2,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
-import type { WorkoutState } from '../../../domain/adherence.ts'
 import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
-import type { DayWorkout } from '../../../domain/training.ts'
+import type { WorkoutState } from '../../../domain/training/adherence.ts'
+import type { DayWorkout } from '../../../domain/training/training.ts'
 
 export type AthleteTraining = Awaited<ReturnType<typeof rpc.athletes.days.query>>
 

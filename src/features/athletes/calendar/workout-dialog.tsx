@@ -1,8 +1,8 @@
 import type { Day } from '../../../domain/day.ts'
-import { titleOf } from '../../../domain/workout.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 

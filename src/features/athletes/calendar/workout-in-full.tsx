@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bodyOf } from '../../../domain/workout.ts'
+import { bodyOf } from '../../../domain/programming/workout.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'

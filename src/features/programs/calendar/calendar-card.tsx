@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
-import { WorkoutFace } from '../../../ui/workout-face.tsx'
+import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { DraggableButton } from './calendar-drag.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'

@@ -1,10 +1,16 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
-import type { DayLayout } from '../../../ui/calendar-board.tsx'
-import { DayDots, DayName, DaySkeleton, dayClasses, dayListClasses } from '../../../ui/calendar-day.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import type { DayLayout } from '../../../ui/calendar/calendar-board.tsx'
+import {
+  DayDots,
+  DayName,
+  DaySkeleton,
+  dayClasses,
+  dayListClasses,
+} from '../../../ui/calendar/calendar-day.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'

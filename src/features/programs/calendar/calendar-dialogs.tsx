@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
-import type { DateRange } from '../../../domain/program.ts'
+import type { DateRange } from '../../../domain/programming/program.ts'
 import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
 import type { WorkoutSummary } from './draft.ts'
 import { MoveConfirmation } from './move-confirmation.tsx'

@@ -12,7 +12,7 @@ import {
 import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { Copied } from './clipboard.ts'
 import type { Edits } from './use-edits.ts'
 

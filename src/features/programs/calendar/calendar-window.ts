@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
 import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
-import { applyEdits, type Edit, type Schedule } from '../../../domain/schedule.ts'
+import { applyEdits, type Edit, type Schedule } from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<typeof rpc.programs.calendar.query>>

@@ -1,6 +1,6 @@
 // What was copied from a calendar, for every program this tab opens: a week can be taken from one program to another.
 import { createStore, useStore } from '../../../client/store.ts'
-import type { Plan } from '../../../domain/schedule.ts'
+import type { Plan } from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'
 
 export type Copied = {

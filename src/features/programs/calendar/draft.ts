@@ -1,9 +1,9 @@
 // Changes to a calendar that are staged in this browser: each step is what one action of the coach did, and can be undone.
 import { z } from 'zod'
 import type { rpc } from '../../../client/api.ts'
-import type { Hex } from '../../../domain/colours.ts'
 import type { Day } from '../../../domain/day.ts'
-import { type Edit, withoutDays, withoutWorkouts } from '../../../domain/schedule.ts'
+import type { Hex } from '../../../domain/programming/colours.ts'
+import { type Edit, withoutDays, withoutWorkouts } from '../../../domain/programming/schedule.ts'
 import { editInput } from '../programs.schema.ts'
 
 /** What a card shows of a workout. */

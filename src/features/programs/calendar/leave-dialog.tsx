@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 
 type LeaveDialogProps = {

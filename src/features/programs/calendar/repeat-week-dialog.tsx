@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { addDays, type Day, startOfWeek } from '../../../domain/day.ts'
-import type { DateRange } from '../../../domain/program.ts'
-import { weeksAfter } from '../../../domain/schedule.ts'
+import type { DateRange } from '../../../domain/programming/program.ts'
+import { weeksAfter } from '../../../domain/programming/schedule.ts'
 import { formatDay, formatRange } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type RepeatWeekDialogProps = {
   /** Open while there is a day; its week is the one to repeat. */

@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const shortcuts: readonly { keys: readonly string[]; does: PlainTextKey }[] = [
   { keys: ['← → ↑ ↓'], does: 'calendar.key_walk' },

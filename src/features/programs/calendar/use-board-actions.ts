@@ -1,7 +1,7 @@
 // What presses and keys on the board do. One object for the life of the screen; it looks up what it needs when it is called.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '../../../domain/day.ts'
-import { focusBeside, focusDay } from '../../../ui/calendar-focus.ts'
+import { focusBeside, focusDay } from '../../../ui/calendar/calendar-focus.ts'
 import type { BoardActions } from './board-actions.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { type Draft, parseDraft } from './draft.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void

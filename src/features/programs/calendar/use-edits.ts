@@ -1,6 +1,6 @@
 // What a coach does to the days, checked against the program and staged as one step each.
 import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
-import { type DateRange, isInRange } from '../../../domain/program.ts'
+import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
 import {
   applyEdits,
   copyDays,
@@ -11,10 +11,10 @@ import {
   placing,
   repeatWeek,
   type Schedule,
-} from '../../../domain/schedule.ts'
-import { titleOf } from '../../../domain/workout.ts'
+} from '../../../domain/programming/schedule.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
 import { type Copied, copy } from './clipboard.ts'
 import { type Step, stage, type WorkoutSummary } from './draft.ts'

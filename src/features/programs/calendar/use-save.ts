@@ -4,7 +4,7 @@ import { api, detailsOf, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { isDay } from '../../../domain/day.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { writeSave } from './calendar-window.ts'
 import {
   afterSave,

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { daysBetween, today } from '../../domain/day.ts'
+import { daysIn, isInRange } from '../../domain/programming/program.ts'
+import { verifyPassword } from '../../server/auth/password.ts'
+import {
+  accounts,
+  assignments,
+  athleteActivity,
+  coachAthletes,
+  profiles,
+  programs,
+  teamMembers,
+  teams,
+  workouts,
+} from '../../server/database/tables.ts'
+import { buildAthlete } from '../../testing/builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { seedGym } from './sample-gym.ts'
+
+describe('the sample gym', () => {
+  let empty: TestDatabase
+  beforeAll(async () => {
+    empty = await createTestDatabase()
+  })
+
+  it('has one coach with an invite code and 24 athletes, who sign in with the printed password', async () => {
+    const gym = await seedGym(empty.owner)
+    const people = await empty.owner.select().from(profiles)
+    expect(people.filter(({ role }) => role === 'coach')).toMatchObject([
+      { email: gym.coach, inviteCode: expect.any(String) },
+    ])
+    expect(
+      people
+        .filter(({ role }) => role === 'athlete')
+        .map(({ email }) => email)
+        .sort(),
+    ).toEqual([...gym.athletes].sort())
+    expect(gym.athletes).toHaveLength(24)
+    const relationships = await empty.owner.select().from(coachAthletes)
+    expect(relationships.filter(({ status }) => status === 'active')).toHaveLength(24)
+    const [account] = await empty.owner.select().from(accounts)
+    expect(await verifyPassword(gym.password, account?.password ?? '')).toBe(true)
+  })
+
+  it('has three teams, a library, and two published programs of 12 weeks that run today', async () => {
+    expect(await empty.owner.$count(teams)).toBe(3)
+    expect(await empty.owner.$count(teamMembers)).toBe(24)
+    expect(await empty.owner.$count(workouts)).toBeGreaterThan(10)
+    const made = await empty.owner.select().from(programs)
+    expect(made.map(({ status }) => status)).toEqual(['published', 'published'])
+    for (const program of made) {
+      expect(daysIn(program)).toBe(84)
+      expect(isInRange(program, today())).toBe(true)
+    }
+    const days = await empty.owner.select().from(assignments)
+    expect(new Set(days.map(({ scheduledOn }) => scheduledOn)).size).toBeGreaterThan(70)
+  })
+
+  it('has ten weeks of logs, most days of most athletes, with two who went quiet and a few notes to read', async () => {
+    const logs = await empty.owner.select().from(athleteActivity)
+    const { rows: planned } = await empty.owner.execute<{ athleteId: string; count: number }>(sql`
+      select athlete_id as "athleteId", count(*)::int from chalkline.planned_workouts
+      where scheduled_on <= ${today()} group by athlete_id`)
+    const shares = planned.map(
+      ({ athleteId, count }) => logs.filter(log => log.athleteId === athleteId).length / count,
+    )
+    expect(shares).toHaveLength(24)
+    expect(shares.filter(share => share > 0.9).length).toBeGreaterThanOrEqual(4)
+    expect(shares.filter(share => share > 0.45 && share < 0.95).length).toBeGreaterThanOrEqual(16)
+
+    const now = Date.now()
+    const daysSince = (moment: Date | null) => (now - (moment?.getTime() ?? 0)) / 86_400_000
+    const relationships = await empty.owner.select().from(coachAthletes)
+    expect(relationships.filter(({ lastLoggedAt }) => daysSince(lastLoggedAt) > 7)).toHaveLength(2)
+    expect(logs.every(({ updatedAt }) => daysSince(updatedAt) > 0)).toBe(true)
+    expect(Math.min(...logs.map(({ updatedAt }) => daysSince(updatedAt)))).toBeLessThan(2)
+    expect(Math.max(...logs.map(({ scheduledOn }) => daysBetween(scheduledOn, today())))).toBeGreaterThan(65)
+    expect(new Set(logs.map(({ isUnscaled }) => isUnscaled))).toEqual(new Set([true, false]))
+
+    const notes = logs.filter(({ notes }) => notes !== '')
+    expect(notes.length / logs.length).toBeGreaterThan(0.1)
+    const unread = notes.filter(({ isNoteUnread }) => isNoteUnread).length
+    expect(unread).toBeGreaterThan(0)
+    expect(unread).toBeLessThan(notes.length / 5)
+  })
+
+  it('is not added twice', async () => {
+    const before = await empty.rowCounts()
+    await expect(seedGym(empty.owner)).rejects.toThrow('has people in it')
+    expect(await empty.rowCounts()).toEqual(before)
+  })
+})
+
+it('is not added to a database that has even one person', async () => {
+  const used = await createTestDatabase()
+  await buildAthlete(used.owner)
+  const before = await used.rowCounts()
+  await expect(seedGym(used.owner)).rejects.toThrow('has people in it')
+  expect(await used.rowCounts()).toEqual(before)
+})

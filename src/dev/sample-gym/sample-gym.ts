@@ -1,0 +1,75 @@
+// The sample gym. It grows with the features; each table's part is made from the people made before it.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { addDays, today } from '../../domain/day.ts'
+import type { Role } from '../../domain/people/roles.ts'
+import { sampleAthletes } from '../../features/demo/sample-athletes.ts'
+import { hashPassword } from '../../server/auth/password.ts'
+import * as tables from '../../server/database/tables.ts'
+import { StartupError } from '../../server/startup-error.ts'
+import { seedProgramming } from './sample-programming.ts'
+import { seedTraining } from './sample-training.ts'
+
+type Owner = NodePgDatabase
+
+export async function seedGym(
+  owner: Owner,
+): Promise<{ coach: string; athletes: string[]; password: string }> {
+  const password = randomBytes(9).toString('base64url')
+  // One hash for all: it is meant to be slow, and these are sample people.
+  const hash = await hashPassword(password)
+  return owner.transaction(async db => {
+    const [someone] = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
+    if (someone)
+      throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
+
+    const coach = await addPerson(db, 'coach', 'Head Coach', hash)
+    // Before the programs began.
+    const joinedAt = new Date(`${addDays(today(), -84)}T18:00:00`)
+    const athletes: { id: string; email: string }[] = []
+    for (const name of sampleAthletes) {
+      const athlete = await addPerson(db, 'athlete', name, hash)
+      await db
+        .insert(tables.coachAthletes)
+        .values({ coachId: coach.id, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
+      athletes.push(athlete)
+    }
+    const athleteIds = athletes.map(({ id }) => id)
+    await seedProgramming(db, coach.id, athleteIds)
+    await seedTraining(db, coach.id, athleteIds)
+    // Or the first questions are planned for empty tables, and take seconds.
+    await db.execute(sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity`)
+    return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
+  })
+}
+
+type Transaction = Parameters<Parameters<Owner['transaction']>[0]>[0]
+
+async function addPerson(
+  db: Transaction,
+  role: Role,
+  fullName: string,
+  passwordHash: string,
+): Promise<{ id: string; email: string }> {
+  const email = `${asAddress(fullName)}@gym.example`
+  const [user] = await db
+    .insert(tables.users)
+    .values({ email, name: fullName, emailVerified: true })
+    .returning()
+  if (!user) throw new Error('no user was made')
+  await db
+    .insert(tables.accounts)
+    .values({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash })
+  const inviteCode = role === 'coach' ? sql<string>`make_invite_code()` : null
+  await db.insert(tables.profiles).values({ id: user.id, role, fullName, email, inviteCode })
+  return { id: user.id, email }
+}
+
+function asAddress(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '.')
+}

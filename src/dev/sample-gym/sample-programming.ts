@@ -1,0 +1,96 @@
+// The desk of the sample gym's coach: teams, a library, and two programs of 12 weeks, ten of which are past.
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { addDays, type Day, startOfWeek, today } from '../../domain/day.ts'
+import * as tables from '../../server/database/tables.ts'
+import { sampleWorkouts } from './sample-workouts.ts'
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** For each day of the week the workouts by their place in the library; the second week differs, then it starts again. */
+const crossfitWeeks = [
+  [[2, 0], [5], [4, 11], [10], [3, 1], [8], []],
+  [[2, 11], [7], [12, 1], [10], [3, 0], [9], []],
+]
+const hyroxWeeks = [
+  [[6], [8], [7, 13], [5], [3], [9], [13]],
+  [[7], [5, 2], [6], [8], [13], [9, 6], []],
+]
+
+export async function seedProgramming(db: Transaction, coachId: string, athleteIds: string[]): Promise<void> {
+  const teams = await addTeams(db, coachId, athleteIds)
+  const library = await addLibrary(db, coachId)
+  const startsOn = addDays(startOfWeek(today()), -70)
+  const crossfit = await addProgram(db, coachId, 'CrossFit: strength and engine', startsOn, (day, week) =>
+    (crossfitWeeks[week % 2]?.[day] ?? []).map(place => library[place] ?? ''),
+  )
+  const hyrox = await addProgram(db, coachId, 'HYROX prep', startsOn, (day, week) =>
+    (hyroxWeeks[week % 2]?.[day] ?? []).map(place => library[place] ?? ''),
+  )
+  const [morning, evening, hyroxTeam] = teams
+  for (const [programId, teamId] of [
+    [crossfit, morning],
+    [crossfit, evening],
+    [hyrox, hyroxTeam],
+  ])
+    if (programId && teamId) await db.insert(tables.programTeams).values({ coachId, programId, teamId })
+}
+
+async function addTeams(db: Transaction, coachId: string, athleteIds: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [index, name] of ['Morning class', 'Evening class', 'HYROX team'].entries()) {
+    const [team] = await db.insert(tables.teams).values({ coachId, name }).returning()
+    if (!team) throw new Error('no team was made')
+    const members = athleteIds.filter((_, place) => place % 3 === index)
+    await db
+      .insert(tables.teamMembers)
+      .values(members.map(athleteId => ({ coachId, teamId: team.id, athleteId })))
+    ids.push(team.id)
+  }
+  return ids
+}
+
+async function addLibrary(db: Transaction, coachId: string): Promise<string[]> {
+  await db
+    .insert(tables.workoutTypes)
+    .values(['strength', 'long_run'].map(code => ({ code, createdByCoachId: coachId })))
+  const types = await db.select().from(tables.workoutTypes)
+  const typeOf = (code: string) => types.find(type => type.code === code)?.id ?? ''
+  const made = await db
+    .insert(tables.workouts)
+    .values(
+      sampleWorkouts.map(({ type, ...workout }) => ({
+        coachId,
+        typeId: typeOf(type),
+        notes: '',
+        ...workout,
+      })),
+    )
+    .returning({ id: tables.workouts.workoutId })
+  return made.map(({ id }) => id)
+}
+
+async function addProgram(
+  db: Transaction,
+  coachId: string,
+  name: string,
+  startsOn: Day,
+  workoutsOn: (day: number, week: number) => string[],
+): Promise<string> {
+  const weeks = 12
+  const [program] = await db
+    .insert(tables.programs)
+    .values({ coachId, name, startsOn, endsOn: addDays(startsOn, weeks * 7 - 1), status: 'published' })
+    .returning()
+  if (!program) throw new Error('no program was made')
+  const rows = Array.from({ length: weeks * 7 }, (_, index) =>
+    workoutsOn(index % 7, Math.floor(index / 7)).map((workoutId, position) => ({
+      coachId,
+      programId: program.id,
+      scheduledOn: addDays(startsOn, index),
+      workoutId,
+      position,
+    })),
+  ).flat()
+  await db.insert(tables.assignments).values(rows)
+  return program.id
+}

@@ -1,0 +1,35 @@
+// npm run seed: fills an empty database with a believable gym and prints how to sign in.
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { readConfig } from '../../server/config.ts'
+import { bringUpDatabase } from '../../server/database/bring-up-database.ts'
+import { withConnection } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { createConsoleLog } from '../../server/log.ts'
+import { reportStartupError } from '../../server/startup-error.ts'
+import { seedGym } from './sample-gym.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  const onProgress = (step: string) => say(`${step} …`)
+  const config = readConfig()
+  const { address, place, stop } = await bringUpDatabase(config, {
+    as: 'visitor',
+    log: createConsoleLog(),
+    onProgress,
+  })
+  try {
+    await migrate(address, { onProgress })
+    const gym = await withConnection(address, { role: 'chalkline_owner' }, owner => seedGym(drizzle(owner)))
+    say('')
+    say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${place}.`)
+    say(`  open     ${config.publicUrl}/auth`)
+    say(`  coach    ${gym.coach}`)
+    say(`  athlete  ${gym.athletes[0]} (and ${gym.athletes.length - 1} more)`)
+    say(`  password ${gym.password}, the same for all`)
+  } finally {
+    await stop()
+  }
+}
+
+await main().catch(reportStartupError)

@@ -1,0 +1,22 @@
+// Where a day lies in a program's range of dates.
+import { type Day, daysBetween } from '../day.ts'
+import { type DateRange, daysIn } from './program.ts'
+
+export type ProgramProgress =
+  | { phase: 'ahead'; daysLeft: number }
+  | { phase: 'running'; week: number; weeks: number; share: number }
+  | { phase: 'over' }
+
+/** Weeks are counted from the first day, whatever weekday it is; `share` is how much lies behind, that day included. */
+export function progressOf(range: DateRange, day: Day): ProgramProgress {
+  const daysBehind = daysBetween(range.startsOn, day)
+  if (daysBehind < 0) return { phase: 'ahead', daysLeft: -daysBehind }
+  if (day > range.endsOn) return { phase: 'over' }
+  const days = daysIn(range)
+  return {
+    phase: 'running',
+    week: Math.floor(daysBehind / 7) + 1,
+    weeks: Math.ceil(days / 7),
+    share: (daysBehind + 1) / days,
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf, type LogEntry, stampOf, withEntries, withRecord } from './log.ts'
+import type { Training, TrainingRecord } from './training.ts'
+import { workoutsOn } from './training.ts'
+
+const workout = (workoutId: string) => ({
+  workoutId,
+  coachId: 'coach',
+  name: workoutId,
+  description: 'x',
+  notes: '',
+  color: '#BAE6FD' as const,
+  blocks: [],
+  typeCode: 'metcon',
+})
+const day = '2026-03-04' as const
+const record: TrainingRecord = {
+  workoutId: 'fran',
+  day,
+  outcome: 'scaled',
+  completedAt: '2026-03-04T18:00:00.000Z',
+  notes: 'Hard',
+  outcomeSetAt: '2026-03-04T18:00:00.000Z',
+  notesSetAt: '2026-03-04T18:00:00.000Z',
+}
+const training: Training = {
+  from: '2026-03-01',
+  to: '2026-03-31',
+  programs: [],
+  planned: [
+    { day, workoutId: 'grace', programId: 'a' },
+    { day, workoutId: 'fran', programId: 'a' },
+    { day, workoutId: 'grace', programId: 'b' },
+  ],
+  records: [
+    record,
+    { ...record, workoutId: 'helen' },
+    { ...record, workoutId: 'gone', outcome: 'open', notes: '' },
+  ],
+  workouts: ['fran', 'grace', 'helen', 'gone'].map(workout),
+}
+const entry = (values: Partial<LogEntry>): LogEntry => ({
+  id: '1',
+  athleteId: 'ada',
+  workoutId: 'grace',
+  workoutName: 'Grace',
+  day,
+  said: { outcome: 'prescribed' },
+  actedAt: Date.UTC(2026, 2, 4, 19),
+  refusal: null,
+  ...values,
+})
+
+describe('a day', () => {
+  it('has each workout once in the coach’s order, then what was logged and is planned no more', () => {
+    expect(workoutsOn(training, day).map(one => [one.workout.workoutId, one.programIds])).toEqual([
+      ['grace', ['a', 'b']],
+      ['fran', ['a']],
+      ['helen', []],
+    ])
+    expect(workoutsOn(training, day)[1]?.record).toEqual(record)
+    expect(workoutsOn(training, '2026-03-05')).toEqual([])
+  })
+})
+
+describe('what waits to be sent', () => {
+  it('counts as said: how it went and the note, each on its own', () => {
+    const shown = withEntries(training, [
+      entry({}),
+      entry({ workoutId: 'fran', said: { notes: 'Harder' } }),
+      entry({ workoutId: 'helen', said: { outcome: 'open' } }),
+    ])
+    const of = (id: string) => shown.records.find(one => one.workoutId === id)
+    expect(of('grace')).toMatchObject({
+      outcome: 'prescribed',
+      notes: '',
+      completedAt: '2026-03-04T19:00:00.000Z',
+    })
+    expect(of('fran')).toEqual({ ...record, notes: 'Harder', notesSetAt: '2026-03-04T19:00:00.000Z' })
+    expect(of('helen')).toMatchObject({ outcome: 'open', completedAt: null, notes: 'Hard' })
+    expect(training.records).toContain(record)
+  })
+
+  it('does not count where the server refused it, or where the day is not shown', () => {
+    expect(withEntries(training, [entry({ refusal: 'not_found' })])).toEqual(training)
+    expect(withRecord(training, { ...record, day: '2026-04-01' })).toBe(training)
+  })
+})
+
+describe('the value an entry is about', () => {
+  it('is another one for another athlete, workout, day, or part of the log, and the same for whatever is said of it', () => {
+    const known = keyOf(entry({}))
+    const others: Partial<LogEntry>[] = [
+      { athleteId: 'bea' },
+      { workoutId: 'fran' },
+      { day: '2026-03-05' },
+      { said: { notes: '' } },
+    ]
+    for (const other of others) expect(keyOf(entry(other))).not.toBe(known)
+    expect(keyOf(entry({ id: '2', said: { outcome: 'open' }, actedAt: 0, refusal: 'inactive' }))).toBe(known)
+  })
+})
+
+describe('when an action counts as done', () => {
+  it('is by the clock, and always after what it changes, however wrong the clock is', () => {
+    const known = { ...record, notesSetAt: '2026-03-04T20:00:00.000Z' }
+    const at = (text: string) => Date.parse(text)
+    const slow = at('2026-03-04T10:00:00.000Z')
+    expect(stampOf(slow, undefined, { notes: 'x' })).toBe(slow)
+    expect(stampOf(slow, known, { notes: 'x' })).toBe(at('2026-03-04T20:00:00.001Z'))
+    expect(stampOf(slow, known, { outcome: 'open' })).toBe(at('2026-03-04T18:00:00.001Z'))
+    const right = at('2026-03-04T21:00:00.000Z')
+    expect(stampOf(right, known, { notes: 'x' })).toBe(right)
+  })
+})

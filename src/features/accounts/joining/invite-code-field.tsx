@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+
+type InviteCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string
+  onChange: (code: string) => void
+}
+
+/** Takes a code however it is typed or pasted, and shows it as codes are written. */
+export function InviteCodeField({ onChange, ...props }: InviteCodeFieldProps) {
+  return (
+    <TextField
+      {...props}
+      size="large"
+      name="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={event => onChange(normaliseInviteCode(event.currentTarget.value))}
+    />
+  )
+}

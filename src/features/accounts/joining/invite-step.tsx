@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAction } from '../../../client/kit/use-action.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import { Back } from '../back.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { textLinkClasses } from '../text-link.ts'
+import { checkInvite, type Invite } from './invite.ts'
+import { InviteCodeField } from './invite-code-field.tsx'
+
+type InviteStepProps = {
+  initialCode: string
+  /** Why one is here (again). */
+  problem: PlainTextKey | undefined
+  takesFocus: boolean
+  onInvite: (invite: Invite) => void
+}
+
+/** Before an athlete can register: whose athlete? */
+export function InviteStep({ initialCode, problem: initialProblem, takesFocus, onInvite }: InviteStepProps) {
+  const text = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState(initialCode)
+  const [problem, setProblem] = useState(initialProblem)
+
+  function refuse(why: PlainTextKey) {
+    setProblem(why)
+    field.current?.focus()
+  }
+
+  const check = useAction(async () => {
+    if (!code) return refuse('accounts.inviteRequired')
+    setProblem(undefined)
+    const result = await checkInvite(code, {
+      unknown: 'accounts.inviteUnknown',
+      failed: 'accounts.inviteCheckFailed',
+    })
+    if ('invite' in result) onInvite(result.invite)
+    else refuse(result.problem)
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void check.run()
+  }
+
+  return (
+    <AuthFrame
+      benefitsFor="athlete"
+      back={<Back />}
+      title={text('accounts.inviteTitle')}
+      lead={text('accounts.inviteLead')}
+      takesFocus={takesFocus}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <InviteCodeField
+          ref={field}
+          label={text('accounts.inviteCode')}
+          hint={text('accounts.inviteCodeHint')}
+          value={code}
+          onChange={next => {
+            setCode(next)
+            setProblem(undefined)
+          }}
+          error={problem && text(problem)}
+        />
+        <SubmitButton busy={check.isPending} busyLabel={text('accounts.inviteChecking')}>
+          {text('accounts.inviteContinue')}
+        </SubmitButton>
+      </form>
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+        {text('accounts.haveAccount')}
+        <Link to="/login/$role" params={{ role: 'athlete' }} className={`${textLinkClasses} text-ink`}>
+          {text('accounts.signIn')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

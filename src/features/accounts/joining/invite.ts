@@ -1,0 +1,27 @@
+// An invite code and the coach behind it.
+import { reasonOf, rpc } from '../../../client/api.ts'
+import { remember } from '../../../client/stored.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+
+export type Coach = NonNullable<Awaited<ReturnType<typeof rpc.accounts.findInvite.mutate>>>
+export type Invite = { code: string; coach: Coach }
+
+/** What each of the ways a code can fail is called; the places where codes are entered word them differently. */
+export type InviteWords = { unknown: PlainTextKey; failed: PlainTextKey }
+
+export type InviteCheck = { invite: Invite } | { problem: PlainTextKey }
+
+export async function checkInvite(code: string, words: InviteWords): Promise<InviteCheck> {
+  try {
+    const coach = await rpc.accounts.findInvite.mutate({ code })
+    return coach ? { invite: { code, coach } } : { problem: words.unknown }
+  } catch (error) {
+    return { problem: reasonOf(error) === 'rate_limited' ? 'errors.rate_limited' : words.failed }
+  }
+}
+
+/** For the athlete's first screen, on the other side of the sign-in. */
+export function rememberJoining({ coach }: Invite): void {
+  remember('pendingCoachName', coach.fullName)
+  remember('pendingJoinStatus', 'pending')
+}

@@ -1,0 +1,130 @@
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Check } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { announceSession } from '../../../client/session.ts'
+import { remember } from '../../../client/stored.ts'
+import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { CoachGreeting } from './coach-greeting.tsx'
+import type { Invite } from './invite.ts'
+import { InviteCodeField } from './invite-code-field.tsx'
+import { useCheckedCode } from './use-checked-code.ts'
+
+export function JoinCoachScreen() {
+  const text = useText()
+  const message = useLocation({ select: location => location.state.message })
+  return (
+    <AuthFrame
+      benefitsFor="athlete"
+      back={
+        <LinkButton variant="quiet" icon={<ArrowLeft aria-hidden />} render={<Link to="/" />}>
+          {text('accounts.backToHome')}
+        </LinkButton>
+      }
+      title={text('accounts.joinCoachTitle')}
+      lead={text('accounts.joinCoachLead')}
+    >
+      {message && (
+        <div className="mb-6">
+          <Alert tone="warning" announce>
+            {message}
+          </Alert>
+        </div>
+      )}
+      <JoinForm />
+    </AuthFrame>
+  )
+}
+
+function JoinForm() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { code: given = '' } = useSearch({ from: '/invite-code-entry' })
+  const [code, setCode] = useState(() => normaliseInviteCode(given))
+  const { invite, problem, isChecking, check, clear, refuse } = useCheckedCode(code)
+  const checkGiven = useEffectEvent(() => void check(false))
+  useEffect(checkGiven, [])
+
+  const join = useAction(
+    async () => {
+      const valid = invite ?? (await check())
+      if (!valid) return
+      const { coachId, coachName, status } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
+      remember('pendingCoachId', coachId)
+      remember('pendingCoachName', coachName)
+      // An athlete whom the coach set aside stays so: only the coach brings them back.
+      remember('pendingJoinStatus', status === 'active' ? 'joined' : status)
+      await announceSession('signed in')
+      await navigate({ to: '/athlete' })
+    },
+    {
+      onFailure(code) {
+        if (code === 'invalid_invite') refuse('accounts.inviteUnknown')
+      },
+    },
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void join.run()
+  }
+  function checkOnEnter(event: KeyboardEvent) {
+    // A disabled button keeps Enter from submitting, but the code is there to be checked.
+    if (event.key === 'Enter' && !invite) void check()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <InviteCodeField
+        label={text('accounts.invitationCode')}
+        hint={text('accounts.inviteCodeHint')}
+        value={code}
+        onChange={next => {
+          setCode(next)
+          clear()
+          join.reset()
+        }}
+        onBlur={() => void (invite || check(false))}
+        onKeyDown={checkOnEnter}
+        error={problem && text(problem)}
+      />
+      <div role="status" className="empty:hidden">
+        {invite && <Ready invite={invite} />}
+      </div>
+      {/* After any other failure the code is still good, and the button stays for another try. */}
+      {join.code !== 'invalid_invite' && (
+        <FailedAction
+          action={join}
+          says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.joinFailed'))}
+        />
+      )}
+      <SubmitButton
+        disabled={!invite && !isChecking}
+        busy={isChecking || join.isPending}
+        busyLabel={text(isChecking ? 'accounts.inviteChecking' : 'accounts.joining')}
+      >
+        {invite
+          ? text('accounts.joinCoach', { name: invite.coach.fullName })
+          : text('accounts.joinYourCoach')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function Ready({ invite }: { invite: Invite }) {
+  const text = useText()
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-card p-4">
+      <CoachGreeting coach={invite.coach} size="large" />
+      <p className="heading-small flex-1">{text('accounts.readyToJoin', { name: invite.coach.fullName })}</p>
+      <Check aria-hidden className="size-6 shrink-0 text-success" />
+    </div>
+  )
+}

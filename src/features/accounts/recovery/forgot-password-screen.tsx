@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { recall } from '../../../client/stored.ts'
+import { isRole } from '../../../domain/people/roles.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { type EmailForm, emailResolver } from '../account-forms.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { AuthResult } from '../auth-result.tsx'
+import { EmailField } from '../email-field.tsx'
+import { useFieldErrorText } from '../field-error-text.ts'
+import { SubmitButton } from '../submit-button.tsx'
+
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  return sentTo ? (
+    <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  ) : (
+    <AskForAddress onSent={setSentTo} />
+  )
+}
+
+function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, handleSubmit, formState } = useForm<EmailForm>({
+    resolver: emailResolver,
+    defaultValues: { email: '' },
+  })
+  const send = useAction(async ({ email }: EmailForm) => {
+    await rpc.accounts.requestPasswordReset.mutate({ email })
+    onSent(email)
+  })
+
+  return (
+    <AuthFrame
+      back={
+        <LinkButton variant="quiet" icon={<ArrowLeft aria-hidden />} render={linkToLogin()}>
+          {text('accounts.back')}
+        </LinkButton>
+      }
+      title={text('accounts.forgotTitle')}
+      lead={text('accounts.forgotLead')}
+    >
+      <form noValidate onSubmit={handleSubmit(send.run)} className="grid gap-5">
+        <FailedAction action={send} />
+        <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+        <SubmitButton busy={send.isPending} busyLabel={text('accounts.resending')}>
+          {text('accounts.sendLink')}
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  )
+}
+
+/** Says the same whether there is an account or not. */
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const text = useText()
+  return (
+    <AuthResult
+      sign="mail"
+      title={text('accounts.sentTitle')}
+      lead={text('accounts.forgotSentBody', { email })}
+    >
+      <div className="grid gap-3">
+        <LinkButton variant="primary" size="large" wide render={linkToLogin()}>
+          {text('accounts.backToLogin')}
+        </LinkButton>
+        <Button variant="quiet" wide onClick={onAgain}>
+          {text('accounts.otherAddress')}
+        </Button>
+      </div>
+    </AuthResult>
+  )
+}
+
+/** To the login of the role that was chosen last, if one was. */
+function linkToLogin() {
+  const role = recall('selectedRole')
+  return isRole(role) ? <Link to="/login/$role" params={{ role }} /> : <Link to="/auth" />
+}

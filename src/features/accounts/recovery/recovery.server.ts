@@ -1,0 +1,34 @@
+// Getting back in without the password: a link by mail, used once, that ends every session.
+import { isAPIError } from 'better-auth/api'
+import { AppError } from '../../../server/app-error.ts'
+import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
+import { emailInput, resetInput } from '../accounts.schema.ts'
+
+const hour = 3600
+
+export const recoveryOperations = {
+  /** The answer comes at once and is always the same: neither its words nor its time tell whether there is an account. */
+  requestPasswordReset: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
+    await ctx.takeAttempt(
+      { what: `reset from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
+      { what: `reset of ${input.email}`, allowed: 5, seconds: hour },
+    )
+    ctx.inBackground('a reset link could not be sent', () =>
+      ctx.auth.api.requestPasswordReset({ body: { email: input.email }, headers: ctx.requestHeaders() }),
+    )
+    return {}
+  }),
+
+  resetPassword: passwordOperation.input(resetInput).mutation(async ({ ctx, input }) => {
+    await ctx.takeAttempt({ what: `resetting from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
+    await ctx.auth.api
+      .resetPassword({
+        body: { token: input.token, newPassword: input.password },
+        headers: ctx.requestHeaders(),
+      })
+      .catch((error: unknown) => {
+        throw isAPIError(error) && error.statusCode < 500 ? new AppError('link_invalid') : error
+      })
+    return {}
+  }),
+}

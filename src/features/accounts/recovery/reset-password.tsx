@@ -1,0 +1,113 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { announceSession } from '../../../client/session.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { type ResetForm as NewPassword, resetResolver } from '../account-forms.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { AuthResult } from '../auth-result.tsx'
+import { useFieldErrorText } from '../field-error-text.ts'
+import { SubmitButton } from '../submit-button.tsx'
+import { useDelayed } from '../use-delayed.ts'
+import { forgetOpenedLink } from '../use-opening-address.ts'
+
+type Stage = 'form' | 'done' | 'unusable link'
+
+/** A new password for whoever holds the link of a reset mail. */
+export function ResetPassword({ token }: { token: string | null }) {
+  const [stage, setStage] = useState<Stage>('form')
+  if (!token || stage === 'unusable link') return <UnusableLink />
+  if (stage === 'done') return <PasswordUpdated />
+  return <ResetForm token={token} onStage={setStage} />
+}
+
+function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, handleSubmit, formState } = useForm<NewPassword>({
+    resolver: resetResolver,
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const reset = useAction(
+    async ({ password }: NewPassword) => {
+      await rpc.accounts.resetPassword.mutate({ token, password })
+      forgetOpenedLink()
+      await announceSession('password recovery')
+      onStage('done')
+    },
+    {
+      onFailure(code) {
+        if (code !== 'link_invalid' && code !== 'link_expired') return
+        forgetOpenedLink()
+        onStage('unusable link')
+      },
+    },
+  )
+  const { errors } = formState
+
+  return (
+    <AuthFrame title={text('accounts.resetTitle')} lead={text('accounts.resetLead')}>
+      <form noValidate onSubmit={handleSubmit(reset.run)} className="grid gap-5">
+        <FailedAction
+          action={reset}
+          says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.resetFailed'))}
+        />
+        <PasswordField
+          {...register('password')}
+          label={text('accounts.newPassword')}
+          hint={errors.password ? undefined : text('accounts.newPasswordHint')}
+          autoComplete="new-password"
+          size="large"
+          error={errorText(errors.password)}
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label={text('accounts.confirmPassword')}
+          autoComplete="new-password"
+          size="large"
+          error={errorText(errors.confirmPassword)}
+        />
+        <SubmitButton busy={reset.isPending} busyLabel={text('accounts.resetBusy')}>
+          {text('accounts.resetSubmit')}
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function PasswordUpdated() {
+  const text = useText()
+  const navigate = useNavigate()
+  useDelayed(() => void navigate({ to: '/login', replace: true }), 3000)
+  return (
+    <AuthResult
+      sign="done"
+      title={text('accounts.resetDone')}
+      lead={<p role="status">{text('accounts.resetRedirecting')}</p>}
+    >
+      <LinkButton size="large" wide render={<Link to="/login" replace />}>
+        {text('accounts.goToLogin')}
+      </LinkButton>
+    </AuthResult>
+  )
+}
+
+function UnusableLink() {
+  const text = useText()
+  return (
+    <AuthResult
+      sign="failed"
+      title={text('accounts.resetLinkTitle')}
+      lead={<p role="alert">{text('accounts.resetLinkInvalid')}</p>}
+    >
+      <LinkButton variant="primary" size="large" wide render={<Link to="/forgot-password" />}>
+        {text('accounts.requestNewLink')}
+      </LinkButton>
+    </AuthResult>
+  )
+}

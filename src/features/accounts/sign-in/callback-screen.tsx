@@ -1,0 +1,64 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { remember } from '../../../client/stored.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { AuthResult } from '../auth-result.tsx'
+import { ResetPassword } from '../recovery/reset-password.tsx'
+import { useOpeningAddress } from '../use-opening-address.ts'
+import { Waiting } from '../waiting.tsx'
+import { mismatchText } from './role-mismatch.ts'
+import { finishReturn } from './sign-in-return.ts'
+
+export function CallbackScreen() {
+  const address = useOpeningAddress()
+  return address.searchParams.get('type') === 'recovery' ? (
+    <ResetPassword token={address.searchParams.get('token')} />
+  ) : (
+    <SigningIn address={address} />
+  )
+}
+
+function SigningIn({ address }: { address: URL }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<PlainTextKey>()
+
+  const finish = useEffectEvent(async () => {
+    const returned = await finishReturn(address)
+    switch (returned.result) {
+      case 'failed':
+        return setProblem(returned.problem)
+      case 'no session':
+        return navigate({ to: '/login', replace: true })
+      case 'wrong role':
+        remember('auth_error', text(mismatchText(returned.asked)))
+        return navigate({ to: '/auth', replace: true })
+      case 'in': {
+        const message = returned.isInviteRefused && { message: text('accounts.inviteRefused') }
+        return navigate({ href: returned.href, replace: true, ...(message && { state: message }) })
+      }
+    }
+  })
+  // An effect may run twice, but this may happen once only.
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void finish()
+  }, [])
+
+  if (!problem) return <Waiting title={text('accounts.authenticating')} />
+  return (
+    <AuthResult
+      sign="failed"
+      title={text('accounts.authErrorTitle')}
+      lead={<p role="alert">{text(problem)}</p>}
+    >
+      <LinkButton variant="primary" size="large" wide render={<Link to="/login" />}>
+        {text('accounts.returnToLogin')}
+      </LinkButton>
+    </AuthResult>
+  )
+}

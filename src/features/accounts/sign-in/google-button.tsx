@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { rememberOauthUser } from '../../../client/stored.ts'
+import type { Role } from '../../../domain/people/roles.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { type Invite, rememberJoining } from '../joining/invite.ts'
+import { GoogleMark } from './google-mark.tsx'
+
+type GoogleButtonProps = {
+  role: Role | undefined
+  invite?: Invite | undefined
+  label: string
+  failure: 'accounts.googleSignInFailed' | 'accounts.googleSignUpFailed'
+}
+
+/** The other way in, under a form; absent where this installation has no Google sign-in. */
+export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps) {
+  const text = useText()
+  const about = useQuery(api.system.about.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))
+  const start = useAction(async (): Promise<PlainTextKey | undefined> => {
+    if (!role) return 'accounts.roleFirst'
+    const person = { role, ...(invite && { inviteCode: invite.code }) }
+    rememberOauthUser(person)
+    const { url } = await rpc.accounts.startGoogle.mutate(person)
+    if (invite) rememberJoining(invite)
+    location.assign(url)
+    return undefined
+  })
+  const problem = start.error ? failure : start.data
+
+  if (!about.data?.google) return null
+  return (
+    <div className="mt-5 grid gap-5">
+      <div className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text('accounts.or')}
+      </div>
+      {problem && (
+        <Alert tone="danger" announce>
+          {text(problem)}
+        </Alert>
+      )}
+      <Button
+        size="large"
+        wide
+        icon={<GoogleMark />}
+        busy={start.isPending}
+        busyLabel={text('accounts.openingGoogle')}
+        onClick={() => start.run()}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

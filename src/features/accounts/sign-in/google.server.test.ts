@@ -1,0 +1,418 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  accounts,
+  coachAthletes,
+  profiles,
+  sessions,
+  users,
+  workoutTypes,
+} from '../../../server/database/tables.ts'
+import {
+  buildCoach,
+  buildInvitingCoach,
+  buildPassword,
+  buildPerson,
+  buildRelationship,
+  buildSession,
+  password,
+} from '../../../testing/builders.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid/openid-provider.ts'
+import type { OpenIdMisbehaviour } from '../../../testing/openid/openid-tokens.ts'
+import { buildProgram, buildRecord, buildTeam, buildWorkout } from '../../../testing/programming-builders.ts'
+import { freePort } from '../../../testing/server-process.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let provider: OpenIdProvider
+let server: TestServer
+beforeAll(async () => {
+  const client = { clientId: 'chalkline', clientSecret: 'provider secret' }
+  provider = await startOpenIdProvider({
+    ...client,
+    redirectUris: ['http://localhost:3000/api/auth/callback/google'],
+  })
+  server = await createTestServer({
+    GOOGLE_CLIENT_ID: client.clientId,
+    GOOGLE_CLIENT_SECRET: client.clientSecret,
+    GOOGLE_ISSUER_URL: provider.issuer,
+  })
+})
+afterAll(() => provider.stop())
+
+type Browser = ReturnType<TestServer['openBrowser']>
+let number = 0
+const arrive = (values: Partial<OpenIdProvider['person']> = {}) => {
+  number++
+  provider.person = {
+    sub: `sub-${number}`,
+    email: `google${number}@example.com`,
+    email_verified: true,
+    name: 'Gina Google',
+    picture: 'https://p.example/g.png',
+    ...values,
+  }
+  return provider.person
+}
+const start = (browser: Browser, role: 'coach' | 'athlete', inviteCode?: string) =>
+  browser.accounts.startGoogle.mutate({ role, ...(inviteCode && { inviteCode }) })
+const comeBack = (browser: Browser, url: string) => {
+  const back = new URL(provider.allow(url))
+  return browser.go(back.pathname + back.search)
+}
+const signIn = async (browser: Browser, role: 'coach' | 'athlete', inviteCode?: string) => {
+  const { url } = await start(browser, role, inviteCode)
+  return comeBack(browser, url)
+}
+const addType = (coachId: string) =>
+  server.owner.insert(workoutTypes).values({ code: 'strongman', createdByCoachId: coachId })
+/** Training of a coach who has let the athlete go since. */
+const logOnce = async (athleteId: string) => {
+  const { coachId, workoutId } = await buildWorkout(server.owner)
+  await buildRecord(server.owner, { athleteId, coachId, workoutId, day: '2026-03-04' })
+}
+const userOf = async (email: string) =>
+  (await server.owner.select().from(users).where(eq(users.email, email)))[0]
+
+describe('sign-in with Google', () => {
+  it('[CALLBACK-09] asks for offline access and consent with PKCE, state and nonce, and comes back to the callback with role and code', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    arrive()
+    const browser = server.openBrowser()
+    const answer = await signIn(browser, 'athlete', coach.inviteCode)
+    expect(provider.requests.at(-1)).toMatchObject({
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/.{43}/),
+      state: expect.stringMatching(/.{16}/),
+      nonce: expect.stringMatching(/.{16}/),
+    })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe(`/auth/callback?role=athlete&inviteCode=${coach.inviteCode}`)
+  })
+
+  it('[CALLBACK-04] makes a coach who starts from nothing', async () => {
+    const person = arrive()
+    const browser = server.openBrowser()
+    await signIn(browser, 'coach')
+    expect(await browser.accounts.session.query()).toMatchObject({
+      email: person.email,
+      role: null,
+      emailVerified: true,
+    })
+    expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toEqual({
+      role: 'coach',
+      hasCoach: false,
+      inviteFailed: false,
+    })
+    expect(await browser.accounts.session.query()).toMatchObject({
+      role: 'coach',
+      fullName: 'Gina Google',
+      avatarUrl: 'https://p.example/g.png',
+    })
+    expect(await userOf(person.email)).toMatchObject({ signUpMethod: 'google' })
+  })
+
+  it('[CALLBACK-04] joins an athlete to the coach of the invite, and says so when the code is wrong', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    arrive()
+    const browser = server.openBrowser()
+    await signIn(browser, 'athlete', coach.inviteCode)
+    expect(
+      await browser.accounts.finishSignIn.mutate({ role: 'athlete', inviteCode: coach.inviteCode }),
+    ).toEqual({ role: 'athlete', hasCoach: true, inviteFailed: false })
+    arrive()
+    const second = server.openBrowser()
+    await signIn(second, 'athlete', 'wrongcode')
+    expect(await second.accounts.finishSignIn.mutate({ role: 'athlete', inviteCode: 'wrongcode' })).toEqual({
+      role: 'athlete',
+      hasCoach: false,
+      inviteFailed: true,
+    })
+  })
+
+  it('lets a whole class behind one address come with the code of its coach', async () => {
+    const { inviteCode } = await buildInvitingCoach(server.owner)
+    for (let n = 0; n < 31; n++) {
+      arrive()
+      const browser = server.openBrowser('203.0.113.78')
+      await signIn(browser, 'athlete', inviteCode)
+      expect(await browser.accounts.finishSignIn.mutate({})).toMatchObject({ hasCoach: true })
+    }
+  })
+
+  it('[CALLBACK-10] makes an athlete when no role is given, and drops a picture that is no web address', async () => {
+    arrive({ picture: 'javascript:alert(1)' })
+    const browser = server.openBrowser()
+    await signIn(browser, 'athlete')
+    expect(await browser.accounts.finishSignIn.mutate({})).toMatchObject({ role: 'athlete' })
+    expect(await browser.accounts.session.query()).toMatchObject({ avatarUrl: null })
+  })
+
+  it('finds the same account again', async () => {
+    const person = arrive()
+    for (const browser of [server.openBrowser(), server.openBrowser()]) {
+      await signIn(browser, 'coach')
+      expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: 'coach' })
+    }
+    expect(await server.owner.select().from(users).where(eq(users.email, person.email))).toHaveLength(1)
+  })
+
+  it('[CALLBACK-03] with the other role is refused to an account in use, and its role stays', async () => {
+    const coach = await buildCoach(server.owner, { email: 'used.coach@example.com' })
+    await buildRelationship(server.owner, { coachId: coach.id })
+    arrive({ email: coach.email })
+    const browser = server.openBrowser()
+    await signIn(browser, 'athlete')
+    await expect(browser.accounts.finishSignIn.mutate({ role: 'athlete' })).rejects.toMatchObject({
+      data: { reason: 'role_mismatch' },
+    })
+    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, coach.id))
+    expect(profile?.role).toBe('coach')
+  })
+
+  it('[ROLE-04] with the other role changes it only while nothing hangs on the account', async () => {
+    const person = arrive()
+    const browser = server.openBrowser()
+    await signIn(browser, 'athlete')
+    await browser.accounts.finishSignIn.mutate({ role: 'athlete' })
+    await signIn(browser, 'coach')
+    expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: 'coach' })
+    const user = await userOf(person.email)
+    await buildRelationship(server.owner, { coachId: user?.id ?? '' })
+    await signIn(browser, 'athlete')
+    await expect(browser.accounts.finishSignIn.mutate({ role: 'athlete' })).rejects.toMatchObject({
+      data: { reason: 'role_mismatch' },
+    })
+    expect(await browser.accounts.session.query()).toMatchObject({ role: 'coach' })
+  })
+
+  it.each<[string, 'coach' | 'athlete', (id: string) => Promise<unknown>]>([
+    ['a program', 'coach', coachId => buildProgram(server.owner, { coachId })],
+    ['a workout', 'coach', coachId => buildWorkout(server.owner, { coachId })],
+    ['a team', 'coach', coachId => buildTeam(server.owner, { coachId })],
+    ['a type of workout', 'coach', addType],
+    ['a log', 'athlete', logOnce],
+  ])('[ROLE-04] with the other role is refused where there is only %s', async (_, role, build) => {
+    const person = await buildPerson(server.owner, { role })
+    await build(person.id)
+    arrive({ email: person.email })
+    const browser = server.openBrowser()
+    const other = role === 'coach' ? 'athlete' : 'coach'
+    await signIn(browser, other)
+    await server.expectRefusal(() => browser.accounts.finishSignIn.mutate({ role: other }), 'role_mismatch')
+    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, person.id))
+    expect(profile).toEqual(person)
+  })
+
+  it('[ROLE-04] is the only way: a link that somebody is made to open changes no role and joins no coach', async () => {
+    const [attacker, victim] = [
+      await buildInvitingCoach(server.owner),
+      await buildInvitingCoach(server.owner),
+    ]
+    const client = server.clientOf(await buildSession(server.owner, victim.id))
+    const input = { role: 'athlete' as const, inviteCode: attacker.inviteCode }
+    expect(await client.accounts.finishSignIn.mutate(input)).toEqual({
+      role: 'coach',
+      hasCoach: false,
+      inviteFailed: false,
+    })
+    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, victim.id))
+    expect(profile).toMatchObject({ role: 'coach', inviteCode: victim.inviteCode })
+    const athlete = await buildPerson(server.owner)
+    await server.clientOf(await buildSession(server.owner, athlete.id)).accounts.finishSignIn.mutate(input)
+    expect(
+      await server.owner.select().from(coachAthletes).where(eq(coachAthletes.athleteId, athlete.id)),
+    ).toEqual([])
+  })
+
+  it('joins an existing confirmed account with the same address, whose password goes on working', async () => {
+    const coach = await buildCoach(server.owner, { email: 'both.ways@example.com' })
+    await buildPassword(server.owner, coach.id)
+    arrive({ email: coach.email })
+    const browser = server.openBrowser()
+    await signIn(browser, 'coach')
+    expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
+    expect(
+      await server
+        .openBrowser()
+        .accounts.signIn.mutate({ email: coach.email, password, rememberMe: true, role: 'coach' }),
+    ).toEqual({ role: 'coach' })
+  })
+
+  it('does not hand over an unconfirmed account: its password and sessions are dead', async () => {
+    const invited = await buildInvitingCoach(server.owner)
+    const attacker = await buildCoach(server.owner, { email: 'victim@example.com' })
+    await buildPassword(server.owner, attacker.id)
+    await server.owner.update(users).set({ emailVerified: false }).where(eq(users.id, attacker.id))
+    const stolen = server.clientOf(await buildSession(server.owner, attacker.id))
+    arrive({ email: 'victim@example.com' })
+    const victim = server.openBrowser()
+    await signIn(victim, 'athlete', invited.inviteCode)
+    await victim.accounts.finishSignIn.mutate({ role: 'athlete', inviteCode: invited.inviteCode })
+    const session = await victim.accounts.session.query()
+    expect(session).toMatchObject({ email: 'victim@example.com', role: 'athlete' })
+    expect(session?.id).not.toBe(attacker.id)
+    expect(await stolen.accounts.session.query()).toBeNull()
+    await expect(
+      server
+        .openBrowser()
+        .accounts.signIn.mutate({ email: 'victim@example.com', password, rememberMe: true, role: 'coach' }),
+    ).rejects.toMatchObject({ data: { reason: 'invalid_credentials' } })
+  })
+
+  it.each<OpenIdMisbehaviour>([
+    ...([
+      'wrong-audience',
+      'wrong-issuer',
+      'wrong-nonce',
+      'missing-nonce',
+      'bad-signature',
+      'unsigned',
+      'expired',
+      'token-error',
+      'error-answer',
+    ] as const),
+  ])('opens no session when the provider misbehaves: %s', async misbehaviour => {
+    const person = arrive()
+    const browser = server.openBrowser()
+    const { url } = await start(browser, 'coach')
+    provider.misbehave = misbehaviour
+    const answer = await comeBack(browser, url).finally(() => {
+      provider.misbehave = undefined
+    })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(/\/auth\/callback\?.*error=/)
+    expect(await browser.accounts.session.query()).toBeNull()
+    expect(await userOf(person.email)).toBeUndefined()
+  })
+
+  it('opens no session for an address that Google has not verified', async () => {
+    const person = arrive({ email_verified: false })
+    const browser = server.openBrowser()
+    const answer = await signIn(browser, 'coach')
+    expect(answer.headers.get('Location') ?? '').toMatch(/error=/)
+    expect(await browser.accounts.session.query()).toBeNull()
+    expect(await userOf(person.email)).toBeUndefined()
+  })
+
+  it('opens no session with a state that is missing, foreign or used already', async () => {
+    arrive()
+    const [mine, other] = [server.openBrowser(), server.openBrowser()]
+    const { url } = await start(mine, 'coach')
+    const back = new URL(provider.allow(url))
+    const foreign = await other.go(back.pathname + back.search)
+    expect(foreign.headers.get('Location')).toMatch(/error=/)
+    expect(await other.accounts.session.query()).toBeNull()
+
+    const second = server.openBrowser()
+    const again = await start(second, 'coach')
+    const target = new URL(provider.allow(again.url))
+    await second.go(target.pathname + target.search)
+    expect(await second.accounts.session.query()).not.toBeNull()
+    const replay = await second.go(target.pathname + target.search)
+    expect(replay.headers.get('Location')).toMatch(/error=/)
+
+    target.searchParams.delete('state')
+    const bare = server.openBrowser()
+    expect((await bare.go(target.pathname + target.search)).headers.get('Location')).toMatch(/error=/)
+    expect(await bare.accounts.session.query()).toBeNull()
+  })
+
+  it('leads back to the address of the installation, whatever host a request names', async () => {
+    arrive()
+    const headers = {
+      'Content-Type': 'application/json',
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    }
+    const browser = server.openBrowser()
+    const goForged = (path: string, init: RequestInit = {}) =>
+      browser.go(`https://evil.example${path}`, { ...init, headers })
+    const body = JSON.stringify({ role: 'coach' })
+    const started = await goForged('/api/rpc/accounts.startGoogle', { method: 'POST', body })
+    const { url } = (await started.json()).result.data
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(
+      'http://localhost:3000/api/auth/callback/google',
+    )
+    const back = new URL(provider.allow(url))
+    const allowed = await goForged(back.pathname + back.search)
+    expect(allowed.headers.get('Location')).toBe('/auth/callback?role=coach')
+    const refused = await goForged(back.pathname + back.search)
+    expect(refused.headers.get('Location')).toMatch(/^http:\/\/localhost:3000\/auth\/callback\?.*error=/)
+  })
+
+  it('leaves every other route of the library closed', async () => {
+    const before = await server.rowCounts()
+    for (const [method, path, body] of [
+      [
+        'POST',
+        '/api/auth/sign-up/email',
+        { email: 'x@example.com', password: 'password', name: 'x', role: 'coach' },
+      ],
+      ['POST', '/api/auth/sign-in/email', { email: 'x@example.com', password: 'password' }],
+      ['POST', '/api/auth/update-user', { name: 'x' }],
+      ['GET', '/api/auth/get-session', undefined],
+      ['GET', '/api/auth/error', undefined],
+    ] as const) {
+      const init = body
+        ? { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+        : { method }
+      expect((await server.openBrowser().go(path, init)).status, path).toBe(404)
+    }
+    expect(await server.rowCounts()).toEqual(before)
+  })
+
+  it('is not offered when it is not configured', async () => {
+    const without = await createTestServer()
+    await expect(without.openBrowser().accounts.startGoogle.mutate({ role: 'coach' })).rejects.toMatchObject({
+      data: { reason: 'unavailable' },
+    })
+  })
+
+  it('is ready as soon as Google can be reached, also when it could not at the start', async () => {
+    const port = await freePort()
+    const environment = {
+      GOOGLE_CLIENT_ID: 'chalkline',
+      GOOGLE_CLIENT_SECRET: 'x',
+      GOOGLE_ISSUER_URL: `http://127.0.0.1:${port}`,
+    }
+    const late = await createTestServer(environment)
+    const ask = () => late.openBrowser().accounts.startGoogle.mutate({ role: 'coach' })
+    await expect(ask()).rejects.toMatchObject({ data: { reason: 'unavailable' } })
+    const google = await startOpenIdProvider({
+      clientId: 'chalkline',
+      clientSecret: 'x',
+      redirectUris: [],
+      port,
+    })
+    expect(await ask()).toEqual({ url: expect.stringContaining(google.issuer) })
+    await google.stop()
+  })
+})
+
+it('keeps no token of Google in what a client can read', async () => {
+  const person = arrive()
+  const browser = server.openBrowser()
+  await signIn(browser, 'coach')
+  const user = await userOf(person.email)
+  const [account] = await server.owner
+    .select()
+    .from(accounts)
+    .where(eq(accounts.userId, user?.id ?? ''))
+  expect(account?.providerId).toBe('google')
+  expect(JSON.stringify(await browser.accounts.session.query())).not.toContain(account?.accessToken ?? 'none')
+  expect(
+    await server.owner
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user?.id ?? '')),
+  ).toHaveLength(1)
+  expect(
+    await server.owner
+      .select()
+      .from(coachAthletes)
+      .where(eq(coachAthletes.athleteId, user?.id ?? '')),
+  ).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { announceSession } from '../../../client/session.ts'
+import { remember, takeWanted } from '../../../client/stored.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
+import { allowedAddress } from '../../../domain/people/home.ts'
+import type { Role } from '../../../domain/people/roles.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import type { LoginForm as Credentials } from '../account-forms.ts'
+import { EmailField } from '../email-field.tsx'
+import { useFieldErrorText } from '../field-error-text.ts'
+import { ResendConfirmation } from '../sign-up/resend-confirmation.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { textLinkClasses } from '../text-link.ts'
+import { useDelayed } from '../use-delayed.ts'
+import { mismatchText } from './role-mismatch.ts'
+
+const loadResolver = async () => (await import('../account-forms.ts')).loginResolver
+
+/** What checks the form is a fifth of its weight, and not needed before it is filled in. Without it the server decides. */
+const resolver: Resolver<Credentials> = async (values, ...rest) => {
+  const check = await loadResolver().catch(() => undefined)
+  return check ? check(values, ...rest) : { values, errors: {} }
+}
+
+type LoginFormProps = {
+  role: Role
+  onSignedIn: (href: string) => Promise<void>
+  /** The account has the other role; there was time to read so. */
+  onWrongRole: () => void
+}
+
+export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
+  const text = useText()
+  const errorText = useFieldErrorText()
+  const { register, control, handleSubmit, formState } = useForm<Credentials>({
+    resolver,
+    defaultValues: { email: '', password: '', rememberMe: true },
+  })
+  const signIn = useAction(
+    async (credentials: Credentials) => {
+      const answer = await rpc.accounts.signIn.mutate({ ...credentials, role })
+      if (!answer.role) return 'no profile'
+      await announceSession('signed in')
+      await onSignedIn(allowedAddress(takeWanted(), answer.role) ?? `/${answer.role}`)
+      return undefined
+    },
+    {
+      onFailure(code) {
+        if (code === 'role_mismatch') remember('auth_error', text(mismatchText(role)))
+      },
+    },
+  )
+  const failure = signIn.code ?? signIn.data
+  const isWrongRole = failure === 'role_mismatch'
+  useDelayed(onWrongRole, 2000, isWrongRole)
+
+  return (
+    <form
+      noValidate
+      onFocus={() => void loadResolver().catch(() => {})}
+      onSubmit={handleSubmit(signIn.run)}
+      className="grid gap-5"
+    >
+      {failure && (
+        <Alert tone="danger" announce>
+          {text(failureText(failure, role))}
+          {failure === 'unavailable' && <p>{text('errors.unavailable')}</p>}
+          {failure === 'email_not_confirmed' && signIn.variables && (
+            <ResendConfirmation email={signIn.variables.email} />
+          )}
+        </Alert>
+      )}
+      <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+      <PasswordField
+        {...register('password')}
+        label={text('accounts.password')}
+        autoComplete="current-password"
+        size="large"
+        error={errorText(formState.errors.password)}
+      />
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Controller
+          control={control}
+          name="rememberMe"
+          render={({ field: { name, value, onChange } }) => (
+            <Checkbox label={text('accounts.rememberMe')} name={name} checked={value} onChange={onChange} />
+          )}
+        />
+        <Link to="/forgot-password" className={textLinkClasses}>
+          {text('accounts.forgotPassword')}
+        </Link>
+      </div>
+      <SubmitButton busy={signIn.isPending} busyLabel={text('accounts.signingIn')} disabled={isWrongRole}>
+        {text('accounts.signIn')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function failureText(reason: ErrorCode | 'no profile', role: Role): PlainTextKey {
+  switch (reason) {
+    case 'no profile':
+      return 'accounts.noProfile'
+    case 'role_mismatch':
+      return mismatchText(role)
+    case 'invalid_credentials':
+    case 'email_not_confirmed':
+    case 'rate_limited':
+      return `errors.${reason}`
+    default:
+      return 'accounts.loginFailed'
+  }
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useSession } from '../../../client/session.ts'
+import { useShownOnce } from '../../../client/shown-once.ts'
+import { remember, sessionEnded } from '../../../client/stored.ts'
+import { homeOf } from '../../../domain/people/home.ts'
+import { type Role, roles } from '../../../domain/people/roles.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { RoleDrawing } from './role-drawing.tsx'
+
+export function RoleSelectionScreen() {
+  const text = useText()
+  const stored = useShownOnce('auth_error')
+  const problem = stored === sessionEnded ? text('accounts.sessionEnded') : stored
+  return (
+    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-8 pb-10 sm:px-8 sm:pt-14">
+      <PageTitle>{text('accounts.rolesTitle')}</PageTitle>
+      <h1 className="heading-large">{text('accounts.rolesTitle')}</h1>
+      <div aria-hidden className="chalk-line mt-5" />
+      <div className="mt-6 grid gap-4 empty:hidden">
+        {problem && (
+          <Alert tone="danger" announce>
+            {problem}
+          </Alert>
+        )}
+        <WayHome />
+      </div>
+      <nav
+        aria-label={text('accounts.rolesTitle')}
+        className="mt-6 grid flex-1 gap-4 md:max-h-120 md:grid-cols-2"
+      >
+        {roles.map(role => (
+          <RoleChoice key={role} role={role} />
+        ))}
+      </nav>
+    </main>
+  )
+}
+
+// The coach plans on the light side of the board, the athlete trains on the dark one, whatever the theme around them.
+const sides: Record<Role, { theme: 'light' | 'dark'; look: string }> = {
+  coach: { theme: 'light', look: 'bg-card' },
+  athlete: { theme: 'dark', look: 'bg-page' },
+}
+
+function RoleChoice({ role }: { role: Role }) {
+  const text = useText()
+  const { theme, look } = sides[role]
+  return (
+    <Link
+      to="/login/$role"
+      params={{ role }}
+      data-theme={theme}
+      onClick={() => remember('selectedRole', role)}
+      className={classNames(
+        'group relative flex min-h-48 flex-col justify-end overflow-hidden rounded-card border border-edge p-6 text-ink sm:p-8',
+        look,
+      )}
+    >
+      <span className="mb-auto block pb-8">
+        <RoleDrawing role={role} />
+      </span>
+      <span className="font-[800] font-heading text-[clamp(2rem,1.25rem+3vw,3.5rem)] leading-none tracking-[-0.035em] [word-spacing:0.08em]">
+        {text(`accounts.${role}Choice`)}
+      </span>
+      <span
+        aria-hidden
+        className="chalk-line mt-4 w-16 transition-[width] duration-200 ease-snap group-hover:w-full group-focus-visible:w-full"
+      />
+      <span className="mt-4 flex min-h-14 justify-between gap-4 text-lg text-muted">
+        {text(`accounts.${role}ChoiceBody`)}
+        <ArrowRight
+          aria-hidden
+          className="size-8 shrink-0 self-end text-ink transition-[translate] duration-200 ease-snap group-hover:translate-x-1"
+        />
+      </span>
+    </Link>
+  )
+}
+
+/** Somebody who is signed in already need not do it again. */
+function WayHome() {
+  const text = useText()
+  const { data: session } = useSession()
+  if (!session?.role) return null
+  return (
+    <Alert
+      action={
+        <LinkButton render={<Link to={homeOf(session)} />} icon={<ArrowRight aria-hidden />}>
+          {text('accounts.goHome')}
+        </LinkButton>
+      }
+    >
+      {text('accounts.signedInAs', { name: session.fullName || session.email })}
+    </Alert>
+  )
+}

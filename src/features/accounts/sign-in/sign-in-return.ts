@@ -1,0 +1,69 @@
+// Coming back from Google, or from a mail with a session: who is it, and where do they belong?
+import { reasonOf, rpc } from '../../../client/api.ts'
+import { announceSession, rereadSession, signOut } from '../../../client/session.ts'
+import { forget, recallOauthUser, takeWanted } from '../../../client/stored.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
+import { allowedAddress, homeOf } from '../../../domain/people/home.ts'
+import { isRole, type Role } from '../../../domain/people/roles.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+
+export type SignInReturn =
+  | { result: 'in'; href: string; isInviteRefused: boolean }
+  | { result: 'no session' }
+  | { result: 'wrong role'; asked: Role }
+  | { result: 'failed'; problem: PlainTextKey }
+
+export async function finishReturn({ searchParams }: URL): Promise<SignInReturn> {
+  const error = searchParams.get('error')
+  if (error) return failed(error === 'access_denied' ? 'accounts.authCancelled' : 'accounts.authFailed')
+
+  const isVerification = searchParams.get('verification') === 'true'
+  const asked = whoIsAsked(searchParams, isVerification)
+  const session = await rereadSession().catch(() => 'unread' as const)
+  if (session === 'unread') return failed('accounts.profileUnread')
+  if (!session) return isVerification ? failed('accounts.noSession') : { result: 'no session' }
+  try {
+    const person = await rpc.accounts.finishSignIn.mutate(asked)
+    forget('oauthUserData')
+    if (person.inviteFailed) forget('pendingCoachName', 'pendingJoinStatus')
+    await announceSession('signed in')
+    return { result: 'in', href: destinationOf(person), isInviteRefused: person.inviteFailed }
+  } catch (thrown) {
+    const reason = reasonOf(thrown)
+    const { role } = asked
+    if (reason !== 'role_mismatch' || !role) return failed(failureTexts[reason] ?? 'accounts.authFailed')
+    return signOut().then(
+      () => ({ result: 'wrong role', asked: role }),
+      () => failed('accounts.authFailed'),
+    )
+  }
+}
+
+const failureTexts: Partial<Record<ErrorCode, PlainTextKey>> = {
+  unauthenticated: 'accounts.noUser',
+  internal: 'accounts.profileUnverified',
+  unavailable: 'accounts.accountUnreachable',
+  rate_limited: 'errors.rate_limited',
+}
+
+type Asked = { role?: Role; inviteCode?: string }
+
+/** The address first, then what was stored when the way to Google began; for the rest the server knows. */
+function whoIsAsked(search: URLSearchParams, isVerification: boolean): Asked {
+  const stored = isVerification ? undefined : recallOauthUser()
+  const inAddress = search.get('role')
+  const role = isRole(inAddress) ? inAddress : stored?.role
+  const inviteCode = search.get('inviteCode') || (stored?.role === role && stored?.inviteCode)
+  return { ...(role && { role }), ...(inviteCode && { inviteCode }) }
+}
+
+function destinationOf(person: { role: Role; hasCoach: boolean }): string {
+  const home = homeOf(person)
+  const wanted = allowedAddress(takeWanted(), person.role)
+  // Who still has to join a coach is let in nowhere else.
+  return home === '/invite-code-entry' ? home : (wanted ?? home)
+}
+
+function failed(problem: PlainTextKey): SignInReturn {
+  return { result: 'failed', problem }
+}

@@ -1,0 +1,206 @@
+// Coming in and going out: by password, by Google, and what a fresh session still needs.
+import { isAPIError } from 'better-auth/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { generateSignedCookie } from 'hono/cookie'
+import type { z } from 'zod'
+import type { Role } from '../../../domain/people/roles.ts'
+import { isWebAddress } from '../../../domain/people/web-address.ts'
+import { AppError } from '../../../server/app-error.ts'
+import { googleIntentCookie } from '../../../server/auth/session-cookie.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Transaction } from '../../../server/database/database.ts'
+import { coachAthletes } from '../../../server/database/tables.ts'
+import {
+  accountOperation,
+  athleteOperation,
+  passwordOperation,
+  publicOperation,
+  type RequestContext,
+  visitorOperation,
+} from '../../../server/operation.ts'
+import { finishSignInInput, googleInput, inviteInput, signInInput } from '../accounts.schema.ts'
+import { inviteLimits } from '../joining/invite-limits.server.ts'
+
+const quarter = 900
+
+export const signInOperations = {
+  /** Who is signed in, or null. Called when the app opens, so it also keeps a session in use alive. */
+  session: publicOperation.query(async ({ ctx }) => {
+    if (!ctx.account) return null
+    const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders(), returnHeaders: true })
+    ctx.cookies.push(...headers.getSetCookie())
+    const { id, email, emailVerified, name, image, role, fullName, avatarUrl } = ctx.account
+    return {
+      id,
+      email,
+      emailVerified,
+      fullName: fullName ?? name,
+      avatarUrl: role ? avatarUrl : image,
+      role,
+      hasCoach: await hasRelationship(ctx.db, id),
+    }
+  }),
+
+  signIn: passwordOperation.input(signInInput).mutation(async ({ ctx, input }) => {
+    const { email, password, rememberMe } = input
+    await ctx.takeAttempt(
+      { what: `sign-in of ${email} from ${ctx.clientAddress}`, allowed: 10, seconds: quarter },
+      { what: `sign-in of ${email}`, allowed: 50, seconds: quarter },
+      { what: `sign-in from ${ctx.clientAddress}`, allowed: 200, seconds: quarter },
+    )
+    const checkedHash = await readHash()
+    const { headers, response } = await ctx.auth.api
+      .signInEmail({
+        body: { email, password, rememberMe },
+        headers: ctx.requestHeaders(),
+        returnHeaders: true,
+      })
+      .catch(refuse)
+    // Passwords wait in turn to be checked. One that was replaced meanwhile opens nothing, or whoever a reset should throw out stays in.
+    if ((await readHash()) !== checkedHash) {
+      await endSession(response.token)
+      throw new AppError('invalid_credentials')
+    }
+    // The session one came with ends, or its token would live on beside the new one.
+    if (ctx.sessionToken) await endSession(ctx.sessionToken)
+    const role = await readRole(response.user.id)
+    if (role !== input.role) {
+      // Rejected as a whole: no session stays behind.
+      await endSession(response.token)
+      if (role) throw new AppError('role_mismatch')
+      return { role }
+    }
+    ctx.cookies.push(...headers.getSetCookie())
+    return { role }
+
+    async function readHash(): Promise<string | undefined> {
+      const { rows } = await ctx.signInDatabase.pool.query(
+        `select a.password from accounts a join users u on u.id = a.user_id
+         where u.email = $1 and a.provider_id = 'credential'`,
+        [email],
+      )
+      return rows[0]?.password
+    }
+    async function endSession(token: string): Promise<void> {
+      await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [token])
+    }
+    async function readRole(userId: string): Promise<Role | null> {
+      const { rows } = await ctx.signInDatabase.pool.query('select role_of($1) as role', [userId])
+      return rows[0].role
+    }
+  }),
+
+  signOut: visitorOperation.mutation(async ({ ctx }) => {
+    const { headers } = await ctx.auth.api.signOut({ headers: ctx.requestHeaders(), returnHeaders: true })
+    ctx.cookies.push(...headers.getSetCookie())
+    return {}
+  }),
+
+  /** Where to send the browser for a sign-in with Google, and back to. */
+  startGoogle: visitorOperation.input(googleInput).mutation(async ({ ctx, input }) => {
+    if (!(await ctx.auth.ensureGoogle())) throw new AppError('unavailable')
+    const back = new URLSearchParams({
+      role: input.role,
+      ...(input.inviteCode && { inviteCode: input.inviteCode }),
+    })
+    const { headers, response } = await ctx.auth.api.signInSocial({
+      body: {
+        provider: 'google',
+        callbackURL: `/auth/callback?${back}`,
+        errorCallbackURL: `/auth/callback?${back}`,
+        disableRedirect: true,
+      },
+      headers: ctx.requestHeaders(),
+      returnHeaders: true,
+    })
+    if (!response.url) throw new AppError('unavailable')
+    ctx.cookies.push(...headers.getSetCookie())
+    ctx.cookies.push(await intentCookie(ctx.config, JSON.stringify(input), 600))
+    return { url: response.url }
+  }),
+
+  /**
+   * After an external sign-in: makes the profile if it is missing, honours the invite, says where to go. An account that has a
+   * profile is changed only by the sign-in that this browser itself began, or any link could do it to whoever opens it.
+   */
+  finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
+    const { id, name, image, email } = ctx.account
+    const intent = readIntent(ctx.googleIntent)
+    if (ctx.googleIntent) ctx.cookies.push(await intentCookie(ctx.config, '', 0))
+    let { role } = ctx.account
+    if (!role) {
+      role = intent?.role ?? input.role ?? 'athlete'
+      const avatar = image && isWebAddress(image) ? image : null
+      const { rows } = await ctx.db.execute<{ made: boolean }>(
+        sql`select add_missing_profile(${id}, ${role}, ${name}, ${email}, ${avatar}) as made`,
+      )
+      if (!rows[0]?.made) throw new AppError('internal')
+    } else if (intent && intent.role !== role) {
+      if (!(await changeUnusedRole(ctx.db, intent.role))) throw new AppError('role_mismatch')
+      role = intent.role
+    }
+    let inviteFailed = false
+    if (role === 'athlete' && intent?.inviteCode) {
+      inviteFailed = !(await join(ctx, intent.inviteCode, id)).success
+    }
+    return { role, hasCoach: await hasRelationship(ctx.db, id), inviteFailed }
+  }),
+
+  /** The athlete who is signed in joins the coach of a code. */
+  joinCoach: athleteOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
+    const { success, coach_name, coach_id } = await join(ctx, input.code, ctx.viewer.id)
+    if (!success) throw new AppError('invalid_invite')
+    const [relationship] = await ctx.db
+      .select({ status: coachAthletes.status })
+      .from(coachAthletes)
+      .where(and(eq(coachAthletes.coachId, coach_id), eq(coachAthletes.athleteId, ctx.viewer.id)))
+    return { coachName: coach_name, coachId: coach_id, status: relationship?.status ?? 'inactive' }
+  }),
+}
+
+type Intent = z.infer<typeof googleInput>
+
+function readIntent(cookie: string | undefined): Intent | undefined {
+  if (!cookie) return undefined
+  const intent = googleInput.safeParse(JSON.parse(cookie))
+  return intent.success ? intent.data : undefined
+}
+
+function intentCookie({ authSecret, secure }: Config, value: string, maxAge: number): Promise<string> {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
+  return generateSignedCookie(googleIntentCookie, value, authSecret, options)
+}
+
+type Joined = { success: boolean; coach_name: string; coach_id: string }
+
+type Joining = Pick<RequestContext, 'clientAddress' | 'takeAttempt' | 'giveBack'> & { db: Transaction }
+
+/** Wrong codes count, right ones do not: a whole class may join from the address of its gym. */
+async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined> {
+  const limits = inviteLimits(ctx.clientAddress, athleteId)
+  await ctx.takeAttempt(...limits)
+  const { rows } = await ctx.db.execute<Joined>(sql`select * from resolve_invite(${code}, ${athleteId})`)
+  const [joined = { success: false, coach_name: '', coach_id: '' }] = rows
+  if (joined.success) await ctx.giveBack(...limits)
+  return joined
+}
+
+async function changeUnusedRole(db: Transaction, role: Role): Promise<boolean> {
+  const { rows } = await db.execute<{ changed: boolean }>(sql`select change_unused_role(${role}) as changed`)
+  return rows[0]?.changed ?? false
+}
+
+async function hasRelationship(db: Transaction, athleteId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: coachAthletes.id })
+    .from(coachAthletes)
+    .where(sql`${coachAthletes.athleteId} = ${athleteId}`)
+    .limit(1)
+  return rows.length > 0
+}
+
+function refuse(error: unknown): never {
+  if (!isAPIError(error)) throw error
+  if (error.statusCode === 403) throw new AppError('email_not_confirmed')
+  throw error.statusCode < 500 ? new AppError('invalid_credentials') : error
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { AuthResult } from '../auth-result.tsx'
+import { forgetOpenedLink, useOpeningAddress } from '../use-opening-address.ts'
+import { Waiting } from '../waiting.tsx'
+import { type Confirmation, confirmAddress, mayHaveExpired } from './confirmation.ts'
+import { ResendForm } from './resend-form.tsx'
+
+export function ConfirmScreen() {
+  const text = useText()
+  const address = useOpeningAddress()
+  // A link works once: kept per entry of the history, so that coming back shows what it did and does not try it again.
+  // Read once, because on leaving it is the next entry's for a moment.
+  const location = useLocation()
+  const [entry] = useState(location.state.__TSR_key)
+  const confirmation = useQuery({
+    queryKey: ['accounts', 'confirmation', entry],
+    queryFn: () => confirmOnce(address),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+  if (!confirmation.data || confirmation.isFetching) return <Waiting title={text('accounts.confirming')} />
+  return confirmation.data.state === 'error' ? (
+    <Unconfirmed {...confirmation.data} onRetry={() => void confirmation.refetch()} />
+  ) : (
+    <Confirmed {...confirmation.data} />
+  )
+}
+
+const key = 'confirmed'
+
+/** A page that is loaded anew after its link was used still tells what it did. */
+async function confirmOnce(address: URL): Promise<Confirmation> {
+  const kept = sessionStorage.getItem(key)
+  if (kept && !address.searchParams.has('token')) return JSON.parse(kept)
+  const confirmation = await confirmAddress(address)
+  if (confirmation.state !== 'error') sessionStorage.setItem(key, JSON.stringify(confirmation))
+  if (confirmation.state !== 'error' || !confirmation.canRetry) forgetOpenedLink()
+  return confirmation
+}
+
+function Confirmed({ fullName, role }: Exclude<Confirmation, { state: 'error' }>) {
+  const text = useText()
+  return (
+    <AuthResult
+      sign="done"
+      title={text('accounts.confirmedTitle', { name: fullName })}
+      lead={text('accounts.confirmedBody', { role: text(`accounts.${role}`) })}
+    >
+      <LinkButton
+        variant="primary"
+        size="large"
+        wide
+        render={<Link to="/auth" onClick={() => sessionStorage.removeItem(key)} />}
+      >
+        {text('accounts.signInNow')}
+      </LinkButton>
+    </AuthResult>
+  )
+}
+
+type UnconfirmedProps = Extract<Confirmation, { state: 'error' }> & { onRetry: () => void }
+
+function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
+  const text = useText()
+  const message = typeof problem === 'string' ? text(problem) : problem.description
+  const isExpired = mayHaveExpired(problem)
+  const causes = ['causeExpired', 'causeUsed', 'causeInvalid'] as const
+  return (
+    <AuthResult
+      sign="failed"
+      title={text('accounts.confirmFailedTitle')}
+      lead={<p role="alert">{message}</p>}
+    >
+      {isExpired && (
+        <div className="mb-8 grid gap-4">
+          <Alert>{text('accounts.confirmExpiryHint')}</Alert>
+          <ResendForm />
+        </div>
+      )}
+      <div className="grid gap-3">
+        {canRetry && (
+          <Button variant="primary" size="large" wide onClick={onRetry}>
+            {text('accounts.tryAgain')}
+          </Button>
+        )}
+        <LinkButton
+          variant={canRetry || isExpired ? 'secondary' : 'primary'}
+          size="large"
+          wide
+          render={<Link to="/login" />}
+        >
+          {text('accounts.trySigningIn')}
+        </LinkButton>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <LinkButton wide render={<Link to="/register" />}>
+            {text('accounts.signUpAgain')}
+          </LinkButton>
+          <LinkButton variant="quiet" wide render={<Link to="/contact" />}>
+            {text('accounts.contactSupport')}
+          </LinkButton>
+        </div>
+      </div>
+      <section className="mt-8 border-line border-t pt-6">
+        <h2 className="heading-small">{text('accounts.causesTitle')}</h2>
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-muted marker:text-edge">
+          {causes.map(cause => (
+            <li key={cause}>{text(`accounts.${cause}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </AuthResult>
+  )
+}

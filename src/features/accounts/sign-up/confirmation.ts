@@ -1,0 +1,99 @@
+// What becomes of a confirmation link: the order of the steps, and what each way of failing is called.
+import { reasonOf, rpc } from '../../../client/api.ts'
+import { rereadSession, type Session } from '../../../client/session.ts'
+import type { Role } from '../../../domain/people/roles.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+
+export type ConfirmationState = 'loading' | 'success' | 'already_confirmed' | 'error'
+
+type Problem = PlainTextKey | { description: string }
+
+export type Confirmation =
+  | { state: Extract<ConfirmationState, 'success' | 'already_confirmed'>; fullName: string; role: Role }
+  | {
+      state: Extract<ConfirmationState, 'error'>
+      problem: Problem
+      canRetry: boolean
+    }
+
+export type ConfirmationSteps = {
+  confirmEmail(token: string): Promise<{ fullName: string; role: Role }>
+  readSession(): Promise<Session>
+  wait(milliseconds: number): Promise<void>
+}
+
+const steps: ConfirmationSteps = {
+  confirmEmail: token => rpc.accounts.confirmEmail.mutate({ token }),
+  readSession: rereadSession,
+  wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+}
+
+export async function confirmAddress(
+  address: URL,
+  { confirmEmail, readSession, wait } = steps,
+): Promise<Confirmation> {
+  const refusal = refusalIn(address)
+  if (refusal) return { state: 'error', problem: refusal, canRetry: false }
+
+  const token = address.searchParams.get('type') === 'signup' ? address.searchParams.get('token') : null
+  try {
+    if (token) {
+      const confirmed = await confirmEmail(token).catch(failureOfLink)
+      if ('fullName' in confirmed) return { state: 'success', ...confirmed }
+      if (confirmed.problem) return { state: 'error', problem: confirmed.problem, canRetry: false }
+    }
+    // No link, or one that could not be tried: perhaps the address was confirmed in the meantime.
+    return (
+      (await confirmedBySession('accounts.confirmSessionUnread')) ??
+      (token ? await secondLook() : failed('accounts.confirmNoLink', false))
+    )
+  } catch {
+    return failed('accounts.confirmUnexpected')
+  }
+
+  async function secondLook(): Promise<Confirmation> {
+    await wait(2000)
+    return (await confirmedBySession('accounts.confirmUnread')) ?? failed('accounts.confirmUnfinished')
+  }
+
+  /** Nothing when there is a session and it says no, or none. */
+  async function confirmedBySession(unread: PlainTextKey): Promise<Confirmation | undefined> {
+    const answer = await readSession().then(
+      session => ({ session }),
+      () => undefined,
+    )
+    if (!answer) return failed(unread)
+    const { session } = answer
+    if (!session?.emailVerified) return undefined
+    return { state: 'success', fullName: session.fullName, role: session.role ?? 'athlete' }
+  }
+
+  function failed(problem: PlainTextKey, canRetry = Boolean(token)): Confirmation {
+    return { state: 'error', problem, canRetry }
+  }
+}
+
+/** What the address itself says went wrong, in its query or behind its hash. */
+function refusalIn({ searchParams, hash }: URL): Problem | undefined {
+  const behindHash = new URLSearchParams(hash.slice(1))
+  const read = (name: string) => searchParams.get(name) ?? behindHash.get(name)
+  const [error, code, description] = [read('error'), read('error_code'), read('error_description')]
+  if (error === null && code === null && description === null) return undefined
+  if (code === 'otp_expired') return 'accounts.confirmExpired'
+  if (code === 'otp_invalid') return 'accounts.confirmInvalid'
+  // Anybody can write an address; a sentence is enough.
+  return description ? { description: description.slice(0, 200) } : 'accounts.confirmFailed'
+}
+
+/** Another mail may help then. */
+export function mayHaveExpired(problem: Problem): boolean {
+  return problem === 'accounts.confirmExpired' || problem === 'accounts.confirmUnfinished'
+}
+
+/** A link that was looked at and refused has its reason; one that could not be looked at has none yet. */
+function failureOfLink(error: unknown): { problem?: PlainTextKey } {
+  const reason = reasonOf(error)
+  if (reason === 'link_expired') return { problem: 'accounts.confirmExpired' }
+  if (reason === 'link_invalid') return { problem: 'accounts.confirmInvalid' }
+  return {}
+}

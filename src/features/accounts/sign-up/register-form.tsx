@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import type { UseFormReturn } from 'react-hook-form'
+import { rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
+import type { Role } from '../../../domain/people/roles.ts'
+import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import type { RegisterForm as Registration } from '../account-forms.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { Back } from '../back.tsx'
+import { EmailField } from '../email-field.tsx'
+import { useFieldErrorText } from '../field-error-text.ts'
+import { CoachGreeting } from '../joining/coach-greeting.tsx'
+import { type Invite, rememberJoining } from '../joining/invite.ts'
+import { GoogleButton } from '../sign-in/google-button.tsx'
+import { SubmitButton } from '../submit-button.tsx'
+import { textLinkClasses } from '../text-link.ts'
+import type { Sent } from './sent-card.tsx'
+
+type RegisterFormProps = {
+  role: Role
+  invite: Invite | undefined
+  form: UseFormReturn<Registration>
+  takesFocus: boolean
+  /** Without one, back is the choice of the role. */
+  onStepBack: (() => void) | undefined
+  onInviteRefused: () => void
+  onSent: (sent: Sent) => void
+}
+
+export function RegisterForm(props: RegisterFormProps) {
+  const { role, invite, form, takesFocus, onStepBack, onInviteRefused, onSent } = props
+  const text = useText()
+  const { language } = useLanguage()
+  const errorText = useFieldErrorText()
+  const words = useRegistrationWords(invite)
+  const { errors } = form.formState
+
+  const signUp = useAction(
+    async ({ email, password }: Registration): Promise<PlainTextKey | undefined> => {
+      const person = { email, password, role, language, ...(invite && { inviteCode: invite.code }) }
+      const answer = await rpc.accounts.signUp.mutate(person)
+      if (!answer?.mail) return 'accounts.noUserReturned'
+      if (invite) rememberJoining(invite)
+      onSent({ email, isMailDelayed: answer.mail === 'waiting' })
+      return undefined
+    },
+    {
+      onFailure(code) {
+        if (code === 'invalid_invite') onInviteRefused()
+      },
+    },
+  )
+  const failure = signUp.code ? failureText(signUp.code) : signUp.data
+
+  return (
+    <AuthFrame
+      benefitsFor={role}
+      back={<Back onStepBack={onStepBack} />}
+      picture={invite && <CoachGreeting coach={invite.coach} />}
+      title={words.title}
+      lead={words.lead}
+      takesFocus={takesFocus}
+    >
+      <form noValidate onSubmit={form.handleSubmit(signUp.run)} className="grid gap-5">
+        {failure && (
+          <Alert tone="danger" announce>
+            {text(failure)}
+            {signUp.code === 'unavailable' && <p>{text('errors.unavailable')}</p>}
+          </Alert>
+        )}
+        <EmailField {...form.register('email')} error={errorText(errors.email)} />
+        <PasswordField
+          {...form.register('password')}
+          label={text('accounts.password')}
+          hint={errors.password ? undefined : text('accounts.passwordHint')}
+          autoComplete="new-password"
+          size="large"
+          error={errorText(errors.password)}
+        />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          label={text('accounts.confirmPassword')}
+          autoComplete="new-password"
+          size="large"
+          error={errorText(errors.confirmPassword)}
+        />
+        <SubmitButton busy={signUp.isPending} busyLabel={text('accounts.creatingAccount')}>
+          {words.submit}
+        </SubmitButton>
+      </form>
+      <GoogleButton role={role} invite={invite} label={words.google} failure="accounts.googleSignUpFailed" />
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+        {text('accounts.haveAccount')}
+        <Link to="/login/$role" params={{ role }} className={`${textLinkClasses} text-ink`}>
+          {text('accounts.signIn')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** An invited athlete joins somebody; a coach opens an account. */
+function useRegistrationWords(invite: Invite | undefined) {
+  const text = useText()
+  if (!invite)
+    return {
+      title: text('accounts.registerTitle'),
+      lead: text('accounts.registerLead'),
+      submit: text('accounts.createAccount'),
+      google: text('accounts.signUpWithGoogle'),
+    }
+  const coach = invite.coach.fullName
+  return {
+    title: text('accounts.joinTitle', { coach }),
+    lead: text('accounts.joinLead', { coach }),
+    submit: text('accounts.joinTeam', { coach }),
+    google: text('accounts.joinWithGoogle', { coach }),
+  }
+}
+
+function failureText(reason: ErrorCode): PlainTextKey {
+  if (reason === 'rate_limited') return 'errors.rate_limited'
+  // The server tried and failed; anything else did not get that far.
+  return reason === 'internal' ? 'accounts.signUpFailed' : 'accounts.registrationFailed'
+}

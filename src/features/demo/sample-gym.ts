@@ -1,0 +1,56 @@
+// The demo's gym as of a moment: what it shows lies as far back as it always does, so that it never looks old.
+import { addDays, today } from '../../domain/day.ts'
+import type { Language } from '../../product/language.ts'
+import type { QuietAthlete } from '../dashboard/overview.ts'
+import type { Activity } from '../training/activity/activity.ts'
+import { type SampleAthlete, sampleAthletes } from './sample-athletes.ts'
+import { arrival, logs, quiet, type SampleLog, workouts } from './sample-logs.ts'
+
+const minute = 60_000
+const day = 1440 * minute
+
+/** It cannot be anybody's: real codes have no o. */
+export const sampleInviteCode = 'k7m4pdemo7'
+
+/** Two more are taking a break. */
+export const sampleCounts = { active: sampleAthletes.length, total: sampleAthletes.length + 2 }
+
+/** Newest first. */
+export function sampleActivity(now: Date, language: Language): Activity[] {
+  return logs.map(log => asActivity(log, now, language)).sort((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+export function sampleArrival(now: Date, language: Language): Activity {
+  return asActivity(arrival, now, language)
+}
+
+export function sampleQuiet(now: Date): QuietAthlete[] {
+  return quiet.map(({ who, days, hasLogged }) => {
+    const since = new Date(now.getTime() - days * day - 90 * minute).toISOString()
+    return { ...athleteOf(who), lastLoggedAt: hasLogged ? since : null, joinedAt: since }
+  })
+}
+
+function asActivity(log: SampleLog, now: Date, language: Language): Activity {
+  const at = momentOf(log, now)
+  const { name, color } = workouts[log.did]
+  return {
+    id: `${log.who} ${log.did}`,
+    athlete: athleteOf(log.who),
+    workout: { workoutId: log.did, name: name[language], description: '', color },
+    day: addDays(today(at), log.isLate ? -1 : 0),
+    outcome: log.how,
+    notes: log.note?.[language] ?? '',
+    isNoteUnread: log.isUnread ?? false,
+    at: at.toISOString(),
+  }
+}
+
+function momentOf({ when }: SampleLog, now: Date): Date {
+  if (typeof when === 'number') return new Date(now.getTime() - when * minute)
+  return new Date(`${addDays(today(now), -when.daysAgo)}T${when.at}:00`)
+}
+
+function athleteOf(who: SampleAthlete) {
+  return { id: who, fullName: who, avatarUrl: null }
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/text.tsx'
+import { brand } from '../../product/brand.ts'
+import { CompactInviteCard } from '../invites/compact-invite-card.tsx'
+import { inviteWords } from '../invites/invite-words.ts'
+import { sampleInviteCode } from './sample-gym.ts'
+
+/** Copies and scans like the real one, but says that it is a sample; the link leads back here. */
+export function SampleInvite() {
+  const text = useText()
+  const words = {
+    ...inviteWords(text, sampleInviteCode),
+    code: text('demo.inviteCode'),
+    copied: text('demo.copied'),
+    shareText: text('demo.shareText', { product: brand.name }),
+    scan: text('demo.scan'),
+    qrCode: text('demo.qrCode'),
+  }
+  return <CompactInviteCard code={sampleInviteCode} link={`${location.origin}/demo`} words={words} />
+}

@@ -1,0 +1,45 @@
+import { CheckCheck } from 'lucide-react'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import type { Activity } from '../training/activity/activity.ts'
+import { NoteList } from '../training/notes/note-list.tsx'
+
+type SampleNotesDialogProps = {
+  open: boolean
+  onClose: () => void
+  notes: readonly Activity[]
+  unread: readonly Activity[]
+  now: Date
+  markRead: () => void
+}
+
+/** The notes screen in short: all that was written, and a way to have read it. */
+export function SampleNotesDialog({ open, onClose, notes, unread, now, markRead }: SampleNotesDialogProps) {
+  const text = useText()
+
+  function mark() {
+    markRead()
+    onClose()
+    toast.success(text('dashboard.markedRead', { count: unread.length }))
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={text('dashboard.notesTitle')}
+      description={text('dashboard.notesIntro')}
+      isText
+      footer={
+        unread.length > 0 && (
+          <Button variant="primary" icon={<CheckCheck aria-hidden />} onClick={mark}>
+            {text('dashboard.markAllRead')}
+          </Button>
+        )
+      }
+    >
+      <NoteList notes={notes} now={now} newIds={new Map(unread.map(note => [note.id, note]))} />
+    </Dialog>
+  )
+}

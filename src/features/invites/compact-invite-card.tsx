@@ -1,0 +1,62 @@
+import { Link, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { halvesOfInviteCode } from '../../domain/people/invite-code.ts'
+import { useText } from '../../i18n/text.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { onDemand } from '../../ui/overlays/on-demand.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { InviteWords } from './invite-card.tsx'
+
+const InviteDialog = onDemand(() => import('./invite-dialog.tsx').then(module => module.InviteDialog))
+
+type CompactInviteCardProps = { code: string; link: string; words: InviteWords }
+
+/** The code and the link at hand; what is to be scanned opens large. */
+export function CompactInviteCard({ code, link, words }: CompactInviteCardProps) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [first, second] = halvesOfInviteCode(code)
+  const copy = { copiedLabel: words.copied, failedText: words.copyFailed }
+  return (
+    <Card className="px-4 py-4 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="overline-label text-muted">{words.code}</p>
+          <p
+            translate="no"
+            className="mt-1 flex w-fit select-all gap-[0.4em] font-[720] font-heading text-2xl tracking-[0.06em]"
+          >
+            <span>{first}</span>
+            <span>{second}</span>
+          </p>
+        </div>
+        <PlainIconButton
+          variant="secondary"
+          label={text('dashboard.showQrCode')}
+          icon={<QrCode aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
+        <CopyButton value={code} label={words.copyCode} {...copy} />
+        <CopyButton value={link} label={words.copyLink} icon={<Link aria-hidden />} {...copy} />
+      </div>
+      <InviteDialog open={isOpen} onOpenChange={setIsOpen} code={code} link={link} words={words} />
+    </Card>
+  )
+}
+
+export function CompactInviteCardSkeleton() {
+  return (
+    <Card className="grid gap-3 px-4 py-4 sm:px-5">
+      <Skeleton className="h-3 w-28" />
+      <Skeleton className="h-7 w-44" />
+      <div className="flex gap-2">
+        <Skeleton className="h-11 w-32" />
+        <Skeleton className="h-11 w-32" />
+      </div>
+    </Card>
+  )
+}

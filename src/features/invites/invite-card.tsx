@@ -1,0 +1,107 @@
+import { Link, Share2 } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { halvesOfInviteCode } from '../../domain/people/invite-code.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Card, CardFooter } from '../../ui/card.tsx'
+import type { QrCodeProps } from '../../ui/qr-code.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+export type InviteWords = {
+  code: string
+  copyCode: string
+  copyLink: string
+  copied: string
+  copyFailed: string
+  share: string
+  shareText: string
+  scan: string
+  qrCode: string
+}
+
+type InviteCardProps = {
+  code: string
+  link: string
+  words: InviteWords
+  footer?: ReactNode
+}
+
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
+  import('../../ui/qr-code.tsx')
+    .then(({ QrCode }) => ({ default: QrCode }))
+    // The code and the link work without the picture.
+    .catch(() => ({ default: () => null })),
+)
+
+const qrClasses = 'size-44 rounded-control'
+
+export function InviteCard({ code, link, words, footer }: InviteCardProps) {
+  const [first, second] = halvesOfInviteCode(code)
+  return (
+    <Card className="overflow-hidden">
+      <div className="grid items-center gap-x-8 gap-y-6 p-5 sm:grid-cols-[1fr_auto] sm:p-6">
+        <div className="min-w-0">
+          <p className="overline-label text-muted">{words.code}</p>
+          <p
+            translate="no"
+            className="mt-2 flex w-fit select-all gap-[0.4em] font-[720] font-heading text-[clamp(1.75rem,1.2rem+2.6vw,2.75rem)] leading-tight tracking-[0.06em]"
+          >
+            <span>{first}</span>
+            <span>{second}</span>
+          </p>
+          <span aria-hidden className="chalk-line mt-1 block w-full max-w-80" />
+          <div className="mt-5 grid gap-2 min-[26rem]:flex min-[26rem]:flex-wrap">
+            <CopyButton
+              variant="primary"
+              value={code}
+              label={words.copyCode}
+              copiedLabel={words.copied}
+              failedText={words.copyFailed}
+            />
+            <CopyButton
+              value={link}
+              label={words.copyLink}
+              copiedLabel={words.copied}
+              failedText={words.copyFailed}
+              icon={<Link aria-hidden />}
+            />
+            {'share' in navigator && (
+              <Button icon={<Share2 aria-hidden />} onClick={() => void share(words.shareText, link)}>
+                {words.share}
+              </Button>
+            )}
+          </div>
+        </div>
+        <figure className="grid justify-items-center gap-2">
+          <Suspense fallback={<Skeleton shape="block" className="size-44" />}>
+            <QrCode value={link} label={words.qrCode} className={qrClasses} />
+          </Suspense>
+          <figcaption className="text-muted text-sm">{words.scan}</figcaption>
+        </figure>
+      </div>
+      {footer && <CardFooter>{footer}</CardFooter>}
+    </Card>
+  )
+}
+
+async function share(text: string, url: string): Promise<void> {
+  // Closing the sheet without choosing anybody rejects too.
+  await navigator.share({ text, url }).catch(() => {})
+}
+
+/** The card's shape while the code is on its way. */
+export function InviteCardSkeleton() {
+  return (
+    <Card className="grid items-center gap-x-8 gap-y-6 p-5 sm:grid-cols-[1fr_auto] sm:p-6">
+      <div className="grid gap-4">
+        <Skeleton className="w-36" />
+        <Skeleton className="h-11 w-full max-w-80" />
+        <div className="flex gap-2">
+          <Skeleton className="h-11 w-36" />
+          <Skeleton className="h-11 w-36" />
+        </div>
+      </div>
+      <Skeleton shape="block" className="mx-auto size-44" />
+    </Card>
+  )
+}

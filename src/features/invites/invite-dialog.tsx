@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/text.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { InviteCard, type InviteWords } from './invite-card.tsx'
+
+type InviteDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  code: string
+  link: string
+  words: InviteWords
+}
+
+/** To be scanned from across a room. */
+export function InviteDialog({ open, onOpenChange, ...invite }: InviteDialogProps) {
+  const text = useText()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={text('dashboard.inviteTitle')}>
+      <InviteCard {...invite} />
+    </Dialog>
+  )
+}

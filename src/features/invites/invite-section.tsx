@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { api, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { inviteLink } from '../../domain/people/invite-code.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
+import { inviteWords } from './invite-words.ts'
+
+const inviteQuery = api.settings.inviteCode.queryOptions()
+
+export function InviteSection() {
+  const text = useText()
+  const invite = useQuery(inviteQuery)
+  return (
+    <SettingsSection title={text('settings.invite')} description={text('settings.inviteBody')}>
+      {invite.data ? (
+        <InviteCard
+          code={invite.data.code}
+          link={inviteLink(location.origin, invite.data.code)}
+          words={inviteWords(text, invite.data.code)}
+          footer={<ReplaceCode />}
+        />
+      ) : invite.error ? (
+        <FailedLoad query={invite} says="coach.inviteFailed" />
+      ) : (
+        <InviteCardSkeleton />
+      )}
+    </SettingsSection>
+  )
+}
+
+function ReplaceCode() {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function replace() {
+    queryClient.setQueryData(inviteQuery.queryKey, await rpc.settings.replaceInviteCode.mutate())
+    toast.success(text('settings.replaced'))
+  }
+
+  return (
+    <>
+      <span className="text-muted text-sm">{text('settings.replaceHint')}</span>
+      <Button variant="quiet" icon={<RefreshCw aria-hidden />} onClick={() => setIsAsking(true)}>
+        {text('settings.replaceCode')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text('settings.replaceTitle')}
+        body={text('settings.replaceBody')}
+        confirmLabel={text('settings.replaceConfirm')}
+        busyLabel={text('settings.replacing')}
+        onConfirm={replace}
+        errorText={text('settings.replaceFailed')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { type Block, blockTypes, defaultBlockType } from '../../domain/programming/block.ts'
+import { longestText, longestTitle } from '../../domain/programming/workout.ts'
+import { useText } from '../../i18n/text.tsx'
+import { blockTypeLabel } from '../../i18n/workout-words.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { FormDialog, type FormStatus } from '../../ui/overlays/form-dialog.tsx'
+import { blockInput } from './library.schema.ts'
+import { useTooLong } from './use-too-long.ts'
+
+type BlockEditorDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The block to change; without it a new one is written. */
+  block?: Block | undefined
+  title?: string | undefined
+  onSave: (block: Block) => void
+}
+
+export function BlockEditorDialog({ open, onOpenChange, block, title, onSave }: BlockEditorDialogProps) {
+  const text = useText()
+  const formId = useId()
+  const [status, setStatus] = useState<FormStatus>('unchanged')
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title ?? text('workouts.editBlock')}
+      formId={formId}
+      status={status}
+      submitLabel={text('workouts.saveChanges')}
+    >
+      <BlockForm
+        id={formId}
+        block={block}
+        onStatus={setStatus}
+        onSave={saved => {
+          onSave(saved)
+          onOpenChange(false)
+        }}
+      />
+    </FormDialog>
+  )
+}
+
+type BlockFormProps = {
+  id: string
+  block: Block | undefined
+  onStatus: (status: FormStatus) => void
+  onSave: (block: Block) => void
+}
+
+function BlockForm({ id, block, onStatus, onSave }: BlockFormProps) {
+  const text = useText()
+  const tooLong = useTooLong()
+  const { control, register, handleSubmit, formState } = useForm<Block>({
+    resolver: zodResolver(blockInput),
+    defaultValues: block ?? { name: '', type: defaultBlockType, notes: '' },
+  })
+  const { errors, isDirty } = formState
+  const type = useController({ control, name: 'type' }).field
+
+  useEffect(() => {
+    onStatus(isDirty ? 'changed' : 'unchanged')
+    return () => onStatus('unchanged')
+  }, [isDirty, onStatus])
+
+  function submit(event: FormEvent) {
+    // For React this form lies inside the workout's, wherever the browser shows it.
+    event.stopPropagation()
+    void handleSubmit(({ name, type, notes }) => onSave({ name, type, notes }))(event)
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={text('workouts.blockName')}
+        optional
+        autoComplete="off"
+        error={errors.name && tooLong(longestTitle)}
+        {...register('name')}
+      />
+      <Select
+        label={text('workouts.blockType')}
+        items={blockTypes.map(value => ({ value, label: blockTypeLabel(text, value) }))}
+        value={type.value}
+        onChange={type.onChange}
+      />
+      <TextArea
+        label={text('workouts.blockNotes')}
+        optional
+        rows={5}
+        error={errors.notes && tooLong(longestText)}
+        {...register('notes')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { unlessGone } from '../../client/kit/missing.ts'
+import { titleOf } from '../../domain/programming/workout.ts'
+import type { Translate } from '../../i18n/dictionary.ts'
+import { useText } from '../../i18n/text.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { refreshWorkouts, showWithout, type WorkoutSummary } from './library-queries.ts'
+
+type DeleteWorkoutDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  workout?: WorkoutSummary | undefined
+}
+
+/** Says first what goes and what stays; until that is known it cannot be confirmed. */
+export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorkoutDialogProps) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const impact = useQuery(
+    api.workouts.usage.queryOptions(
+      open && workout ? { workoutId: workout.workoutId } : skipToken,
+      // A day may have been logged since it was last asked.
+      { staleTime: 0, gcTime: 0 },
+    ),
+  )
+  const title = workout ? titleOf(workout) : ''
+
+  async function remove({ workoutId }: WorkoutSummary) {
+    await unlessGone(rpc.workouts.remove.mutate({ workoutId }))
+    showWithout(queryClient, workoutId)
+    refreshWorkouts(queryClient)
+    toast.success(text('workouts.deleted', { title }))
+  }
+
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text('workouts.deleteTitle', { title })}
+      body={
+        impact.data ? (
+          <div className="grid gap-2">
+            <p>{impactText(text, impact.data)}</p>
+            <p className="font-semibold text-ink">{text('workouts.cannotBeUndone')}</p>
+          </div>
+        ) : impact.error ? (
+          <FailedLoad query={impact} says="workouts.impactFailed" />
+        ) : (
+          <div aria-busy className="grid gap-3 py-1">
+            <Spinner className="sr-only" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+        )
+      }
+      pending={!impact.data}
+      confirmLabel={text('workouts.deleteConfirm')}
+      busyLabel={text('workouts.deleting')}
+      onConfirm={() => workout && remove(workout)}
+      errorText={text('workouts.changeFailed')}
+    />
+  )
+}
+
+type Impact = { days: number; programs: number; loggedDays: number }
+
+function impactText(text: Translate, { days, programs, loggedDays }: Impact): string {
+  if (days === 0) return text('workouts.deleteUnused')
+  const where = text('workouts.deleteUsed', {
+    count: days,
+    programs: text('workouts.inPrograms', { count: programs }),
+  })
+  if (loggedDays === 0) return `${where} ${text('workouts.deleteTakenOff', { count: days })}`
+  return loggedDays === days
+    ? `${where} ${text('workouts.deleteAllLogged', { count: days })}`
+    : `${where} ${text('workouts.deleteLogged', { count: loggedDays })}`
+}

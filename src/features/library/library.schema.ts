@@ -1,0 +1,58 @@
+// What the forms and operations of the workouts take.
+import { z } from 'zod'
+import { blockTypes, mostBlocks } from '../../domain/programming/block.ts'
+import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
+import { longestText, longestTitle } from '../../domain/programming/workout.ts'
+import { chooseType } from '../../domain/programming/workout-type.ts'
+
+export const blockInput = z.object({
+  name: z.string().trim().max(longestTitle),
+  type: z.enum(blockTypes),
+  notes: z.string().trim().max(longestText),
+})
+
+const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))
+
+/** The fields go by the names of the table, as in what the workout form puts out. */
+export const workoutInput = z.object({
+  type_id: z.uuid(),
+  name: z.string().trim().max(longestTitle),
+  description: z
+    .string()
+    .max(longestText)
+    .refine(text => text.trim() !== '', { params: { isMissing: true } }),
+  notes: z.string().max(longestText),
+  color: colour,
+  blocks: z.array(blockInput).max(mostBlocks),
+})
+export type WorkoutInput = z.infer<typeof workoutInput>
+
+/** What the workout form puts out. Whose workout it is, the server knows by itself. */
+export type WorkoutFormOutput = WorkoutInput & { wasEdited: boolean; coach_id: string }
+
+export const workoutId = z.object({ workoutId: z.uuid() })
+
+/** Made by the browser, so that a request that is sent twice makes one workout. */
+export const newWorkoutInput = workoutInput.extend({ workoutId: z.uuid() })
+
+export const workoutSorts = ['name', 'newest', 'oldest'] as const
+export type WorkoutSort = (typeof workoutSorts)[number]
+
+export const workoutPage = 40
+
+export const workoutListInput = z.object({
+  query: z.string().max(200).default(''),
+  typeId: z.uuid().optional(),
+  sort: z.enum(workoutSorts).default('name'),
+  /** Where the last page ended: the sort key and the id of its last workout. */
+  cursor: z.object({ key: z.string().max(1000), workoutId: z.uuid() }).nullish(),
+})
+
+export const typeInput = z.object({
+  typed: z
+    .string()
+    .max(200)
+    .refine(typed => chooseType(typed, []).kind === 'new'),
+})
+
+export const duplicateWorkoutInput = workoutId.extend({ newId: z.uuid(), name: workoutInput.shape.name })

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workoutColours } from '../../domain/programming/colours.ts'
+import { workouts, workoutTypes } from '../../server/database/tables.ts'
+import { buildAthlete, buildCoach, buildSession } from '../../testing/builders.ts'
+import {
+  buildActivity,
+  buildDay,
+  buildProgram,
+  buildWorkout,
+  daysOf,
+  globalType,
+} from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { WorkoutInput } from './library.schema.ts'
+
+let server: TestServer
+let metcon: string
+beforeAll(async () => {
+  server = await createTestServer()
+  metcon = await globalType(server.owner)
+})
+
+async function aCoach() {
+  const coach = await buildCoach(server.owner)
+  const client = server.clientOf(await buildSession(server.owner, coach.id))
+  return { ...coach, workouts: client.workouts }
+}
+
+const input = (values: Partial<WorkoutInput> = {}): WorkoutInput => ({
+  type_id: metcon,
+  name: 'Fran',
+  description: '21-15-9\nThrusters\nPull-ups',
+  notes: '',
+  color: '#BAE6FD',
+  blocks: [],
+  ...values,
+})
+
+describe('[WFORM-06] workout types', () => {
+  it('are read ordered by code; metcon and custom exist, and a coach’s own are that coach’s', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    await coach.workouts.addType.mutate({ typed: 'Hyrox Sim' })
+    await other.workouts.addType.mutate({ typed: 'Zone 2' })
+    expect((await coach.workouts.types.query()).map(({ code }) => code)).toEqual([
+      'custom',
+      'hyrox_sim',
+      'metcon',
+    ])
+  })
+
+  it('[WFORM-04] are made once: an existing code is answered, also a global one and when two ask at once', async () => {
+    const coach = await aCoach()
+    expect((await coach.workouts.addType.mutate({ typed: '  MetCon ' })).id).toBe(metcon)
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => coach.workouts.addType.mutate({ typed: 'Long run' })),
+    )
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const own = await server.owner
+      .select()
+      .from(workoutTypes)
+      .where(eq(workoutTypes.createdByCoachId, coach.id))
+    expect(own).toMatchObject([{ code: 'long_run' }])
+  })
+
+  it('are not made of nothing, of too much, or of what cannot be kept', async () => {
+    const coach = await aCoach()
+    for (const typed of ['a\u0085b', 'lone \ud800 surrogate', 'nul\u0000'])
+      expect((await coach.workouts.addType.mutate({ typed })).code).not.toMatch(/[\s\p{Cc}\p{Cs}]/u)
+    for (const typed of ['', '   ', '\u0000', 'x'.repeat(41)])
+      await server.expectRefusal(() => coach.workouts.addType.mutate({ typed }), 'invalid_input')
+  })
+})
+
+describe('[COACH-03] the workouts of a coach', () => {
+  it('are written, read, changed and copied as they are, line breaks, emoji and markup included', async () => {
+    const coach = await aCoach()
+    const written = input({
+      name: '🏋️ <b>Fran</b> "quoted"',
+      description: 'line one\n\n  line three\n‏مرحبا‏ <script>alert(1)</script>',
+      notes: "it's\tfine \\ %_ 😀",
+      color: '#C0322B',
+      blocks: [
+        { name: 'Calentamiento 🔥', type: 'warmup', notes: '10 min\nrow' },
+        { name: '', type: 'wod', notes: '' },
+      ],
+    })
+    const workoutId = randomUUID()
+    await coach.workouts.create.mutate({ ...written, workoutId })
+    const { type_id, ...same } = written
+    expect(await coach.workouts.get.query({ workoutId })).toEqual({ workoutId, typeId: type_id, ...same })
+
+    const newId = randomUUID()
+    await coach.workouts.duplicate.mutate({ workoutId, newId, name: 'Copy' })
+    expect(await coach.workouts.get.query({ workoutId: newId })).toEqual({
+      workoutId: newId,
+      typeId: type_id,
+      ...same,
+      name: 'Copy',
+    })
+
+    await coach.workouts.update.mutate({ ...written, workoutId, description: 'new', blocks: [] })
+    expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ description: 'new', blocks: [] })
+    expect(await coach.workouts.get.query({ workoutId: newId })).toMatchObject({
+      description: written.description,
+    })
+  })
+
+  it('are made once when the same request comes twice', async () => {
+    const coach = await aCoach()
+    const workoutId = randomUUID()
+    await coach.workouts.create.mutate({ ...input(), workoutId })
+    await coach.workouts.create.mutate({ ...input(), workoutId })
+    expect((await coach.workouts.list.query({})).workouts).toHaveLength(1)
+  })
+
+  it('may be 20,000 characters long, and neither longer nor empty', async () => {
+    const coach = await aCoach()
+    const longest = '🏋'.repeat(20_000)
+    await coach.workouts.create.mutate({ ...input({ description: longest }), workoutId: randomUUID() })
+    for (const wrong of [
+      { description: '' },
+      { description: ' \n ' },
+      { description: `${longest}x` },
+      { notes: `${longest}x` },
+      { name: 'x'.repeat(201) },
+      { color: '#123456' as const },
+      { blocks: [{ name: 'a', type: 'rest' as never, notes: '' }] },
+      { blocks: Array.from({ length: 51 }, () => ({ name: '', type: 'wod' as const, notes: '' })) },
+      { name: 'a\u0000b' },
+    ])
+      await server.expectRefusal(
+        () => coach.workouts.create.mutate({ ...input(wrong), workoutId: randomUUID() }),
+        'invalid_input',
+      )
+  })
+
+  it('take every one of the 18 colours', async () => {
+    const coach = await aCoach()
+    for (const { hex } of workoutColours)
+      await coach.workouts.create.mutate({ ...input({ color: hex }), workoutId: randomUUID() })
+  })
+})
+
+describe('[COACH-03] the library', () => {
+  it('is searched by every word in name, description, notes and blocks, whatever the case and the accents', async () => {
+    const coach = await aCoach()
+    const add = async (values: Partial<WorkoutInput>) =>
+      coach.workouts.create.mutate({ ...input(values), workoutId: randomUUID() })
+    await add({ name: 'Técnica de arrancada', description: 'Snatch' })
+    await add({ name: 'Fran', description: 'Thrusters\n100%_ effort', notes: 'Ñoño' })
+    await add({
+      name: 'Murph',
+      description: 'Run',
+      blocks: [{ name: 'Vuelta a la CALMA', type: 'cooldown', notes: 'estirar' }],
+    })
+    const found = async (query: string) =>
+      (await coach.workouts.list.query({ query })).workouts.map(({ name }) => name)
+    expect(await found('TECNICA')).toEqual(['Técnica de arrancada'])
+    expect(await found('snatch técn')).toEqual(['Técnica de arrancada'])
+    expect(await found('nono')).toEqual(['Fran'])
+    expect(await found('calma éstirar')).toEqual(['Murph'])
+    expect(await found('r')).toEqual(['Fran', 'Murph', 'Técnica de arrancada'])
+    expect(await found('100%_')).toEqual(['Fran'])
+    expect(await found('%')).toEqual(['Fran'])
+    expect(await found('\\')).toEqual([])
+    expect(await found('fran snatch')).toEqual([])
+    expect(await found('   ')).toHaveLength(3)
+  })
+
+  it('is filtered by type and sorted by name or age', async () => {
+    const coach = await aCoach()
+    const custom = await globalType(server.owner, 'custom')
+    for (const [name, type_id] of [
+      ['b', metcon],
+      ['C', custom],
+      ['á', metcon],
+    ] as const)
+      await coach.workouts.create.mutate({ ...input({ name, type_id }), workoutId: randomUUID() })
+    const names = async (filter: Parameters<typeof coach.workouts.list.query>[0]) =>
+      (await coach.workouts.list.query(filter)).workouts.map(({ name }) => name)
+    expect(await names({})).toEqual(['á', 'b', 'C'])
+    expect(await names({ sort: 'newest' })).toEqual(['á', 'C', 'b'])
+    expect(await names({ sort: 'oldest' })).toEqual(['b', 'C', 'á'])
+    expect(await names({ typeId: metcon })).toEqual(['á', 'b'])
+  })
+
+  it('goes on past names that grow when they are searched, and sorts the unnamed by their first words', async () => {
+    const coach = await aCoach()
+    const growing = '\ufdfa'.repeat(200)
+    for (let count = 0; count < 41; count++)
+      await coach.workouts.create.mutate({ ...input({ name: growing }), workoutId: randomUUID() })
+    const first = await coach.workouts.list.query({})
+    expect((await coach.workouts.list.query({ cursor: first.nextCursor })).workouts).toHaveLength(1)
+    await coach.workouts.create.mutate({
+      ...input({ name: '', description: '\n\n  Air squats' }),
+      workoutId: randomUUID(),
+    })
+    const [next] = (await coach.workouts.list.query({})).workouts
+    expect(next?.description.trim()).toBe('Air squats')
+  })
+
+  it('comes in pages that follow one another without a gap, in every order', async () => {
+    const coach = await aCoach()
+    await server.owner.execute(sql`
+      insert into workouts (coach_id, type_id, name, description, color, created_at)
+      select ${coach.id}, ${metcon}, 'n' || (n % 7), 'd' || n, '#BAE6FD', now() - make_interval(secs => n / 10)
+      from generate_series(1, 95) n`)
+    for (const sort of ['name', 'newest', 'oldest'] as const) {
+      const seen: string[] = []
+      let cursor: Awaited<ReturnType<typeof coach.workouts.list.query>>['nextCursor'] | undefined
+      do {
+        const page = await coach.workouts.list.query({ sort, cursor })
+        seen.push(...page.workouts.map(({ workoutId }) => workoutId))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect(seen, sort).toHaveLength(95)
+      expect(new Set(seen).size, sort).toBe(95)
+    }
+  })
+
+  it('asks an index for each page and each search, however many workouts there are', async () => {
+    const crowd = await createTestServer()
+    const type = await globalType(crowd.owner)
+    const coach = await buildCoach(crowd.owner)
+    const other = await buildCoach(crowd.owner)
+    for (const { id } of [coach, other])
+      await crowd.owner.execute(sql`
+        insert into workouts (coach_id, type_id, name, description, color)
+        select ${id}, ${type}, md5(n::text), md5((n * 7)::text) || repeat(' filler', 20), '#BAE6FD'
+        from generate_series(1, 5000) n`)
+    await crowd.owner.execute(sql`analyze workouts`)
+    const planOf = async (statement: ReturnType<typeof sql>) =>
+      JSON.stringify((await crowd.owner.execute(sql`explain (format json) ${statement}`)).rows)
+    const page = await planOf(sql`
+      select workout_id from workouts where coach_id = ${coach.id} and deleted_at is null
+      order by sort_name, workout_id limit 41`)
+    expect(page).toContain('workouts_by_name')
+    expect(page).not.toMatch(/Seq Scan|"Sort"/)
+    const search = await planOf(sql`
+      select workout_id from workouts where coach_id = ${coach.id} and deleted_at is null and search like '%c4ca42%'`)
+    expect(search).toContain('workouts_search')
+    expect(search).not.toContain('Seq Scan')
+  })
+})
+
+describe('[COACH-04] deleting a workout', () => {
+  it('says first on how many days it stands and where it stays', async () => {
+    const coach = await aCoach()
+    const workout = await buildWorkout(server.owner, { coachId: coach.id })
+    const { workoutId } = workout
+    expect(await coach.workouts.usage.query({ workoutId })).toEqual({
+      days: 0,
+      programs: 0,
+      loggedDays: 0,
+    })
+    const [one, two] = [
+      await buildProgram(server.owner, { coachId: coach.id }),
+      await buildProgram(server.owner, { coachId: coach.id }),
+    ]
+    await buildDay(server.owner, one, '2026-03-02', [workoutId])
+    await buildDay(server.owner, one, '2026-03-03', [workoutId])
+    await buildDay(server.owner, two, '2026-03-04', [workoutId])
+    await buildActivity(server.owner, workout, '2026-03-03')
+    expect(await coach.workouts.usage.query({ workoutId })).toEqual({
+      days: 3,
+      programs: 2,
+      loggedDays: 1,
+    })
+  })
+
+  it('takes it out of the library and off every day, and leaves no row where nobody logged it', async () => {
+    const coach = await aCoach()
+    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id })
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    await buildDay(server.owner, program, '2026-03-02', [workoutId])
+    await coach.workouts.remove.mutate({ workoutId })
+    expect((await coach.workouts.list.query({})).workouts).toEqual([])
+    expect(await daysOf(server.owner, program.id)).toEqual({})
+    expect(await server.owner.$count(workouts, eq(workouts.workoutId, workoutId))).toBe(0)
+  })
+
+  it('keeps it on the days that an athlete has logged, out of the library', async () => {
+    const coach = await aCoach()
+    const workout = await buildWorkout(server.owner, { coachId: coach.id })
+    const { workoutId } = workout
+    const program = await buildProgram(server.owner, { coachId: coach.id })
+    await buildDay(server.owner, program, '2026-03-02', [workoutId])
+    await buildDay(server.owner, program, '2026-03-03', [workoutId])
+    await buildActivity(server.owner, workout, '2026-03-02')
+    await coach.workouts.remove.mutate({ workoutId })
+    expect(await daysOf(server.owner, program.id)).toEqual({ '2026-03-02': [workoutId] })
+    expect((await coach.workouts.list.query({ query: 'thrusters' })).workouts).toEqual([])
+    for (const call of [
+      () => coach.workouts.get.query({ workoutId }),
+      () => coach.workouts.update.mutate({ ...input(), workoutId }),
+      () => coach.workouts.remove.mutate({ workoutId }),
+    ])
+      await server.expectRefusal(call, 'not_found')
+    await server.expectRefusal(() => coach.workouts.create.mutate({ ...input(), workoutId }), 'conflict')
+  })
+})
+
+describe('[ROLE-01] somebody else’s workouts', () => {
+  it('do not exist for another coach, and stay as they are', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, name: 'Mine' })
+    for (const call of [
+      () => other.workouts.get.query({ workoutId }),
+      () => other.workouts.update.mutate({ ...input(), workoutId }),
+      () => other.workouts.duplicate.mutate({ workoutId, newId: randomUUID(), name: '' }),
+      () => other.workouts.usage.query({ workoutId }),
+      () => other.workouts.remove.mutate({ workoutId }),
+    ])
+      await server.expectRefusal(call, 'not_found')
+    await server.expectRefusal(() => other.workouts.create.mutate({ ...input(), workoutId }), 'conflict')
+    expect((await other.workouts.list.query({ query: 'mine' })).workouts).toEqual([])
+    expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ name: 'Mine' })
+  })
+
+  it('a type of another coach cannot be given to a workout', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const { id: type_id } = await other.workouts.addType.mutate({ typed: 'Secret' })
+    await server.expectRefusal(
+      () => coach.workouts.create.mutate({ ...input({ type_id }), workoutId: randomUUID() }),
+      'not_found',
+    )
+    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id })
+    await server.expectRefusal(
+      () => coach.workouts.update.mutate({ ...input({ type_id }), workoutId }),
+      'not_found',
+    )
+    expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ typeId: metcon })
+  })
+
+  it('a coach_id in the input changes nothing: the workout is the coach’s who sends it', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const workoutId = randomUUID()
+    const forged = { ...input(), workoutId, coach_id: other.id, coachId: other.id }
+    await coach.workouts.create.mutate(forged)
+    const [row] = await server.owner.select().from(workouts).where(eq(workouts.workoutId, workoutId))
+    expect(row?.coachId).toBe(coach.id)
+  })
+
+  it('are nothing to athletes and visitors', async () => {
+    const { workoutId } = await buildWorkout(server.owner)
+    const athlete = await buildAthlete(server.owner)
+    const asAthlete = server.clientOf(await buildSession(server.owner, athlete.id)).workouts
+    const asVisitor = server.clientOf().workouts
+    for (const [client, reason] of [
+      [asAthlete, 'forbidden'],
+      [asVisitor, 'unauthenticated'],
+    ] as const)
+      for (const call of [
+        () => client.types.query(),
+        () => client.addType.mutate({ typed: 'x' }),
+        () => client.list.query({}),
+        () => client.get.query({ workoutId }),
+        () => client.create.mutate({ ...input(), workoutId: randomUUID() }),
+        () => client.update.mutate({ ...input(), workoutId }),
+        () => client.duplicate.mutate({ workoutId, newId: randomUUID(), name: '' }),
+        () => client.usage.query({ workoutId }),
+        () => client.remove.mutate({ workoutId }),
+      ])
+        await server.expectRefusal(call, reason)
+  })
+})

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { useText } from '../../i18n/text.tsx'
+import { FormDialog, type FormStatus } from '../../ui/overlays/form-dialog.tsx'
+import type { WorkoutSummary } from './library-queries.ts'
+import { WorkoutEditor } from './workout-editor.tsx'
+
+type WorkoutFormDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The workout to change; without it a new one is written. */
+  workoutId?: string | undefined
+  onSaved: (workout: WorkoutSummary) => void
+  title?: string | undefined
+}
+
+export function WorkoutFormDialog({ open, onOpenChange, workoutId, onSaved, title }: WorkoutFormDialogProps) {
+  const text = useText()
+  const formId = useId()
+  const [status, setStatus] = useState<FormStatus>('loading')
+  const ownTitle = workoutId ? text('workouts.editTitle') : text('workouts.newTitle')
+  return (
+    <FormDialog
+      size="large"
+      startsAtField
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title ?? ownTitle}
+      formId={formId}
+      status={status}
+      submitLabel={workoutId ? text('workouts.update') : text('workouts.add')}
+      busyLabel={text('workouts.saving')}
+    >
+      <WorkoutEditor
+        formId={formId}
+        workoutId={workoutId}
+        onStatus={setStatus}
+        onSaved={onSaved}
+        onDone={() => onOpenChange(false)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { titleOf } from '../../domain/programming/workout.ts'
+import { useText } from '../../i18n/text.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import type { WorkoutSummary } from './library-queries.ts'
+
+export type WorkoutActions = {
+  onEdit: (workoutId: string) => void
+  onDuplicate: (workout: WorkoutSummary) => void
+  onDelete: (workout: WorkoutSummary) => void
+}
+
+export type OpenWorkoutMenu = { workout: WorkoutSummary; anchor: HTMLElement }
+
+type WorkoutMenuProps = WorkoutActions & { menu: OpenWorkoutMenu | undefined; onClose: () => void }
+
+/** One menu for the whole list: one for each row would weigh more than the rows. */
+export function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: WorkoutMenuProps) {
+  const text = useText()
+  if (!menu) return null
+  const { workout, anchor } = menu
+  return (
+    <AnchoredMenu anchor={anchor} align="end" onClose={onClose} label={titleOf(workout)}>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(workout.workoutId)}>
+        {text('workouts.edit')}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden />} onSelect={() => onDuplicate(workout)}>
+        {text('workouts.duplicate')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(workout)}>
+        {text('workouts.delete')}
+      </MenuItem>
+    </AnchoredMenu>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { rpc } from '../../client/api.ts'
+import { longestTitle, titleOf } from '../../domain/programming/workout.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { DeleteWorkoutDialog } from './delete-workout-dialog.tsx'
+import { refreshWorkouts, type WorkoutSummary } from './library-queries.ts'
+import { type LibrarySearch, librarySearch } from './library-search.ts'
+import { LibraryToolbar } from './library-toolbar.tsx'
+import { useLibrary } from './use-library.ts'
+import { WorkoutFormDialog } from './workout-form-dialog.tsx'
+import { WorkoutList } from './workout-list.tsx'
+
+// The dialogs keep what they are about while they close.
+type FormState = { open: boolean; workoutId?: string }
+type DeletionState = { open: boolean; workout?: WorkoutSummary }
+
+export function WorkoutsScreen() {
+  const text = useText()
+  const search = useSearch({ from: '/coach/workouts' })
+  const navigate = useNavigate({ from: '/coach/workouts' })
+  const { types, list, workouts } = useLibrary(search)
+  const [form, setForm] = useState<FormState>({ open: false })
+  const [deletion, setDeletion] = useState<DeletionState>({ open: false })
+
+  const changeSearch = useCallback(
+    (change: LibrarySearch) =>
+      void navigate({
+        search: now => librarySearch({ ...now, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const write = () => setForm({ open: true })
+  const edit = useCallback((workoutId: string) => setForm({ open: true, workoutId }), [])
+  const askToDelete = useCallback((workout: WorkoutSummary) => setDeletion({ open: true, workout }), [])
+  const duplicate = useDuplicate(edit)
+
+  const isEmpty = workouts?.length === 0 && !search.q && !search.type && !list.isPlaceholderData
+  const newButton = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={write}>
+      {text('workouts.newWorkout')}
+    </Button>
+  )
+
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+      <PageTitle>{text('workouts.title')}</PageTitle>
+      <PageHeader
+        title={text('workouts.title')}
+        description={text('workouts.intro')}
+        actions={!isEmpty && newButton}
+      />
+      {!isEmpty && <LibraryToolbar search={search} types={types.data ?? []} onChange={changeSearch} />}
+      <WorkoutList
+        types={types}
+        list={list}
+        workouts={workouts}
+        isFiltered={Boolean(search.q || search.type)}
+        newButton={newButton}
+        onClear={() => changeSearch({ q: '', type: '' })}
+        onEdit={edit}
+        onDuplicate={duplicate}
+        onDelete={askToDelete}
+      />
+      <WorkoutFormDialog {...form} onOpenChange={open => setForm({ ...form, open })} onSaved={() => {}} />
+      <DeleteWorkoutDialog {...deletion} onOpenChange={open => setDeletion({ ...deletion, open })} />
+    </main>
+  )
+}
+
+function useDuplicate(edit: (workoutId: string) => void) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  // Kept until it has worked, so that asking again after a lost answer makes one copy.
+  const copies = useRef(new Map<string, string>())
+  return useCallback(
+    async (workout: WorkoutSummary) => {
+      const { workoutId } = workout
+      const newId = copies.current.get(workoutId) ?? crypto.randomUUID()
+      copies.current.set(workoutId, newId)
+      try {
+        const name = workout.name && text('workouts.copyName', { name: workout.name }).slice(0, longestTitle)
+        await rpc.workouts.duplicate.mutate({ workoutId, newId, name })
+        copies.current.delete(workoutId)
+        refreshWorkouts(queryClient)
+        toast.success(text('workouts.duplicated', { title: titleOf(workout) }), {
+          action: { label: text('workouts.edit'), onPress: () => edit(newId) },
+        })
+      } catch {
+        toast.error(text('workouts.createFailed'))
+      }
+    },
+    [edit, queryClient, text],
+  )
+}

@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { today } from '../../domain/day.ts'
+import { errorCodes } from '../../domain/error-code.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card, CardBody } from '../../ui/card.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import type { Account } from '../settings/account.ts'
+
+type Format = 'json' | 'csv'
+
+/** Everything that belongs to the person, to take away. */
+export function OwnDataSection({ account }: { account: Account }) {
+  const text = useText()
+  const [underWay, setUnderWay] = useState<Format>()
+
+  async function take(format: Format) {
+    setUnderWay(format)
+    try {
+      const answer = await fetch(`/api/own-data.${format}`)
+      if (!answer.ok) throw answer
+      save(await answer.blob(), `chalkline-${account.role}-${today()}.${format}`)
+    } catch (failure) {
+      const reason = await reasonIn(failure)
+      toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })
+    } finally {
+      setUnderWay(undefined)
+    }
+  }
+
+  return (
+    <SettingsSection title={text('settings.ownData')} description={text('settings.ownDataBody')}>
+      <Card>
+        <CardBody className="sm:p-6">
+          <p className="max-w-prose text-muted">
+            {account.role === 'coach' ? text('settings.ownDataCoach') : text('settings.ownDataAthlete')}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button
+              icon={<Download aria-hidden />}
+              busy={underWay === 'json'}
+              onClick={() => void take('json')}
+            >
+              {text('settings.ownDataJson')}
+            </Button>
+            <Button
+              icon={<Download aria-hidden />}
+              busy={underWay === 'csv'}
+              onClick={() => void take('csv')}
+            >
+              {text('settings.ownDataCsv')}
+            </Button>
+          </div>
+        </CardBody>
+      </Card>
+    </SettingsSection>
+  )
+}
+
+/** A link by itself would say nothing when it fails: the file is fetched first, and then handed over. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Not before the browser has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+async function reasonIn(failure: unknown) {
+  const said = failure instanceof Response ? (await failure.json().catch(() => ({}))).error : undefined
+  return errorCodes.find(code => code === said) ?? 'unavailable'
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildRecord,
+  buildTeam,
+  buildWorkout,
+  giveProgram,
+} from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let people: Awaited<ReturnType<typeof makeGym>>
+beforeAll(async () => {
+  server = await createTestServer()
+  people = await makeGym('Mine')
+  await makeGym('Foreign')
+})
+
+async function makeGym(word: string) {
+  const { owner } = server
+  const coach = await buildCoach(owner, { fullName: `${word} coach` })
+  const [ada, ben] = await Promise.all(
+    ['Ada', 'Ben'].map(async name => {
+      const athlete = await buildAthlete(owner, { fullName: `${word} ${name}` })
+      await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+      return athlete
+    }),
+  )
+  if (!ada || !ben) throw new Error('nobody was made')
+  await buildTeam(owner, { coachId: coach.id, name: `${word} team` }, [ada.id])
+  const workout = await buildWorkout(owner, { coachId: coach.id, name: `${word} workout` })
+  const program = await buildProgram(owner, {
+    coachId: coach.id,
+    name: `${word} program`,
+    status: 'published',
+    startsOn: '2026-03-02',
+    endsOn: '2026-03-08',
+  })
+  await buildDay(owner, program, '2026-03-02', [workout.workoutId])
+  for (const { id } of [ada, ben]) await giveProgram(owner, program, id)
+  for (const [athlete, notes] of [
+    [ada, `=HYPERLINK("https://evil.example/${word}")`],
+    [ben, `${word} note, with a comma`],
+  ] as const)
+    await buildRecord(owner, {
+      coachId: coach.id,
+      athleteId: athlete.id,
+      workoutId: workout.workoutId,
+      day: '2026-03-02',
+      outcome: 'scaled',
+      notes,
+    })
+  return { coach, ada, ben }
+}
+
+async function download(userId: string | undefined, format: 'json' | 'csv') {
+  const headers = userId
+    ? { cookie: await server.cookieOf(await buildSession(server.owner, userId)) }
+    : ({} as Record<string, string>)
+  const answer = await server.request(`/api/own-data.${format}`, { headers })
+  return { answer, text: await answer.text() }
+}
+
+describe('what belongs to a person, to take away', () => {
+  it('is for a coach the athletes, teams, workouts, programs and logs of their own', async () => {
+    const { answer, text } = await download(people.coach.id, 'json')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="chalkline-coach.json"')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const data = JSON.parse(text)
+    expect(data).toMatchObject({
+      account: { role: 'coach', fullName: 'Mine coach' },
+      athletes: [{ fullName: 'Mine Ada', status: 'active' }, { fullName: 'Mine Ben' }],
+      teams: [{ name: 'Mine team', athleteIds: [people.ada.id] }],
+      workouts: [{ name: 'Mine workout' }],
+      programs: [{ name: 'Mine program', days: [{ day: '2026-03-02' }] }],
+    })
+    expect(data.log).toHaveLength(2)
+    expect(text).not.toContain('Foreign')
+  })
+
+  it('is for an athlete what they were given and logged, and nobody else’s', async () => {
+    const { text } = await download(people.ben.id, 'json')
+    expect(JSON.parse(text)).toMatchObject({
+      account: { role: 'athlete', fullName: 'Mine Ben' },
+      coaches: [{ fullName: 'Mine coach', status: 'active' }],
+      programs: [{ name: 'Mine program' }],
+      log: [
+        {
+          day: '2026-03-02',
+          athlete: 'Mine Ben',
+          workout: 'Mine workout',
+          outcome: 'scaled',
+          notes: 'Mine note, with a comma',
+        },
+      ],
+    })
+    expect(text).not.toMatch(/Foreign|Mine Ada/)
+  })
+
+  it('keeps the names of what was logged for an athlete whom the coach set aside or removed', async () => {
+    const { coach, ada } = await makeGym('Past')
+    const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
+    const names = async () =>
+      JSON.parse((await download(ada.id, 'json')).text).log.map(({ workout }: { workout: string }) => workout)
+    await asCoach.athletes.setStanding.mutate({ athleteIds: [ada.id], standing: 'inactive' })
+    expect(await names()).toEqual(['Past workout'])
+    await asCoach.athletes.remove.mutate({ athleteId: ada.id })
+    expect(await names()).toEqual(['Past workout'])
+  })
+
+  it('has as CSV no cell that a spreadsheet would compute', async () => {
+    const { answer, text } = await download(people.coach.id, 'csv')
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const lines = text.replace('\ufeff', '').trim().split('\r\n')
+    expect(lines[0]).toBe('day,athlete,workout,outcome,notes,completedAt')
+    expect(lines).toHaveLength(3)
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example/Mine"")"`)
+    expect(text).toContain('"Mine note, with a comma"')
+    expect(text).not.toContain('Foreign')
+  })
+
+  it('is for nobody who is not signed in, and not without end for who is', async () => {
+    expect((await download(undefined, 'json')).answer.status).toBe(401)
+    expect((await download(undefined, 'csv')).answer.status).toBe(401)
+    const athlete = await buildAthlete(server.owner)
+    const statuses = []
+    for (let n = 0; n < 21; n++) statuses.push((await download(athlete.id, 'csv')).answer.status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+
+  it('lacks nothing however long the log is, and names a workout without a name by its first line', async () => {
+    const { coach, ada, unnamed } = await makeLongLog()
+    for (const person of [coach, ada]) {
+      const { log } = JSON.parse((await download(person.id, 'json')).text)
+      const days = log.filter(({ workout }: { workout: string }) => workout === 'EMOM 10')
+      expect(new Set(days.map(({ day }: { day: string }) => day)).size).toBe(2100)
+      expect(log.length).toBe(person === coach ? 2102 : 2101)
+      expect(days[0]).toMatchObject({
+        athleteId: ada.id,
+        workoutId: unnamed.workoutId,
+        description: 'EMOM 10\nCleans',
+      })
+    }
+  })
+
+  it.each(['json', 'csv'])('breaks off when the session ends in the middle of it, as %s', async format => {
+    const { coach } = await makeLongLog()
+    const cookie = await server.cookieOf(await buildSession(server.owner, coach.id))
+    const answer = await server.request(`/api/own-data.${format}`, { headers: { cookie } })
+    expect(answer.status).toBe(200)
+    await server.owner.execute(sql`delete from sessions where user_id = ${coach.id}`)
+    // No more than the beginning has been read so far: pages are read as they are taken.
+    await expect(answer.text()).rejects.toThrow('unauthenticated')
+  })
+
+  /** More than is read at a time. */
+  async function makeLongLog() {
+    const { owner } = server
+    const { coach, ada } = await makeGym('Long')
+    const unnamed = await buildWorkout(owner, { coachId: coach.id, name: '', description: 'EMOM 10\nCleans' })
+    await owner.execute(sql`
+      insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, notes)
+      select ${ada.id}, ${coach.id}, ${unnamed.workoutId}, date '2015-01-01' + n, '' from generate_series(1, 2100) n`)
+    return { coach, ada, unnamed }
+  }
+})

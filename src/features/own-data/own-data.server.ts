@@ -1,0 +1,147 @@
+// Everything that belongs to whoever asks, to take away: as JSON with all of it, or as CSV with what was trained.
+import { Readable } from 'node:stream'
+import { type SQL, sql } from 'drizzle-orm'
+import { titleOf } from '../../domain/programming/workout.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { type Foundation, readAs, type Viewer } from '../../server/operation.ts'
+import { outcomeOf } from '../training/training-days.server.ts'
+import { csvLine } from './csv.server.ts'
+
+export type OwnDataFormat = 'json' | 'csv'
+
+/** A year of a full gym has hundreds of thousands of logs: they are read and sent in pages. */
+const pageSize = 2_000
+
+const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
+
+/** Undefined for whoever is not signed in. */
+export async function ownData(
+  { database, takeAttempt }: Pick<Foundation, 'database' | 'takeAttempt'>,
+  sessionToken: string | undefined,
+  format: OwnDataFormat,
+): Promise<Response | undefined> {
+  const viewer = await readAs(database, sessionToken, async (_, who) => who)
+  if (!viewer) return undefined
+  const read: Read = async work => {
+    const result = await readAs(database, sessionToken, work)
+    // A download that breaks off is better than one that lacks something and does not say so.
+    if (result === undefined) throw new AppError('unauthenticated')
+    return result
+  }
+  await takeAttempt({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
+  const text = format === 'json' ? asJson(read, viewer) : asCsv(read)
+  return new Response(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="chalkline-${viewer.role}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+type Read = <Result>(work: (db: Transaction, viewer: Viewer) => Promise<Result>) => Promise<Result>
+
+async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGenerator<string> {
+  yield `{"account":${JSON.stringify({ role, email, fullName })}`
+  for (const [name, query] of Object.entries(sections[role])) {
+    const rows = await read(async (db, viewer) => (await db.execute<{ row: unknown }>(query(viewer.id))).rows)
+    yield `,\n${JSON.stringify(name)}:${JSON.stringify(rows.map(({ row }) => row))}`
+  }
+  yield ',\n"log":['
+  let isFirst = true
+  for await (const page of logPages(read)) {
+    for (const row of page) {
+      const { id: _, ...log } = row
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(log)}`
+      isFirst = false
+    }
+  }
+  yield ']}\n'
+}
+
+const columns = ['day', 'athlete', 'workout', 'outcome', 'notes', 'completedAt'] as const
+
+async function* asCsv(read: Read): AsyncGenerator<string> {
+  // Tells spreadsheets that it is UTF-8.
+  yield `\ufeff${csvLine(columns)}`
+  for await (const page of logPages(read))
+    yield page.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
+}
+
+const object = (fields: string, from: SQL) =>
+  sql`select json_build_object(${sql.raw(fields)}) as row from ${from}`
+
+const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
+  coach: {
+    athletes: id =>
+      object(
+        `'id', p.id, 'fullName', p.full_name, 'email', p.email, 'status', r.status, 'joinedAt', r.created_at`,
+        sql`coach_athletes r join profiles p on p.id = r.athlete_id where r.coach_id = ${id} order by p.full_name, p.id`,
+      ),
+    teams: id =>
+      object(
+        `'id', t.id, 'name', t.name, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
+        sql`teams t where t.coach_id = ${id} order by t.name, t.id`,
+      ),
+    workouts: id =>
+      object(
+        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks,
+          'deletedAt', w.deleted_at`,
+        sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} order by w.created_at, w.workout_id`,
+      ),
+    programs: id =>
+      object(
+        `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
+          'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
+            order by a.scheduled_on, a.position), '[]') from assignments a where a.coach_id = p.coach_id and a.program_id = p.id),
+          'athleteIds', array(select g.athlete_id from program_athletes g where g.coach_id = p.coach_id and g.program_id = p.id),
+          'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id)`,
+        sql`programs p where p.coach_id = ${id} order by p.starts_on, p.id`,
+      ),
+  },
+  athlete: {
+    coaches: () =>
+      sql`select json_build_object('fullName', full_name, 'status', status) as row from my_coaches()`,
+    programs: id =>
+      object(
+        `'id', p.id, 'name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on`,
+        sql`program_recipients g join programs p on p.id = g.program_id where g.athlete_id = ${id} order by p.starts_on, p.id`,
+      ),
+  },
+}
+
+type LogRow = Record<(typeof columns)[number], string | null> & {
+  id: string
+  athleteId: string
+  workoutId: string
+  /** What was to be done. */
+  description: string
+}
+
+/** Newest day first. A coach's are those of their athletes, an athlete's their own. By what never changes, so that none slips from a page to come to one that is gone. */
+async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
+  let last: LogRow | undefined
+  for (;;) {
+    const rows = await read(async (db, viewer) => {
+      const [mine, workouts] =
+        viewer.role === 'coach'
+          ? [sql`h.coach_id = ${viewer.id}`, sql`workouts`]
+          : [sql`h.athlete_id = ${viewer.id}`, sql`my_logged_workouts()`]
+      const after = last ? sql`and (h.scheduled_on, h.id) < (${last.day}::date, ${last.id}::uuid)` : sql``
+      const { rows } = await db.execute<LogRow>(sql`
+        select h.id, h.scheduled_on::text as day, h.athlete_id as "athleteId", p.full_name as athlete, h.workout_id as "workoutId",
+          coalesce(w.name, '') as workout, coalesce(w.description, '') as description, ${outcomeOf('h')} as outcome, h.notes,
+          to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
+        from athlete_activity h left join profiles p on p.id = h.athlete_id left join ${workouts} w on w.workout_id = h.workout_id
+        where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)
+      return rows.map(row => ({
+        ...row,
+        workout: titleOf({ name: row.workout ?? '', description: row.description }),
+      }))
+    })
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)
+  }
+}

@@ -1,0 +1,107 @@
+// A coach's teams and who is in them. A program given to a team reaches whoever is in it at the time of looking.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { coachAthletes, profiles, teamMembers, teams } from '../../server/database/tables.ts'
+import { coachOperation, router } from '../../server/operation.ts'
+import { membersInput, newTeamInput, renameTeamInput, teamId } from '../athletes/athletes.schema.ts'
+
+export const teamOperations = router({
+  list: coachOperation.query(({ ctx }) =>
+    ctx.db
+      .select({
+        id: teams.id,
+        name: teams.name,
+        members: sql<number>`(select count(*)::int from team_members m where m.team_id = ${teams.id})`,
+        programs: sql<number>`(select count(*)::int from program_teams g where g.team_id = ${teams.id})`,
+      })
+      .from(teams)
+      .where(eq(teams.coachId, ctx.viewer.id))
+      .orderBy(sql`searchable(${teams.name})`, asc(teams.id)),
+  ),
+
+  /** Everyone who is in it or could be. */
+  candidates: coachOperation.input(teamId).query(async ({ ctx, input }) => {
+    const team = await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
+    const athletes = await ctx.db
+      .select({
+        id: coachAthletes.athleteId,
+        fullName: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
+        status: coachAthletes.status,
+        isMember: sql<boolean>`${teamMembers.athleteId} is not null`,
+      })
+      .from(coachAthletes)
+      .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+      .leftJoin(
+        teamMembers,
+        and(eq(teamMembers.teamId, team.id), eq(teamMembers.athleteId, coachAthletes.athleteId)),
+      )
+      .where(eq(coachAthletes.coachId, ctx.viewer.id))
+      .orderBy(profiles.sortName, asc(coachAthletes.athleteId))
+    return { ...team, athletes }
+  }),
+
+  create: coachOperation.input(newTeamInput).mutation(async ({ ctx, input }) => {
+    const coachId = ctx.viewer.id
+    const [made] = await ctx.db
+      .insert(teams)
+      .values({ id: input.teamId, coachId, name: input.name })
+      .onConflictDoNothing()
+      .returning()
+    // The same request came again, or the id is somebody else's, which nobody can know.
+    if (!made) await requireTeam(ctx.db, coachId, input.teamId)
+    await addMembers(ctx.db, coachId, input.teamId, input.athleteIds)
+    return { id: input.teamId }
+  }),
+
+  rename: coachOperation.input(renameTeamInput).mutation(async ({ ctx, input }) => {
+    await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
+    await ctx.db
+      .update(teams)
+      .set({ name: input.name, updatedAt: sql`now()` })
+      .where(eq(teams.id, input.teamId))
+    return {}
+  }),
+
+  remove: coachOperation.input(teamId).mutation(async ({ ctx, input }) => {
+    await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
+    await ctx.db.delete(teams).where(eq(teams.id, input.teamId))
+    return {}
+  }),
+
+  /** Adds and takes out in one piece. Adding who is in it, or taking out who is not, changes nothing. */
+  changeMembers: coachOperation.input(membersInput).mutation(async ({ ctx, input }) => {
+    const { teamId: id, add, remove } = input
+    await requireTeam(ctx.db, ctx.viewer.id, id)
+    await ctx.db
+      .delete(teamMembers)
+      .where(and(eq(teamMembers.teamId, id), inArray(teamMembers.athleteId, remove)))
+    await addMembers(ctx.db, ctx.viewer.id, id, add)
+    return {}
+  }),
+})
+
+async function requireTeam(
+  db: Transaction,
+  coachId: string,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  const [team] = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.id, id), eq(teams.coachId, coachId)))
+  if (!team) throw new AppError('not_found')
+  return team
+}
+
+/** Somebody else's athlete does not exist for this coach, and then nobody is added. */
+async function addMembers(db: Transaction, coachId: string, id: string, athleteIds: string[]): Promise<void> {
+  if (athleteIds.length === 0) return
+  const theirs = and(eq(coachAthletes.coachId, coachId), inArray(coachAthletes.athleteId, athleteIds))
+  if ((await db.$count(coachAthletes, theirs)) < new Set(athleteIds).size) throw new AppError('not_found')
+  await db
+    .insert(teamMembers)
+    .values(athleteIds.map(athleteId => ({ coachId, teamId: id, athleteId })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,100 @@
+import { memo } from 'react'
+import { today } from '../../../domain/day.ts'
+import { displayName } from '../../../domain/people/person.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import type { Activity } from './activity.ts'
+import { ClampedText } from './clamped-text.tsx'
+import { DeskLink } from './desk-link.tsx'
+import { Moment } from './moment.tsx'
+
+type ActivityItemProps = {
+  item: Activity
+  now: Date
+  showsAthlete: boolean
+  /** It came while somebody was looking. */
+  isNew: boolean
+}
+
+/** Who did what, how it went, and what they wrote of it. */
+export const ActivityItem = memo(function ActivityItem({
+  item,
+  now,
+  showsAthlete,
+  isNew,
+}: ActivityItemProps) {
+  const text = useText()
+  const { athlete, notes } = item
+  const name = displayName(athlete, text('shell.athlete'))
+  const meta = (
+    <span className="flex min-h-6 shrink-0 items-center gap-2 text-muted text-sm">
+      {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
+      <Moment at={item.at} now={now} />
+    </span>
+  )
+  return (
+    <li className={classNames('relative flex gap-3 px-4 py-3 sm:px-5', isNew && 'animate-arrive')}>
+      {isNew && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-chalk-line" />}
+      {showsAthlete && (
+        <Avatar decorative name={athlete.fullName} src={athlete.avatarUrl} className="mt-0.5" />
+      )}
+      <div className="min-w-0 flex-1">
+        {showsAthlete && (
+          <div className="flex items-baseline justify-between gap-3">
+            <h4 className="heading-small min-w-0">
+              <DeskLink
+                target={{ kind: 'athlete', athlete }}
+                className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
+              >
+                {name}
+              </DeskLink>
+            </h4>
+            {meta}
+          </div>
+        )}
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <DoneWorkout item={item} />
+            <OutcomeBadge outcome={item.outcome} label={text(`training.outcome_${item.outcome}`)} />
+          </div>
+          {!showsAthlete && meta}
+        </div>
+        {notes && (
+          <div className="mt-1.5 border-line border-l-2 pl-3 text-[0.9375rem] leading-6">
+            <ClampedText moreLabel={text('dashboard.showMore')} lessLabel={text('dashboard.showLess')}>
+              {notes}
+            </ClampedText>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** Its colour and name, and the day it stood on where that is not the day on which it was logged. */
+export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' | 'at'> }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { workout, day } = item
+  return (
+    <p className="-indent-5 min-w-0 flex-[1_1_8rem] pl-5 text-[0.9375rem]">
+      <span
+        aria-hidden
+        style={{ backgroundColor: workout.color }}
+        className="mr-2 inline-block size-3 rounded-[3px] border border-ink/15"
+      />
+      {titleOf(workout)}
+      {day !== today(new Date(item.at)) && (
+        <span className="text-muted">
+          {' '}
+          · {text('dashboard.forDay', { day: formatDay(day, language, 'short') })}
+        </span>
+      )}
+    </p>
+  )
+}

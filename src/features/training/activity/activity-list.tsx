@@ -1,0 +1,91 @@
+import { addDays, type Day, today } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Heading, type HeadingLevel } from '../../../ui/heading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { type Activity, byDayLogged } from './activity.ts'
+import { ActivityItem } from './activity-item.tsx'
+
+type ActivityListProps = {
+  items: readonly Activity[]
+  now: Date
+  /** Not in a profile, where it is always the same. */
+  showsAthlete?: boolean | undefined
+  /** What is later than this came while somebody was looking. */
+  newSince?: string | undefined
+}
+
+/** What was logged, newest first, under the days on which it was. */
+export function ActivityList({ items, now, showsAthlete = true, newSince }: ActivityListProps) {
+  return (
+    <Card className="overflow-hidden">
+      {byDayLogged(items).map(group => (
+        <section key={group.day} className="border-line not-first:border-t">
+          <DayHeading day={group.day} now={now} />
+          <ul className="divide-y divide-line">
+            {group.items.map(item => (
+              <ActivityItem
+                key={item.id}
+                item={item}
+                now={now}
+                showsAthlete={showsAthlete}
+                isNew={newSince !== undefined && item.at > newSince}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+type DayHeadingProps = { day: Day; now: Date; level?: HeadingLevel | undefined }
+
+export function DayHeading({ day, now, level = 3 }: DayHeadingProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const current = today(now)
+  const inWords = formatDay(day, language, day.slice(0, 4) === current.slice(0, 4) ? 'long' : 'full')
+  const name =
+    day === current
+      ? text('dashboard.today')
+      : day === addDays(current, -1)
+        ? text('dashboard.yesterday')
+        : inWords
+  return (
+    <Heading
+      level={level}
+      className="overline-label border-line border-b bg-page px-4 py-2 text-muted sm:px-5"
+    >
+      {name}
+    </Heading>
+  )
+}
+
+const widths = ['w-32', 'w-24', 'w-40', 'w-28', 'w-36']
+
+/** Rows as the list has them: a face, a name over a workout, and when it was. */
+export function ActivityListSkeleton({ showsAthlete = true }: { showsAthlete?: boolean }) {
+  return (
+    <Card aria-busy className="overflow-hidden">
+      <Spinner className="sr-only" />
+      <div className="border-line border-b bg-page px-4 py-2 sm:px-5">
+        <Skeleton className="w-16" />
+      </div>
+      <div className="divide-y divide-line">
+        {widths.map(width => (
+          <div key={width} className="flex gap-3 px-4 py-3.5 sm:px-5">
+            {showsAthlete && <Skeleton shape="circle" />}
+            <div className="grid flex-1 content-center gap-2.5">
+              {showsAthlete && <Skeleton className={width} />}
+              <Skeleton className="h-3 w-48 max-w-full" />
+            </div>
+            <Skeleton className="h-3 w-16" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type Day } from '../../../domain/day.ts'
+import { coachAthletes } from '../../../server/database/tables.ts'
+import { buildInvitingCoach, buildRelationship, buildSession } from '../../../testing/builders.ts'
+import { buildRecord, buildTraining, buildWorkout } from '../../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** A coach with two active athletes and one set aside. */
+async function makeGym() {
+  const coach = await buildInvitingCoach(server.owner)
+  const workout = await buildWorkout(server.owner, { coachId: coach.id })
+  const client = server.clientOf(await buildSession(server.owner, coach.id))
+  const [ada, ben, aside] = await Promise.all(
+    (['active', 'active', 'inactive'] as const).map(async status => {
+      const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id, status })
+      return athleteId
+    }),
+  )
+  const log = (athleteId = '', values: { day?: Day; notes?: string; at?: Date; outcome?: 'open' } = {}) =>
+    buildRecord(server.owner, {
+      ...{ athleteId, coachId: coach.id, workoutId: workout.workoutId, day: '2026-03-04' },
+      ...values,
+    })
+  return { coach, workout, client: client.athletes, ada: ada ?? '', ben: ben ?? '', aside: aside ?? '', log }
+}
+
+type Page = { items: { id: string; day: Day; at: string }[]; nextCursor: { at: string; id: string } | null }
+
+/** Every page to the last. */
+async function walk(ask: (cursor: Page['nextCursor']) => Promise<Page>): Promise<Page['items']> {
+  const found: Page['items'] = []
+  let cursor: Page['nextCursor'] = null
+  do {
+    const page: Page = await ask(cursor)
+    found.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  return found
+}
+
+const dayAt = (place: number) => addDays('2026-01-01', place)
+
+describe('the activity of athletes', () => {
+  it('[COACH-01] is found page by page, each log once and newest first, also where many were made in one moment', async () => {
+    const { client, ada, ben, aside, log } = await makeGym()
+    const together = minutesAgo(30)
+    for (let place = 0; place < 27; place++) {
+      const at = place % 3 === 0 ? minutesAgo(place) : together
+      await log(place % 2 ? ada : ben, { day: dayAt(place), at })
+      await log(aside, { day: dayAt(place), at })
+    }
+    const found = await walk(cursor => client.activity.query({ cursor }))
+    expect(found).toHaveLength(27)
+    expect(new Set(found.map(({ day }) => day)).size).toBe(27)
+    const order = found.map(({ at, id }) => `${at} ${id}`)
+    expect(order).toEqual([...order].sort().reverse())
+  })
+
+  it('[ROLE-02] is of one athlete whatever their standing, and of all only of those who are active', async () => {
+    const { coach, client, ada, ben, aside, log } = await makeGym()
+    for (const athlete of [ada, ben, aside]) await log(athlete)
+    const whose = async (athleteId?: string) =>
+      (await client.activity.query({ athleteId })).items.map(({ athlete }) => athlete.id).sort()
+    expect(await whose()).toEqual([ada, ben].sort())
+    expect(await whose(ada)).toEqual([ada])
+    expect(await whose(aside)).toEqual([aside])
+    await server.owner
+      .update(coachAthletes)
+      .set({ status: 'active' })
+      .where(eq(coachAthletes.athleteId, aside))
+    expect(await whose()).toEqual([ada, ben, aside].sort())
+    expect((await client.activity.query({})).items.every(({ athlete }) => athlete.id !== coach.id)).toBe(true)
+  })
+
+  it('[ROLE-02] is refused of somebody else’s athlete, and to anyone but a coach', async () => {
+    const { client, ada } = await makeGym()
+    const foreign = await buildTraining(server.owner)
+    await buildRecord(server.owner, { ...foreign, workoutId: foreign.workout.workoutId, notes: 'Not yours' })
+    for (const athleteId of [foreign.athleteId, randomUUID()]) {
+      await server.expectRefusal(() => client.activity.query({ athleteId }), 'not_found')
+      await server.expectRefusal(() => client.notes.query({ athleteId }), 'not_found')
+    }
+    expect((await client.activity.query({})).items).toEqual([])
+    expect((await client.notes.query({})).items).toEqual([])
+    const athlete = server.clientOf(await buildSession(server.owner, ada)).athletes
+    const nobody = server.clientOf().athletes
+    for (const ask of ['activity', 'notes'] as const) {
+      await server.expectRefusal(() => athlete[ask].query({}), 'forbidden')
+      await server.expectRefusal(() => nobody[ask].query({}), 'unauthenticated')
+    }
+    await server.expectRefusal(() => athlete.markNotesRead.mutate({ notes: [] }), 'forbidden')
+    await server.expectRefusal(() => nobody.markNotesRead.mutate({ notes: [] }), 'unauthenticated')
+  })
+})
+
+describe('the notes of athletes', () => {
+  it('[COACH-11] are all that was written, newest first, page by page, by athlete, and unread', async () => {
+    const { client, ada, ben, aside, log } = await makeGym()
+    for (let place = 0; place < 45; place++)
+      await log(place % 2 ? ada : ben, { day: dayAt(place), notes: `Note ${place}`, at: minutesAgo(place) })
+    await log(ada, { day: dayAt(60) })
+    await log(aside, { notes: 'From before' })
+    const texts = async (question: { athleteId?: string; show?: 'all' | 'unread' }) =>
+      ((await walk(cursor => client.notes.query({ ...question, cursor }))) as { notes?: string }[]).map(
+        ({ notes }) => notes,
+      )
+    const all = Array.from({ length: 45 }, (_, place) => `Note ${place}`)
+    expect(await texts({})).toEqual(all)
+    expect(await texts({ athleteId: ada })).toEqual(all.filter((_, place) => place % 2))
+    expect(await texts({ athleteId: aside })).toEqual(['From before'])
+
+    const { items } = await client.notes.query({})
+    await client.markNotesRead.mutate({ notes: items.map(({ id, at }) => ({ id, at })) })
+    expect(await texts({ show: 'unread' })).toEqual(all.slice(items.length))
+    expect(await texts({ show: 'unread', athleteId: ben })).toEqual(
+      all.filter((_, place) => place >= items.length && place % 2 === 0),
+    )
+    expect(await texts({})).toEqual(all)
+    expect((await client.notes.query({})).items[0]?.isNoteUnread).toBe(false)
+  })
+
+  it('[COACH-11] come back as unread when they are changed, and by the time of the change', async () => {
+    const { coachId, athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = server.clientOf(await buildSession(server.owner, athleteId)).training
+    const client = server.clientOf(await buildSession(server.owner, coachId)).athletes
+    const record = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
+    const write = (value: string) =>
+      athlete.log.mutate({
+        ...record,
+        notes: { value, actedAt: new Date().toISOString() },
+      })
+    await write('Heavy')
+    const [first] = (await client.notes.query({})).items
+    const read = { id: first?.id ?? '', at: first?.at ?? '' }
+    await client.markNotesRead.mutate({ notes: [read] })
+    await athlete.log.mutate({
+      ...record,
+      outcome: { value: 'scaled', actedAt: new Date().toISOString() },
+    })
+    expect((await client.notes.query({ show: 'unread' })).items).toEqual([])
+    await write('Heavy, but clean')
+    // The mark of what was read before it was changed says nothing of the new words.
+    await client.markNotesRead.mutate({ notes: [read] })
+    const [second] = (await client.notes.query({ show: 'unread' })).items
+    expect(second).toMatchObject({ id: first?.id, notes: 'Heavy, but clean', outcome: 'scaled' })
+    expect((second?.at ?? '') > (first?.at ?? '')).toBe(true)
+    await write('')
+    expect((await client.notes.query({})).items).toEqual([])
+  })
+
+  it('[COACH-11] [ROLE-02] of another coach are not marked', async () => {
+    const { client } = await makeGym()
+    const other = await makeGym()
+    await other.log(other.ada, { notes: 'For my coach' })
+    const [note] = (await other.client.notes.query({})).items
+    const at = note?.at ?? ''
+    await client.markNotesRead.mutate({
+      notes: [
+        { id: note?.id ?? '', at },
+        { id: randomUUID(), at },
+      ],
+    })
+    expect((await other.client.notes.query({ show: 'unread' })).items).toHaveLength(1)
+  })
+})

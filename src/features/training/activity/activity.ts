@@ -1,0 +1,18 @@
+// What athletes logged, as the screens have it, and how a list of it is read: day by day.
+import type { rpc } from '../../../client/api.ts'
+import { type Day, today } from '../../../domain/day.ts'
+
+export type ActivityPage = Awaited<ReturnType<typeof rpc.athletes.activity.query>>
+export type Activity = ActivityPage['items'][number]
+
+/** In the order they have, each day's under the day on which they were logged. */
+export function byDayLogged(items: readonly Activity[]): { day: Day; items: Activity[] }[] {
+  const days: { day: Day; items: Activity[] }[] = []
+  for (const item of items) {
+    const day = today(new Date(item.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
+}

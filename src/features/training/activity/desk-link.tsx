@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { createContext, type ReactNode, use } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** Where the dashboard leads to. */
+export type DeskTarget =
+  | { kind: 'athlete'; athlete: { id: string; fullName: string } }
+  | { kind: 'notes'; isUnreadOnly: boolean }
+
+/** Called instead of going there, where there is no desk behind the dashboard: in the demo. */
+export const OpenDeskTarget = createContext<((target: DeskTarget) => void) | undefined>(undefined)
+
+type DeskLinkProps = { target: DeskTarget; className: string; children: ReactNode }
+
+export function DeskLink({ target, className, children }: DeskLinkProps) {
+  const open = use(OpenDeskTarget)
+  if (open)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(className, 'cursor-pointer text-left')}
+        onClick={() => open(target)}
+      >
+        {children}
+      </button>
+    )
+  if (target.kind === 'athlete')
+    return (
+      <Link to="/coach/athlete/$athleteId" params={{ athleteId: target.athlete.id }} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/coach/notes" search={target.isUnreadOnly ? { show: 'unread' } : {}} className={className}>
+      {children}
+    </Link>
+  )
+}

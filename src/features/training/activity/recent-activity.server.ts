@@ -1,0 +1,72 @@
+// What athletes logged lately, newest first, as their coach sees it: on the dashboard, in a profile, among the notes.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../../domain/day.ts'
+import type { Hex } from '../../../domain/programming/colours.ts'
+import type { Outcome } from '../../../domain/training/training.ts'
+import type { Transaction } from '../../../server/database/database.ts'
+import { outcomeOf } from '../training-days.server.ts'
+
+export type ActivityCursor = { at: string; id: string }
+
+export type ActivityItem = {
+  id: string
+  athlete: { id: string; fullName: string; avatarUrl: string | null }
+  workout: { workoutId: string; name: string; description: string; color: Hex }
+  day: Day
+  outcome: Outcome
+  notes: string
+  isNoteUnread: boolean
+  /** When it was last changed, as far as the server knows; for the notes, when the note was written. */
+  at: string
+}
+
+type ActivityQuestion = {
+  coachId: string
+  /** Of this athlete, whatever their standing; without one, of all who are active. */
+  athleteId?: string | undefined
+  /** Only what has a note, by when it was written. */
+  notes?: 'all' | 'unread' | undefined
+  cursor?: ActivityCursor | null | undefined
+  limit: number
+}
+
+export async function readActivity(
+  db: Transaction,
+  question: ActivityQuestion,
+): Promise<{ items: ActivityItem[]; nextCursor: ActivityCursor | null }> {
+  const { limit } = question
+  const { rows } = await db.execute<ActivityItem>(activityQuery(question))
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: last ? { at: last.at, id: last.id } : null }
+}
+
+/**
+ * One more than asked for, to know whether there are more. Found first and described afterwards: left to itself, PostgreSQL
+ * describes everything that a gym ever did and then sorts it.
+ */
+export function activityQuery({ coachId, athleteId, notes, cursor, limit }: ActivityQuestion): SQL {
+  const time = sql.raw(notes ? 'h.notes_set_at' : 'h.updated_at')
+  // A value and not a condition, which PostgreSQL would turn into a join that begins with the athletes.
+  const isActive = sql`(select r.status = 'active' from coach_athletes r
+    where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
+  return sql`
+    select h.id,
+      json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
+      json_build_object('workoutId', w.workout_id, 'name', w.name, 'description', left(w.description, 400), 'color', w.color) as workout,
+      h.scheduled_on::text as day, ${outcomeOf('h')} as outcome, h.notes, h.is_note_unread as "isNoteUnread",
+      -- To the microsecond, or a page would begin with what the last one ended with.
+      to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from (
+      select * from athlete_activity h
+      where h.coach_id = ${coachId}
+        and ${athleteId ? sql`h.athlete_id = ${athleteId}` : isActive}
+        and ${notes ? sql`h.notes <> ''` : sql`(h.is_completed or h.notes <> '')`}
+        ${notes === 'unread' ? sql`and h.is_note_unread` : sql``}
+        ${cursor ? sql`and (${time}, h.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
+      order by ${time} desc, h.id desc limit ${limit + 1}
+    ) h
+      join profiles p on p.id = h.athlete_id
+      join workouts w on w.coach_id = ${coachId} and w.workout_id = h.workout_id
+    order by ${time} desc, h.id desc`
+}

@@ -1,0 +1,81 @@
+import type { RefCallback } from 'react'
+import { displayName } from '../../../domain/people/person.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { type Activity, byDayLogged } from '../activity/activity.ts'
+import { DoneWorkout } from '../activity/activity-item.tsx'
+import { DayHeading } from '../activity/activity-list.tsx'
+import { DeskLink } from '../activity/desk-link.tsx'
+import { Moment } from '../activity/moment.tsx'
+
+type NoteListProps = {
+  notes: readonly Activity[]
+  now: Date
+  newIds: ReadonlyMap<string, unknown>
+  /** Watches the end of each note: who has it on the screen has read it. */
+  watchEnd?: RefCallback<HTMLElement> | undefined
+  isOutdated?: boolean
+}
+
+/** What athletes wrote, in full, under the days on which they did. */
+export function NoteList({ notes, now, newIds, watchEnd, isOutdated = false }: NoteListProps) {
+  return (
+    <Card
+      aria-busy={isOutdated}
+      className={classNames('overflow-hidden transition-opacity duration-150', isOutdated && 'opacity-60')}
+    >
+      {byDayLogged(notes).map(group => (
+        <section key={group.day} className="border-line not-first:border-t">
+          <DayHeading level={2} day={group.day} now={now} />
+          <ul className="divide-y divide-line">
+            {group.items.map(note => (
+              <Note key={note.id} note={note} now={now} isNew={newIds.has(note.id)} watchEnd={watchEnd} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+type NoteProps = Pick<NoteListProps, 'now' | 'watchEnd'> & { note: Activity; isNew: boolean }
+
+function Note({ note, now, isNew, watchEnd }: NoteProps) {
+  const text = useText()
+  const { athlete } = note
+  return (
+    <li className="relative flex gap-3 px-4 py-4 sm:px-5">
+      {isNew && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-chalk-line" />}
+      <Avatar decorative name={athlete.fullName} src={athlete.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="heading-small min-w-0">
+            <DeskLink
+              target={{ kind: 'athlete', athlete }}
+              className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
+            >
+              {displayName(athlete, text('shell.athlete'))}
+            </DeskLink>
+          </h3>
+          <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
+            {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
+            <Moment at={note.at} now={now} />
+          </span>
+        </div>
+        <p className="mt-1 max-w-prose whitespace-pre-wrap">{note.notes}</p>
+        <div
+          ref={watchEnd}
+          data-watched={note.id}
+          className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted"
+        >
+          <DoneWorkout item={note} />
+          <OutcomeBadge outcome={note.outcome} label={text(`training.outcome_${note.outcome}`)} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+// The notes that were unread when this visit found them. Reading them must neither take their mark nor take them away.
+import type { Activity } from '../activity/activity.ts'
+import type { NoteFilter } from './note-filter.ts'
+
+/** By id. */
+export type NoteVisit = ReadonlyMap<string, Activity>
+
+/** With what is unread in these; the same one where that is nothing new. */
+export function withUnread(visit: NoteVisit, items: readonly Activity[]): NoteVisit {
+  const found = items.filter(item => item.isNoteUnread && visit.get(item.id)?.at !== item.at)
+  return found.length > 0 ? new Map([...visit, ...found.map(item => [item.id, item] as const)]) : visit
+}
+
+/** What is shown: the list as it came, and among the unread also what was unread a moment ago. */
+export function shownNotes(items: readonly Activity[], visit: NoteVisit, filter: NoteFilter): Activity[] {
+  if (filter.show !== 'unread') return [...items]
+  const listed = new Set(items.map(({ id }) => id))
+  const kept = [...visit.values()].filter(
+    ({ id, athlete }) => !listed.has(id) && (!filter.athlete || athlete.id === filter.athlete),
+  )
+  return [...items, ...kept].sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))
+}

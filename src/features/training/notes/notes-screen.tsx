@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { api } from '../../../client/api.ts'
+import { BackLink } from '../../../client/kit/back-link.tsx'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { isMissing } from '../../../client/kit/missing.ts'
+import { NextPage } from '../../../client/kit/next-page.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { useLiveActivity } from '../../../client/live.ts'
+import { useNow } from '../../../client/use-now.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { ActivityListSkeleton } from '../activity/activity-list.tsx'
+import { NoNotes } from './no-notes.tsx'
+import type { NoteFilter } from './note-filter.ts'
+import { NoteList } from './note-list.tsx'
+import { NoteToolbar } from './note-toolbar.tsx'
+import { useInView } from './use-in-view.ts'
+import { useNotes } from './use-notes.ts'
+import { useReadMarks } from './use-read-marks.ts'
+
+export function NotesScreen() {
+  const text = useText()
+  const navigate = useNavigate()
+  const filter = useSearch({ from: '/coach/notes' })
+  const show = (next: NoteFilter) =>
+    void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
+  useLiveActivity()
+  return (
+    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+      <PageTitle>{text('dashboard.notesTitle')}</PageTitle>
+      <PageHeader
+        title={text('dashboard.notesTitle')}
+        description={text('dashboard.notesIntro')}
+        overline={<BackLink to="/coach">{text('shell.dashboard')}</BackLink>}
+      />
+      <Notes filter={filter} onFilter={show} />
+    </main>
+  )
+}
+
+type NotesProps = { filter: NoteFilter; onFilter: (filter: NoteFilter) => void }
+
+function Notes({ filter, onFilter }: NotesProps) {
+  const text = useText()
+  const now = useNow()
+  const { list, notes, visit, forgetVisit } = useNotes(filter)
+  const markRead = useReadMarks()
+  const watchEnd = useInView(ids => {
+    // Nobody asked for it, so nobody need be told; those in view are tried again in a moment.
+    markRead((notes ?? []).filter(({ id }) => ids.includes(id))).catch(() => {})
+  })
+  const isEmpty = notes?.length === 0 && !list.isPlaceholderData
+  const isUnknown = isMissing(list.error)
+  return (
+    <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-4 lg:sticky lg:top-6 lg:col-start-2">
+        <NoteToolbar filter={filter} onChange={onFilter} />
+        {visit.size > 0 && (
+          <MarkAllRead markRead={() => markRead(notes ?? [])} onMarked={forgetVisit} count={visit.size} />
+        )}
+      </div>
+      <section aria-label={text('dashboard.notesTitle')} className="min-w-0 lg:col-start-1 lg:row-start-1">
+        {list.error && !isUnknown && !list.isFetchNextPageError && (
+          <div className="mb-4">
+            <FailedLoad query={list} says="dashboard.notesFailed" />
+          </div>
+        )}
+        {isEmpty || isUnknown ? (
+          <NoNotes filter={filter} isUnknown={isUnknown} onShowAll={() => onFilter({})} />
+        ) : notes && notes.length > 0 ? (
+          <NoteList
+            notes={notes}
+            now={now}
+            newIds={visit}
+            watchEnd={watchEnd}
+            isOutdated={list.isPlaceholderData}
+          />
+        ) : (
+          !list.error && <ActivityListSkeleton />
+        )}
+        <NextPage
+          list={list}
+          label={text('dashboard.moreNotes')}
+          busyLabel={text('dashboard.loadingMore')}
+          says="dashboard.moreNotesFailed"
+        />
+      </section>
+    </div>
+  )
+}
+
+type MarkAllReadProps = { markRead: () => Promise<void>; onMarked: () => void; count: number }
+
+/** Those that are loaded; what was never on the screen further down stays unread. */
+function MarkAllRead({ markRead, onMarked, count }: MarkAllReadProps) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const mark = useAction(
+    async () => {
+      await markRead()
+      await queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
+      onMarked()
+      toast.success(text('dashboard.markedRead', { count }))
+    },
+    { failureToast: 'dashboard.markFailed' },
+  )
+  return (
+    <Button icon={<CheckCheck aria-hidden />} busy={mark.isPending} onClick={() => mark.run()}>
+      {text('dashboard.markAllRead')}
+    </Button>
+  )
+}

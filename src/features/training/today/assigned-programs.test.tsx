@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Day } from '../../../domain/day.ts'
+import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import type { KnownTraining } from '../log/known-training.ts'
+import { AssignedPrograms } from './assigned-programs.tsx'
+
+vi.mock('../log/use-training.ts', () => ({}))
+afterEach(cleanup)
+
+const clara = { coachId: 'clara', fullName: 'Clara', status: 'active' } as const
+const diego = { coachId: 'diego', fullName: 'Diego', status: 'active' } as const
+const program = (name: string, startsOn: Day, endsOn: Day, coachId = 'clara') => ({
+  id: name,
+  coachId,
+  name,
+  description: '',
+  startsOn,
+  endsOn,
+})
+
+async function show(programs: KnownTraining['programs'], coaches: KnownTraining['coaches'] = [clara]) {
+  const training: KnownTraining = {
+    from: '2026-03-02',
+    to: '2026-03-29',
+    programs,
+    planned: [],
+    records: [],
+    workouts: [],
+    coaches,
+  }
+  render(
+    <TextProvider initial={await loadLanguage('en')}>
+      <AssignedPrograms training={training} today="2026-03-16" />
+    </TextProvider>,
+  )
+}
+
+describe('[ATHLETE-01] the assigned programs', () => {
+  it('say their dates and how far they are; what is over comes last, on demand', async () => {
+    await show([
+      program('Base', '2026-01-05', '2026-03-15'),
+      program('Engine', '2026-03-02', '2026-03-29'),
+      program('Peak', '2026-03-17', '2026-04-12'),
+    ])
+    const [engine, peak, base] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement]
+    expect(engine.textContent).toMatch(/^Engine2.*29 Mar 2026Week 3 of 4$/)
+    expect(peak.textContent).toMatch(/^Peak.*Starts tomorrow$/)
+    expect(base.textContent).toMatch(/^Base.*Over$/)
+    expect(within(screen.getByRole('group')).getByText('Past programs (1)')).toBeTruthy()
+  })
+
+  it('say whose they are where there are several coaches', async () => {
+    const both = [
+      program('Engine', '2026-03-02', '2026-03-29'),
+      program('Lifting', '2026-03-02', '2026-03-29', 'diego'),
+    ]
+    await show(both, [clara, diego])
+    expect(screen.getByText('Coach Diego')).toBeTruthy()
+    cleanup()
+    await show(both.slice(0, 1))
+    expect(screen.queryByText(/^Coach/)).toBeNull()
+  })
+
+  it('are not mentioned where there are none', async () => {
+    await show([])
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})

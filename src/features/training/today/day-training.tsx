@@ -1,0 +1,118 @@
+import { CalendarDays, ChevronRight, Coffee } from 'lucide-react'
+import { reasonOf } from '../../../client/api.ts'
+import type { Day } from '../../../domain/day.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { nextWorkout } from '../../../domain/training/next-workout.ts'
+import { workoutsOn } from '../../../domain/training/training.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import type { KnownTraining } from '../log/known-training.ts'
+import { CardsSkeleton } from './today-skeleton.tsx'
+import type { useWeek } from './use-week.ts'
+import { WorkoutCard } from './workout-card.tsx'
+
+type DayTrainingProps = {
+  day: Day
+  today: Day
+  week: ReturnType<typeof useWeek>
+  onChoose: (day: Day) => void
+}
+
+/** What there is on the chosen day, or why there is nothing. */
+export function DayTraining({ day, today, week, onChoose }: DayTrainingProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const training = week.trainingOn(day)
+  return (
+    <section aria-labelledby="chosen-day" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="chosen-day" className="heading-medium first-letter:uppercase">
+          {day === today ? text('training.today') : formatDay(day, language, 'long')}
+        </h2>
+        {training && <DoneCount training={training} day={day} />}
+      </div>
+      {training ? (
+        <DayContent training={training} day={day} onChoose={onChoose} />
+      ) : week.isFetching && !week.error ? (
+        <CardsSkeleton />
+      ) : (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={week.isFetching} onRetry={week.refetch}>
+          {/* Without a connection it was not even asked for, and there is no error. */}
+          {week.error && reasonOf(week.error) !== 'unavailable'
+            ? text('training.otherDaysFailed', { reason: text(`errors.${reasonOf(week.error)}`) })
+            : text('training.otherDaysOffline')}
+        </LoadFailure>
+      )}
+    </section>
+  )
+}
+
+function DoneCount({ training, day }: { training: KnownTraining; day: Day }) {
+  const text = useText()
+  const workouts = workoutsOn(training, day)
+  if (workouts.length < 2) return null
+  const done = workouts.filter(({ record }) => record && record.outcome !== 'open').length
+  return <p className="text-muted text-sm">{text('training.doneOf', { done, count: workouts.length })}</p>
+}
+
+type DayContentProps = { training: KnownTraining; day: Day; onChoose: (day: Day) => void }
+
+function DayContent({ training, day, onChoose }: DayContentProps) {
+  const text = useText()
+  const workouts = workoutsOn(training, day)
+  const programs = new Map(training.programs.map(({ id, name }) => [id, name]))
+  if (workouts.length > 0)
+    return workouts.map(dayWorkout => (
+      <WorkoutCard
+        key={`${day} ${dayWorkout.workout.workoutId}`}
+        dayWorkout={dayWorkout}
+        day={day}
+        programName={programs.size > 1 ? programs.get(dayWorkout.programIds[0] ?? '') : undefined}
+      />
+    ))
+  return (
+    <Card>
+      {programs.size > 0 ? (
+        <RestDay training={training} day={day} onChoose={onChoose} />
+      ) : (
+        <EmptyState
+          icon={<CalendarDays aria-hidden />}
+          level={3}
+          title={text('training.noProgramTitle')}
+          body={text('training.noProgramBody')}
+        />
+      )}
+    </Card>
+  )
+}
+
+function RestDay({ training, day, onChoose }: DayContentProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const next = nextWorkout(training, day)
+  return (
+    <EmptyState
+      icon={<Coffee aria-hidden />}
+      level={3}
+      title={text('training.restTitle')}
+      body={text('training.restBody')}
+      action={
+        next && (
+          <Button size="large" className="max-w-full" onClick={() => onChoose(next.day)}>
+            <span className="line-clamp-3 text-balance">
+              {text('training.restNext', {
+                name: titleOf(next.workout),
+                day: formatDay(next.day, language, 'long'),
+              })}
+            </span>
+            <ChevronRight aria-hidden className="shrink-0" />
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, Scale } from 'lucide-react'
+import { type Day, today } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { formatMoment } from '../../../i18n/moment-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { DoneOutcome } from './complete-sheet.tsx'
+
+type DoneLineProps = { outcome: DoneOutcome; completedAt: string | null; day: Day }
+
+const looks = {
+  prescribed: { icon: Check, look: 'bg-success-soft text-success' },
+  scaled: { icon: Scale, look: 'bg-warning-soft text-warning' },
+}
+
+/** What was done and when: as large as the button it replaces, to be seen at arm's length. */
+export function DoneLine({ outcome, completedAt, day }: DoneLineProps) {
+  const text = useText()
+  const { icon: Icon, look } = looks[outcome]
+  return (
+    <p
+      className={classNames(
+        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-4 py-2',
+        look,
+      )}
+    >
+      <span className="heading-small inline-flex items-center gap-2">
+        <Icon aria-hidden className="size-5" />
+        {text(`training.outcome_${outcome}`)}
+      </span>
+      {completedAt && <DoneWhen moment={new Date(completedAt)} day={day} />}
+    </p>
+  )
+}
+
+/** With its date only where that is another than the planned one. */
+function DoneWhen({ moment, day }: { moment: Date; day: Day }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const doneOn = today(moment)
+  const time = formatMoment(moment, language, 'clock')
+  return (
+    <span className="ml-auto text-ink text-sm">
+      {doneOn === day
+        ? text('training.doneAt', { time })
+        : text('training.doneOn', { day: formatDay(doneOn, language, 'short'), time })}
+    </span>
+  )
+}

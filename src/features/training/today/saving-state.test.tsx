@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import type { RefusedEntry, Saving } from '../log/use-training.ts'
+import { SavingState } from './saving-state.tsx'
+
+vi.mock('../log/use-training.ts', () => ({}))
+afterEach(cleanup)
+
+const note: RefusedEntry = {
+  id: 'note',
+  workoutId: 'fran',
+  workoutName: 'Fran',
+  day: '2026-03-02',
+  said: { notes: 'Went down to 30 kg' },
+  reason: 'not_found',
+}
+const tap: RefusedEntry = { ...note, id: 'tap', said: { outcome: 'scaled' }, reason: 'inactive' }
+
+async function show(saving: Partial<Saving>) {
+  const sendNow = vi.fn()
+  const tryAgain = vi.fn()
+  const letGo = vi.fn()
+  render(
+    <TextProvider initial={await loadLanguage('en')}>
+      <SavingState
+        saving={{
+          state: 'saved',
+          waiting: 0,
+          refused: [],
+          isStored: true,
+          ...saving,
+          sendNow,
+          tryAgain,
+          letGo,
+        }}
+      />
+    </TextProvider>,
+  )
+  return { sendNow, tryAgain, letGo }
+}
+
+describe('the state of saving', () => {
+  it('is said as it is', async () => {
+    await show({ state: 'saved' })
+    expect(screen.getByRole('status').textContent).toBe('Saved')
+    cleanup()
+    await show({ state: 'saving', waiting: 1 })
+    expect(screen.getByRole('status').textContent).toBe('Saving')
+  })
+
+  it('can be hurried while it waits', async () => {
+    const { sendNow } = await show({ state: 'waiting', waiting: 3 })
+    await userEvent.click(screen.getByRole('button', { name: /^Waiting for connection \(3\).*Try now/ }))
+    expect(sendNow).toHaveBeenCalledOnce()
+  })
+
+  it('shows what was refused and why; a note is let go only on purpose', async () => {
+    const { letGo } = await show({ state: 'attention', refused: [note, tap] })
+    await userEvent.click(screen.getByRole('button', { name: 'Needs attention (1)' }))
+    const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('listitem') as [
+      HTMLElement,
+      HTMLElement,
+    ]
+    expect(first.textContent).toMatch(/Fran.*Monday.*This workout is no longer/)
+    expect(first.textContent).toContain('Went down to 30 kg')
+    expect(within(first).getByRole('button', { name: 'Copy note' })).toBeTruthy()
+    expect(second.textContent).toMatch(/Your coach has paused your account.*You marked it: Scaled/)
+
+    await userEvent.click(within(second).getByRole('button', { name: 'Let it go' }))
+    expect(letGo.mock.calls).toEqual([['tap']])
+    await userEvent.click(within(first).getByRole('button', { name: 'Let it go' }))
+    expect(letGo).toHaveBeenCalledOnce()
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Let it go' }))
+    expect(letGo).toHaveBeenLastCalledWith('note')
+  })
+})

@@ -1,0 +1,69 @@
+import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { workoutsIn } from '../../../domain/training/log.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import type { useSaving } from '../log/use-training.ts'
+
+const RefusedSheet = onDemand(() => import('./refused-sheet.tsx').then(module => module.RefusedSheet))
+
+/** Whether what the athlete did has arrived: it stays in sight however long the workouts are, and never changes its height. */
+export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div role="status" className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 items-center bg-page px-4">
+        <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
+      </div>
+      <RefusedSheet
+        open={isOpen && saving.refused.length > 0}
+        onOpenChange={setIsOpen}
+        refused={saving.refused}
+        onTryAgain={saving.tryAgain}
+        onLetGo={saving.letGo}
+      />
+    </>
+  )
+}
+
+type SavingSignProps = { saving: ReturnType<typeof useSaving>; onShow: () => void }
+
+const signClasses = 'inline-flex items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-sm'
+
+function SavingSign({ saving, onShow }: SavingSignProps) {
+  const text = useText()
+  const { state, waiting, refused, sendNow } = saving
+  if (state === 'attention')
+    return (
+      <Button
+        icon={<TriangleAlert aria-hidden />}
+        onClick={onShow}
+        className="border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
+      >
+        {text('training.attention', { number: workoutsIn(refused) })}
+      </Button>
+    )
+  if (state === 'waiting')
+    return (
+      <Button variant="quiet" icon={<CloudOff aria-hidden />} onClick={sendNow} className="-ml-4">
+        {text('training.waiting', { number: waiting })}
+        <span className="sr-only">{text('training.trySending')}</span>
+        <RefreshCw aria-hidden />
+      </Button>
+    )
+  // Nothing is claimed of what cannot be read.
+  if (state === 'unknown')
+    return <span className={`${signClasses} text-muted`}>{text('training.unknown')}</span>
+  return state === 'saving' ? (
+    <span className={signClasses}>
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      {text('training.saving')}
+    </span>
+  ) : (
+    <span className={`${signClasses} text-muted`}>
+      <Check aria-hidden className="size-4" />
+      {text('training.saved')}
+    </span>
+  )
+}

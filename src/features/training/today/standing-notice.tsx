@@ -1,0 +1,54 @@
+import { CirclePause, Hourglass } from 'lucide-react'
+import { formatList } from '../../../i18n/list-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { KnownTraining } from '../log/known-training.ts'
+
+type Coaches = KnownTraining['coaches']
+export type Standing = 'active' | 'inactive' | 'pending'
+
+/** How the athlete stands with all their coaches together. */
+export function standingWith(coaches: Coaches): Standing {
+  const isAny = (status: Standing) => coaches.some(coach => coach.status === status)
+  if (isAny('active')) return 'active'
+  return isAny('inactive') ? 'inactive' : 'pending'
+}
+
+type StandingNoticeProps = { standing: 'inactive' | 'pending'; coaches: Coaches }
+
+/** In place of the training: why there is none, what is kept, and whom to talk to. */
+export function StandingNotice({ standing, coaches }: StandingNoticeProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const names = coaches.filter(({ status }) => status === standing).map(({ fullName }) => fullName)
+  const who = { coaches: formatList(names, language) }
+  return (
+    <Card>
+      {standing === 'inactive' ? (
+        <EmptyState
+          icon={<CirclePause aria-hidden />}
+          title={text('training.inactiveTitle')}
+          body={
+            <div className="grid gap-3">
+              <p>{text('training.inactiveBody', who)}</p>
+              <p>{text('training.inactiveKept')}</p>
+              <p className="font-semibold text-ink">{text('training.inactiveNext')}</p>
+            </div>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<Hourglass aria-hidden />}
+          title={text('training.pendingTitle')}
+          body={
+            <div className="grid gap-3">
+              <p>{text('training.pendingBody', who)}</p>
+              <p>{text('training.pendingNext')}</p>
+            </div>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { reasonOf } from '../../../client/api.ts'
+import { useSession } from '../../../client/session.ts'
+import { useShownOnce } from '../../../client/shown-once.ts'
+import { useNow } from '../../../client/use-now.ts'
+import { type Day, today as todayOf } from '../../../domain/day.ts'
+import { firstName, partOfDay } from '../../../domain/people/greeting.ts'
+import { displayName } from '../../../domain/people/person.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import type { KnownTraining } from '../log/known-training.ts'
+import { useSaving, useTraining } from '../log/use-training.ts'
+import { AssignedPrograms } from './assigned-programs.tsx'
+import { DayTraining } from './day-training.tsx'
+import { InstallOffer } from './install-offer.tsx'
+import { SavingState } from './saving-state.tsx'
+import { StandingNotice, standingWith } from './standing-notice.tsx'
+import { TodaySkeleton } from './today-skeleton.tsx'
+import { readTrainingSearch } from './training-search.ts'
+import { useWeek } from './use-week.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+export function TodayScreen() {
+  const text = useText()
+  const message = useLocation({ select: location => location.state.message })
+  const now = useNow()
+  const saving = useSaving()
+  const { training, error, isFetching, refetch } = useTraining()
+  return (
+    <main className="mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
+      <PageTitle>{text('training.title')}</PageTitle>
+      <Greeting now={now} />
+      <SavingState saving={saving} />
+      {!saving.isStored && (
+        <Alert tone="warning" announce>
+          {text('training.notStored')}
+        </Alert>
+      )}
+      {message && <Alert tone="warning">{message}</Alert>}
+      <JustJoined />
+      {training ? (
+        <>
+          <Training training={training} today={todayOf(now)} />
+          {/* Below: it comes when somebody may already be reaching for a button. */}
+          {error && (
+            <p className="flex items-center gap-2 text-muted text-sm">
+              <CloudOff aria-hidden className="size-4 shrink-0" />
+              {text('training.lastKnown')}
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
+          {text('training.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
+        </LoadFailure>
+      ) : (
+        <TodaySkeleton />
+      )}
+    </main>
+  )
+}
+
+function Greeting({ now }: { now: Date }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { data: session } = useSession()
+  const name = firstName(displayName(session ?? {}, ''))
+  return (
+    <header>
+      <h1 className="heading-large line-clamp-2">{text(`training.greeting_${partOfDay(now)}`, { name })}</h1>
+      <p className="mt-1 text-muted first-letter:uppercase">{formatDay(todayOf(now), language, 'long')}</p>
+    </header>
+  )
+}
+
+function Training({ training, today }: { training: KnownTraining; today: Day }) {
+  const { date = today } = readTrainingSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const week = useWeek(training, date)
+  const standing = standingWith(training.coaches)
+  const choose = (day: Day) =>
+    void navigate({
+      to: '.',
+      search: { date: day === today ? undefined : day },
+      replace: true,
+      resetScroll: false,
+    })
+  // The last coach has parted with them since the app was opened.
+  if (training.coaches.length === 0) return <Navigate to="/invite-code-entry" replace />
+  if (standing !== 'active') return <StandingNotice standing={standing} coaches={training.coaches} />
+  return (
+    <>
+      <WeekStrip chosen={date} today={today} onChoose={choose} trainingOn={week.trainingOn} />
+      <DayTraining day={date} today={today} week={week} onChoose={choose} />
+      <InstallOffer />
+      <AssignedPrograms training={training} today={today} />
+    </>
+  )
+}
+
+function JustJoined() {
+  const text = useText()
+  const status = useShownOnce('pendingJoinStatus')
+  const coach = useShownOnce('pendingCoachName')
+  // After a sign-up it is only pending, and perhaps somebody else's who used this browser before.
+  if (status !== 'joined') return null
+  return (
+    <Alert tone="success">
+      {coach ? text('training.joined', { name: coach }) : text('training.joinedSomebody')}
+    </Alert>
+  )
+}

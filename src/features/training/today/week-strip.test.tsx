@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome, Training } from '../../../domain/training/training.ts'
+import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import { WeekStrip } from './week-strip.tsx'
+
+afterEach(cleanup)
+
+const names = ['a', 'b', 'c', 'd', 'e']
+const record = (workoutId: string, outcome: Outcome) =>
+  ({
+    workoutId,
+    day: '2026-03-04',
+    outcome,
+    completedAt: null,
+    notes: '',
+    outcomeSetAt: null,
+    notesSetAt: null,
+  }) as const
+const training: Training = {
+  from: '2026-03-02',
+  to: '2026-03-15',
+  programs: [],
+  planned: [
+    ...names.slice(0, 3).map(workoutId => ({ day: '2026-03-04', workoutId, programId: 'one' }) as const),
+    ...names.map(workoutId => ({ day: '2026-03-05', workoutId, programId: 'one' }) as const),
+  ],
+  records: [record('a', 'prescribed'), record('b', 'scaled')],
+  workouts: names.map(workoutId => ({
+    workoutId,
+    coachId: 'clara',
+    name: workoutId,
+    description: '',
+    notes: '',
+    color: '#C0322B',
+    blocks: [],
+    typeCode: 'metcon',
+  })),
+}
+
+async function show() {
+  const onChoose = vi.fn()
+  render(
+    <TextProvider initial={await loadLanguage('en')}>
+      <WeekStrip
+        chosen="2026-03-04"
+        today="2026-03-03"
+        onChoose={onChoose}
+        trainingOn={day => (day > '2026-03-06' ? undefined : training)}
+      />
+    </TextProvider>,
+  )
+  return onChoose
+}
+
+const dayNamed = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('[ATHLETE-01] the week', () => {
+  it('goes from Monday to Sunday, with today and the chosen day marked', async () => {
+    await show()
+    expect(screen.getAllByRole('listitem').map(item => item.textContent?.slice(0, 4))).toEqual([
+      'Mon2',
+      'Tue3',
+      'Wed4',
+      'Thu5',
+      'Fri6',
+      'Sat7',
+      'Sun8',
+    ])
+    expect(dayNamed(/^Tuesday/).getAttribute('aria-current')).toBe('date')
+    expect(dayNamed(/^Wednesday/).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says how much of each day is done, that it is a rest day, or nothing where nothing is known', async () => {
+    await show()
+    expect(dayNamed(/^Wednesday.*: 2 of 3 workouts done$/).querySelectorAll('svg')).toHaveLength(3)
+    expect(dayNamed(/^Monday.*: rest day$/).querySelector('svg')).toBeNull()
+    expect(dayNamed(/^Saturday,? 7 March$/)).toBeTruthy()
+  })
+
+  it('stays narrow where there are many', async () => {
+    await show()
+    const many = dayNamed(/^Thursday.*: 0 of 5/)
+    expect(many.querySelectorAll('svg')).toHaveLength(3)
+    expect(many.textContent).toMatch(/\+$/)
+  })
+
+  it('leads to other days, other weeks, and back to today', async () => {
+    const onChoose = await show()
+    for (const name of [/^Saturday/, /^Previous week$/, /^Next week$/, /^Today$/])
+      await userEvent.click(dayNamed(name))
+    expect(onChoose.mock.calls.flat()).toEqual(['2026-03-07', '2026-02-25', '2026-03-11', '2026-03-03'])
+  })
+})

@@ -1,0 +1,66 @@
+import { Check, RotateCcw, Scale } from 'lucide-react'
+import { useState } from 'react'
+import type { Outcome } from '../../../domain/training/training.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import type { DoneOutcome } from './complete-sheet.tsx'
+
+type WorkoutActionsProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: HTMLElement | undefined
+  title: string
+  outcome: Outcome
+  onChange: (outcome: DoneOutcome) => void
+  onMarkIncomplete: () => Promise<void>
+}
+
+const doneOutcomes = [
+  { value: 'prescribed', icon: <Check aria-hidden /> },
+  { value: 'scaled', icon: <Scale aria-hidden /> },
+] as const
+
+/** What the menu of a workout offers, and the question before the one that takes something back. */
+export function WorkoutActions(props: WorkoutActionsProps) {
+  const { onOpenChange, anchor, title, outcome, onChange, onMarkIncomplete } = props
+  const text = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  const isDone = outcome !== 'open'
+  return (
+    <>
+      <AnchoredMenu
+        anchor={anchor}
+        align="end"
+        onClose={() => onOpenChange(false)}
+        label={text('training.actions', { name: title })}
+      >
+        {doneOutcomes
+          .filter(({ value }) => value !== outcome)
+          .map(({ value, icon }) => (
+            <MenuItem key={value} icon={icon} onSelect={() => onChange(value)}>
+              {text(isDone ? `training.changeTo_${value}` : `training.completeAs_${value}`)}
+            </MenuItem>
+          ))}
+        {isDone && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<RotateCcw aria-hidden />} onSelect={() => setIsAsking(true)}>
+              {text('training.markIncomplete')}
+            </MenuItem>
+          </>
+        )}
+      </AnchoredMenu>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text('training.incompleteTitle', { name: title })}
+        body={text('training.incompleteBody')}
+        confirmLabel={text('training.markIncomplete')}
+        onConfirm={onMarkIncomplete}
+        errorText={text('training.logFailed')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome, TrainingRecord, TrainingWorkout } from '../../../domain/training/training.ts'
+import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import { WorkoutCard } from './workout-card.tsx'
+
+const log = vi.hoisted(() => ({
+  setOutcome: vi.fn<(workoutId: string, day: string, outcome: Outcome) => Promise<void>>(),
+  setNotes: vi.fn<(workoutId: string, day: string, notes: string) => Promise<void>>(),
+}))
+vi.mock('../log/use-training.ts', () => ({ useLog: () => log }))
+vi.mock('../../../client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
+
+const day = '2026-03-02'
+const draftKey = `noteDraft:ada:fran:${day}`
+const fran: TrainingWorkout = {
+  workoutId: 'fran',
+  coachId: 'clara',
+  name: 'Fran',
+  description: '21-15-9\nThrusters',
+  notes: 'Break early',
+  color: '#C0322B',
+  blocks: [
+    { name: 'Row', type: 'warmup', notes: '10 min' },
+    { name: 'Thrusters', type: 'wod', notes: '' },
+  ],
+  typeCode: 'long_run',
+}
+
+beforeEach(() => {
+  log.setOutcome.mockResolvedValue()
+  log.setNotes.mockResolvedValue()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.clearAllMocks()
+})
+
+const untouched: TrainingRecord = {
+  workoutId: 'fran',
+  day,
+  outcome: 'open',
+  completedAt: null,
+  notes: '',
+  outcomeSetAt: null,
+  notesSetAt: null,
+}
+
+async function show(said: Partial<TrainingRecord> = {}, programName?: string) {
+  const initial = await loadLanguage('en')
+  const card = (record: Partial<TrainingRecord>) => (
+    <TextProvider initial={initial}>
+      <WorkoutCard
+        day={day}
+        programName={programName}
+        dayWorkout={{
+          workout: fran,
+          programIds: ['engine'],
+          record: { ...untouched, ...record },
+        }}
+      />
+    </TextProvider>
+  )
+  const { rerender, unmount } = render(card(said))
+  return { change: (next: Partial<TrainingRecord>) => rerender(card(next)), unmount }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const sheet = () => screen.findByRole('dialog', { name: 'How did you do it?' })
+const menuItem = async (name: string) => {
+  await press('Actions for Fran')
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+describe('[ATHLETE-01] a workout', () => {
+  it('shows what the coach wrote, the blocks in order', async () => {
+    await show({}, 'Engine')
+    const card = screen.getByRole('article', { name: 'Fran' })
+    expect(card.textContent).toContain('Long run')
+    expect(card.textContent).toContain('Engine')
+    expect(card.textContent).toContain('21-15-9\nThrusters')
+    expect(card.textContent).toContain('Break early')
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['Warm-upRow10 min', 'WODThrusters'])
+  })
+})
+
+describe('[ATHLETE-02] mark complete', () => {
+  it.each([
+    [/^As prescribed/, 'prescribed'],
+    [/^Scaled/, 'scaled'],
+  ])('stores and closes with one tap on %s', async (choice, outcome) => {
+    await show()
+    await press('Mark complete')
+    await userEvent.click(within(await sheet()).getByRole('button', { name: choice }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(log.setOutcome.mock.calls).toEqual([['fran', day, outcome]])
+    expect(log.setNotes).not.toHaveBeenCalled()
+  })
+
+  it('takes the note along', async () => {
+    await show()
+    await press('Mark complete')
+    await userEvent.type(within(await sheet()).getByRole('textbox'), 'Heavy')
+    expect(localStorage.getItem(draftKey)).toBe('Heavy')
+    await userEvent.click(within(await sheet()).getByRole('button', { name: /^Scaled/ }))
+    await waitFor(() => expect(log.setNotes.mock.calls).toEqual([['fran', day, 'Heavy']]))
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+
+  it('keeps sheet and note open when it could not be stored', async () => {
+    log.setOutcome.mockRejectedValue(new Error('no room'))
+    await show()
+    await press('Mark complete')
+    await userEvent.type(within(await sheet()).getByRole('textbox'), 'Heavy')
+    await userEvent.click(within(await sheet()).getByRole('button', { name: /^Scaled/ }))
+    expect((await within(await sheet()).findByRole('alert')).textContent).toContain('still here')
+    expect(within(await sheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Heavy')
+  })
+
+  it('is said on the card, and changed there without undoing it first', async () => {
+    await show({ outcome: 'prescribed', completedAt: new Date(`${day}T18:05`).toISOString() })
+    expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull()
+    expect(screen.getByText('As prescribed')).toBeTruthy()
+    expect(screen.getByText('Done at 18:05')).toBeTruthy()
+    await menuItem('Change to scaled')
+    expect(log.setOutcome.mock.calls).toEqual([['fran', day, 'scaled']])
+  })
+
+  it('says the day too where it was done on another', async () => {
+    await show({ outcome: 'scaled', completedAt: new Date('2026-03-04T07:30').toISOString() })
+    expect(screen.getByText(/^Done on Wed,? 4 Mar at 07:30$/)).toBeTruthy()
+  })
+})
+
+describe('[ATHLETE-03] mark incomplete', () => {
+  it('asks first', async () => {
+    await show({ outcome: 'prescribed', completedAt: new Date().toISOString() })
+    await menuItem('Mark incomplete')
+    const question = await screen.findByRole('alertdialog', { name: 'Mark Fran incomplete?' })
+    expect(log.setOutcome).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: 'Mark incomplete' }))
+    await waitFor(() => expect(log.setOutcome.mock.calls).toEqual([['fran', day, 'open']]))
+  })
+})
+
+describe('[ATHLETE-04] the note on its own', () => {
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' })
+
+  it('is written before anything was done', async () => {
+    const { change } = await show()
+    await press('Add a note')
+    await userEvent.type(field(), 'Sore')
+    await press('Save note')
+    await waitFor(() => expect(log.setNotes.mock.calls).toEqual([['fran', day, 'Sore']]))
+    change({ notes: 'Sore' })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByText('Sore')).toBeTruthy()
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+
+  it('is still there, open for writing, after the app was closed in the middle', async () => {
+    const { unmount } = await show({ notes: 'Sore' })
+    await press('Edit note')
+    await userEvent.type(field(), ' legs')
+    unmount()
+    await show({ notes: 'Sore' })
+    expect(field().value).toBe('Sore legs')
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+  })
+
+  it('stays typed when it could not be stored, and is only discarded on purpose', async () => {
+    log.setNotes.mockRejectedValue(new Error('no room'))
+    await show({ notes: 'Sore' })
+    await press('Edit note')
+    await userEvent.type(field(), ' legs')
+    await press('Save note')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(field().value).toBe('Sore legs')
+    await press('Cancel')
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(screen.getByText('Sore')).toBeTruthy()
+    expect(localStorage.getItem(draftKey)).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import type { Day } from '../../../domain/day.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import type { DayWorkout } from '../../../domain/training/training.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { typeLabel } from '../../../i18n/workout-words.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { useLog } from '../log/use-training.ts'
+import type { DoneOutcome } from './complete-sheet.tsx'
+import { DoneLine } from './done-line.tsx'
+import { NoteSection } from './note-section.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
+import { WorkoutContent } from './workout-content.tsx'
+import { WorkoutMenu } from './workout-menu.tsx'
+
+const CompleteSheet = onDemand(() => import('./complete-sheet.tsx').then(module => module.CompleteSheet))
+
+type WorkoutCardProps = {
+  dayWorkout: DayWorkout
+  day: Day
+  /** Said where the athlete has more than one program. */
+  programName?: string | undefined
+}
+
+export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) {
+  const text = useText()
+  const { workout, record } = dayWorkout
+  const { workoutId } = workout
+  const title = titleOf(workout)
+  const outcome = record?.outcome ?? 'open'
+  const stored = record?.notes ?? ''
+  const log = useLog()
+  const noteDraft = useNoteDraft(workoutId, day, stored)
+  const [isCompleting, setIsCompleting] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+
+  async function complete(chosen: DoneOutcome) {
+    await log.setOutcome(workoutId, day, chosen)
+    const note = noteDraft.draft?.trim()
+    if (note !== undefined && note !== stored) await log.setNotes(workoutId, day, note)
+    noteDraft.clear()
+  }
+
+  async function change(chosen: DoneOutcome) {
+    await log
+      .setOutcome(workoutId, day, chosen)
+      .catch(() => toast.error(text('training.logFailed'), { id: 'log-failed' }))
+  }
+
+  return (
+    <Card render={<article ref={card} aria-labelledby={titleId} />} className="flex overflow-hidden">
+      <span
+        aria-hidden
+        style={{ backgroundColor: workout.color }}
+        className="w-2.5 shrink-0 border-ink/15 border-r"
+      />
+      <div className="grid min-w-0 flex-1 gap-4 p-4 sm:p-5">
+        <header className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="overline-label text-muted">{typeLabel(text, workout.typeCode)}</p>
+            <h3 id={titleId} className="heading-medium mt-1">
+              {title}
+            </h3>
+            {programName && <p className="mt-0.5 text-muted text-sm">{programName}</p>}
+          </div>
+          <WorkoutMenu
+            title={title}
+            outcome={outcome}
+            onChange={chosen => void change(chosen)}
+            onMarkIncomplete={() => log.setOutcome(workoutId, day, 'open')}
+          />
+        </header>
+        <WorkoutContent workout={workout} />
+        {record && outcome !== 'open' ? (
+          <DoneLine outcome={outcome} completedAt={record.completedAt} day={day} />
+        ) : (
+          <Button size="large" variant="primary" wide onClick={() => setIsCompleting(true)}>
+            {text('training.markComplete')}
+          </Button>
+        )}
+        <NoteSection
+          stored={stored}
+          noteDraft={noteDraft}
+          isWrittenElsewhere={isCompleting}
+          onSave={note => log.setNotes(workoutId, day, note)}
+        />
+      </div>
+      <CompleteSheet
+        open={isCompleting}
+        onOpenChange={setIsCompleting}
+        workoutName={title}
+        note={noteDraft.draft ?? stored}
+        onNoteChange={noteDraft.write}
+        onComplete={complete}
+        afterwards={() => card.current}
+      />
+    </Card>
+  )
+}

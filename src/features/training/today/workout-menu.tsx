@@ -1,0 +1,42 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { Outcome } from '../../../domain/training/training.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import type { DoneOutcome } from './complete-sheet.tsx'
+
+const WorkoutActions = onDemand(() => import('./workout-actions.tsx').then(module => module.WorkoutActions))
+
+type WorkoutMenuProps = {
+  title: string
+  outcome: Outcome
+  onChange: (outcome: DoneOutcome) => void
+  onMarkIncomplete: () => Promise<void>
+}
+
+export function WorkoutMenu({ title, ...actions }: WorkoutMenuProps) {
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const isOpen = anchor !== undefined
+  return (
+    <>
+      <PlainIconButton
+        size="large"
+        label={text('training.actions', { name: title })}
+        icon={<EllipsisVertical aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={event => setAnchor(event.currentTarget)}
+        className="-mt-2 -mr-3"
+      />
+      <WorkoutActions
+        {...actions}
+        title={title}
+        open={isOpen}
+        onOpenChange={() => setAnchor(undefined)}
+        anchor={anchor}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// Where a visitor is, as the services that look up addresses tell it, and which language is spoken there.
+import type { Language } from '../product/language.ts'
+
+export type Place = { countryName: string; countryCode: string; region: string; city: string }
+
+const spanishSpeaking = new Set('ES AR MX CO PE VE CL EC BO PY UY CR PA NI HN GT SV DO CU PR GQ'.split(' '))
+
+export function languageOfCountry(countryCode: string): Language {
+  return spanishSpeaking.has(countryCode.toUpperCase()) ? 'es' : 'en'
+}
+
+/** Undefined when the answer does not name a country; the rest may be missing, and some call the name just `country`. */
+export function readPlace(answer: unknown): Place | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const fields = answer as Record<string, unknown>
+  const text = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '')
+  const countryCode = text('country_code')
+  if (!/^[A-Za-z]{2}$/.test(countryCode)) return undefined
+  return {
+    countryName: text('country_name') || text('country'),
+    countryCode: countryCode.toUpperCase(),
+    region: text('region'),
+    city: text('city'),
+  }
+}

@@ -1,0 +1,21 @@
+import { Moon, Sun } from 'lucide-react'
+import { chooseTheme, currentTheme } from '../client/theme.ts'
+import { squareButtonClasses } from '../ui/buttons/button-styles.ts'
+import { useSite } from './site.ts'
+
+/** Both signs are drawn and the theme shows one, because whoever draws the page does not know the theme. */
+export function ThemeButton() {
+  const { otherTheme } = useSite().content.header
+  return (
+    <button
+      type="button"
+      title={otherTheme}
+      aria-label={otherTheme}
+      className={`${squareButtonClasses({})} noscript:hidden`}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <Moon aria-hidden className="dark:hidden" />
+      <Sun aria-hidden className="hidden dark:block" />
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+// Runs at the end of the build: draws the public pages in each language, so that their words are there before any script, and the manifest beside them.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type Language, languages } from '../product/language.ts'
+import { placeholders } from '../product/page-settings.ts'
+import { addressOf, publicPages } from '../product/public-page.ts'
+import { projectRoot } from '../server/project-root.ts'
+import { LogoMark } from '../ui/brand/logo-mark.tsx'
+import { manifestIn } from './manifest.ts'
+import { headOf } from './page-head.tsx'
+import { PublicSite } from './public-site.tsx'
+import { loadContent } from './site.ts'
+
+const facts = {
+  contactEmail: placeholders.contactEmail,
+  operator: placeholders.operator,
+  geoEndpoints: [],
+}
+
+/** The screen and the script that decide whether this is an installed app. */
+function installedStart(language: Language): string {
+  const script = readFileSync(join(projectRoot, 'src/public-site/installed-start.js'), 'utf8')
+  const loading = { en: 'Loading', es: 'Cargando' }[language]
+  const mark = renderToStaticMarkup(<LogoMark look="tile" className="size-14" />, {
+    identifierPrefix: 'start',
+  })
+  return `<div class="detecting-screen" role="status" aria-label="${loading}">${mark}</div>
+    <script>\n${script}</script>`
+}
+
+/** What the app begins with, for whoever is about to open it. */
+function appFiles(): string {
+  const app = readFileSync(join(projectRoot, 'dist/client/index.html'), 'utf8')
+  const scripts = app.matchAll(
+    /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)"/g,
+  )
+  return Array.from(scripts, ([, file]) => file).join(' ')
+}
+
+/** The addresses that the pages themselves name as theirs. */
+function sitemap(): string {
+  const addresses = publicPages.flatMap(page =>
+    languages.map(language => `${placeholders.publicUrl}${addressOf(page)}?lang=${language}`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map(address => `  <url><loc>${address}</loc></url>`).join('\n')}
+</urlset>
+`
+}
+
+const template = join(projectRoot, 'dist/client/public-page.html')
+const target = join(projectRoot, 'dist/pages')
+const html = readFileSync(template, 'utf8')
+const filesOfApp = appFiles()
+mkdirSync(target, { recursive: true })
+for (const language of languages) {
+  const initial = await loadContent(language)
+  writeFileSync(join(target, `manifest.${language}.webmanifest`), manifestIn(initial))
+  for (const page of publicPages) {
+    const drawn = renderToString(
+      <StrictMode>
+        <PublicSite page={page} initial={initial} facts={facts} />
+      </StrictMode>,
+    )
+    const written = html
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      .replace('<!-- head -->', () => headOf(page, initial))
+      .replace('<!-- start -->', () => (page === 'landing' ? installedStart(language) : ''))
+      .replace('<div id="root">', `<div id="root" data-app-files="${filesOfApp}">`)
+      .replace('<!-- page -->', () => drawn)
+    writeFileSync(join(target, `${page}.${language}.html`), written)
+  }
+}
+writeFileSync(join(target, 'sitemap.xml'), sitemap())
+// Only a pattern for the others: nobody shall be shown an empty page.
+for (const suffix of ['', '.br', '.gz']) rmSync(template + suffix, { force: true })

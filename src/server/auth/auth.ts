@@ -1,0 +1,155 @@
+// Who somebody is: sessions, passwords, reset links and Google, through better-auth on our tables. Its own HTTP routes stay
+// closed but for the return from Google; everything else is called by our operations, which say who may.
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { longestPassword, shortestNewPassword } from '../../domain/people/password.ts'
+import { cleanName, longestName } from '../../domain/people/person-name.ts'
+import { isWebAddress } from '../../domain/people/web-address.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import * as tables from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+export type SendResetLink = (
+  person: { email: string; name: string; language: string },
+  token: string,
+) => Promise<void>
+
+export type Auth = ReturnType<typeof createAuth>
+
+const day = 24 * 60 * 60
+
+export function createAuth(config: Config, database: Database, sendResetLink: SendResetLink, log: Log) {
+  const build = () => buildAuth(config, database, sendResetLink, log)
+  let current = build()
+  return {
+    get api() {
+      return current.api
+    },
+    /** Answers the return from Google. */
+    handle: (request: Request) => current.handler(request),
+    /** Google's addresses are looked up at the start; if they could not be had then, they are now. */
+    async ensureGoogle(): Promise<boolean> {
+      const known = async () => (await current.$context).socialProviders.some(({ id }) => id === 'google')
+      if (!config.google) return false
+      if (!(await known())) current = build()
+      return known()
+    },
+  }
+}
+
+function buildAuth(config: Config, database: Database, sendResetLink: SendResetLink, log: Log) {
+  return betterAuth({
+    appName: 'Chalkline',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret: config.authSecret,
+    trustedOrigins: [config.publicUrl],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // We count attempts ourselves: these limits only see better-auth's own routes.
+    rateLimit: { enabled: false },
+    onAPIError: { errorURL: `${config.publicUrl}/auth/callback` },
+    database: drizzleAdapter(drizzle(database.pool), {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: tables.users,
+        session: tables.sessions,
+        account: tables.accounts,
+        verification: tables.verifications,
+      },
+    }),
+    advanced: {
+      cookiePrefix: 'chalkline',
+      useSecureCookies: config.secure,
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    user: { additionalFields: { language: { type: 'string', input: false, required: false } } },
+    // Looked up on each request: an account that is gone is gone at once.
+    session: { expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: shortestNewPassword,
+      maxPasswordLength: longestPassword,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: ({ password, hash }) => verifyPassword(password, hash) },
+      sendResetPassword: ({ user, token }) =>
+        sendResetLink(
+          { language: 'en', ...(user as { email: string; name: string; language?: string }) },
+          token,
+        ),
+      // Whoever follows a link from the mailbox has shown that it is theirs.
+      onPasswordReset: async ({ user }) => {
+        await confirmAccount(database, user.id)
+        await endResetLinks(database, user.id)
+      },
+    },
+    // Whoever reads the tables can neither use a link nor act at Google.
+    verification: { storeIdentifier: 'hashed' },
+    account: { encryptOAuthTokens: true, accountLinking: { enabled: true, trustedProviders: ['google'] } },
+    databaseHooks: {
+      user: {
+        create: {
+          // Only Google makes users here; sign-up by e-mail is ours.
+          after: async user => {
+            await database.pool.query("update users set sign_up_method = 'google' where id = $1", [user.id])
+          },
+        },
+      },
+    },
+    plugins: config.google ? [genericOAuth({ config: [google(config.google, database, log)] })] : [],
+  })
+}
+
+function google(settings: NonNullable<Config['google']>, database: Database, log: Log) {
+  return {
+    providerId: 'google',
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    discoveryUrl: `${settings.issuerUrl}/.well-known/openid-configuration`,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    accessType: 'offline',
+    prompt: 'consent' as const,
+    requireIdTokenVerification: true,
+    async mapProfileToUser(profile: Record<string, unknown>) {
+      const email = String(profile.email ?? '').toLowerCase()
+      if (profile.email_verified !== true) throw new APIError('FORBIDDEN', { code: 'email_not_verified' })
+      // Somebody may have signed up with this address and never shown that it is theirs. Its owner stands here now:
+      // that account, its password and its sessions end.
+      const { rowCount } = await database.pool.query(
+        'delete from users where email = $1 and not email_verified',
+        [email],
+      )
+      if (rowCount) log.info('an unconfirmed account gave way to its owner')
+      return {
+        email,
+        emailVerified: true,
+        name: cleanName(String(profile.name ?? '')).slice(0, longestName) || (email.split('@')[0] ?? 'User'),
+        ...pictureOf(profile),
+      }
+    },
+  }
+}
+
+function pictureOf({ picture }: Record<string, unknown>): { image?: string } {
+  return typeof picture === 'string' && isWebAddress(picture) ? { image: picture } : {}
+}
+
+async function confirmAccount(database: Database, userId: string): Promise<void> {
+  await database.pool.query('select confirm_account($1)', [userId])
+}
+
+/** A new password ends every link to set another one. */
+export async function endResetLinks(database: Database, userId: string): Promise<void> {
+  await database.pool.query('delete from verifications where value = $1', [userId])
+}

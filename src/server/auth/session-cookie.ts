@@ -1,0 +1,20 @@
+// The signed cookies: the session, and what a browser set out for when it went to Google.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
+  // Browsers take a cookie with this prefix over https only, so that nobody in between can plant one.
+  return secure ? '__Secure-chalkline.session_token' : 'chalkline.session_token'
+}
+
+export const googleIntentCookie = 'chalkline.google_intent'
+
+/** What a cookie says, if we signed it; better-auth writes `value.signature`. */
+export function signedValue(cookie: string | undefined, secret: string): string | undefined {
+  const end = cookie?.lastIndexOf('.') ?? -1
+  if (!cookie || end < 1) return undefined
+  const value = cookie.slice(0, end)
+  const given = Buffer.from(cookie.slice(end + 1))
+  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+}

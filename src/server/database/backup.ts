@@ -1,0 +1,183 @@
+// All rows of all tables as one file, and back: for our own PostgreSQL and any other, without its tools.
+// The file is packed text, a word and its JSON per line: `backup` once, then for each table `table`, its `row`s, `end` with their
+// number, and `done`. Rows stand after what they refer to, so that they can be put in from top to bottom.
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { type DatabaseAddress, withConnection } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+type Applied = { name: string; checksum: string }
+type Table = { name: string; columns: string[] }
+type Line = { word: string; json: string }
+export type RowCounts = Record<string, number>
+
+const formatVersion = 1
+const batch = 1_000
+
+/** In one snapshot: what is changed meanwhile is not in it, neither whole nor in part. */
+export async function writeBackup(address: DatabaseAddress, target: Writable): Promise<RowCounts> {
+  return withConnection(address, { role: 'chalkline_owner' }, async client => {
+    await client.query('begin isolation level repeatable read read only')
+    const counts: RowCounts = {}
+    await pipeline(linesOf(client, counts), createGzip(), target)
+    await client.query('commit')
+    return counts
+  })
+}
+
+async function* linesOf(client: pg.Client, counts: RowCounts): AsyncGenerator<string> {
+  const { rows: migrations } = await client.query<Applied>(
+    'select name, checksum from migrations order by name',
+  )
+  yield line('backup', { version: formatVersion, at: new Date().toISOString(), migrations })
+  for (const table of await readTables(client)) {
+    yield line('table', table)
+    const columns = table.columns.map(quoted).join(', ')
+    await client.query(
+      `declare rows_of_table no scroll cursor for select row_to_json(t)::text as row from (select ${columns} from ${quoted(table.name)}) t`,
+    )
+    let count = 0
+    for (;;) {
+      const { rows } = await client.query<{ row: string }>(`fetch ${batch} from rows_of_table`)
+      if (rows.length === 0) break
+      count += rows.length
+      yield rows.map(({ row }) => `row ${row}\n`).join('')
+    }
+    await client.query('close rows_of_table')
+    counts[table.name] = count
+    yield line('end', { name: table.name, rows: count })
+  }
+  yield line('done', {})
+}
+
+const line = (word: string, value: unknown) => `${word} ${JSON.stringify(value)}\n`
+
+/**
+ * Into a database in which nobody has an account yet. All or nothing: a file that ends too early, or does not fit, changes
+ * nothing. One of an older version is put in as it was, and then migrated.
+ */
+export async function restoreBackup(
+  address: DatabaseAddress,
+  source: Readable,
+  onProgress = (_step: string) => {},
+): Promise<RowCounts> {
+  const unpacked = createGunzip()
+  // Whoever reads the lines hears of what fails.
+  pipeline(source, unpacked).catch(() => {})
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]()
+  const read = async (): Promise<Line> => {
+    const { value, done } = await lines.next().catch(cause => {
+      throw new StartupError(`the backup is damaged: ${(cause as Error).message}`)
+    })
+    if (done) throw new StartupError('the backup is damaged: it ends before its end')
+    const space = value.indexOf(' ')
+    return { word: value.slice(0, space), json: value.slice(space + 1) }
+  }
+  const start = await read().catch(() => ({ word: '', json: '{}' }))
+  if (start.word !== 'backup') throw new StartupError('this file is not a backup')
+  const { version, migrations } = JSON.parse(start.json) as { version: number; migrations: Applied[] }
+  if (version !== formatVersion)
+    throw new StartupError(`this backup has format ${version}; this version reads ${formatVersion}`)
+  await migrateAsFar(address, migrations)
+  const counts = await withConnection(address, { role: 'chalkline_owner' }, client =>
+    putIn(client, read, onProgress),
+  )
+  await migrate(address, { onProgress })
+  return counts
+}
+
+async function migrateAsFar(address: DatabaseAddress, wanted: Applied[]): Promise<void> {
+  const known = readMigrations()
+  const missing = wanted.find(({ name, checksum }) => {
+    const migration = known.find(one => one.name === name)
+    return migration?.checksum !== checksum
+  })
+  if (missing)
+    throw new StartupError(
+      `the backup is from a version with migrations/${missing.name}: restore it with that one`,
+    )
+  const names = new Set(wanted.map(({ name }) => name))
+  await migrate(address, { migrations: known.filter(({ name }) => names.has(name)) })
+}
+
+async function putIn(
+  client: pg.Client,
+  read: () => Promise<Line>,
+  onProgress: (step: string) => void,
+): Promise<RowCounts> {
+  const { rows: people } = await client.query('select from users limit 1')
+  if (people.length > 0)
+    throw new StartupError('there are accounts in this database: a backup is restored into an empty one')
+  const tables = await readTables(client)
+  const counts: RowCounts = {}
+  await client.query('begin')
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  // What a trigger would add has been saved too.
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
+  for (;;) {
+    const { word, json } = await read()
+    if (word === 'done') break
+    const table = JSON.parse(json) as Table
+    onProgress(`Restoring ${table.name}`)
+    counts[table.name] = await putInTable(client, table, read)
+  }
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+  await client.query('commit')
+  return counts
+}
+
+async function putInTable(
+  client: pg.Client,
+  { name, columns }: Table,
+  read: () => Promise<Line>,
+): Promise<number> {
+  const list = columns.map(quoted).join(', ')
+  const insert = `insert into ${quoted(name)} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`
+  let count = 0
+  let waiting: string[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await client.query(insert, [`[${waiting.join(',')}]`])
+    waiting = []
+  }
+  for (;;) {
+    const { word, json } = await read()
+    if (word === 'row') {
+      waiting.push(json)
+      count++
+      if (waiting.length >= batch) await flush()
+      continue
+    }
+    await flush()
+    const { rows } = JSON.parse(json) as { rows: number }
+    if (word !== 'end' || rows !== count) throw new StartupError(`the backup of ${name} is damaged`)
+    return count
+  }
+}
+
+/** Each after those that it refers to; what is computed is left out, because nobody may write it. */
+async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table & { needs: string[] }>(`
+    select c.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+    from pg_class c where c.relnamespace = 'chalkline'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    order by c.relname`)
+  const sorted: typeof rows = []
+  while (sorted.length < rows.length) {
+    const ready = rows.filter(
+      table => !sorted.includes(table) && table.needs.every(need => sorted.some(({ name }) => name === need)),
+    )
+    if (ready.length === 0) throw new Error('tables refer to one another in a circle')
+    sorted.push(...ready)
+  }
+  return sorted.map(({ name, columns }) => ({ name, columns }))
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,0 +1,74 @@
+// What PostgreSQL itself knows of our tables, roles and functions: what every new one must have.
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { withConnection } from './database.ts'
+import * as tables from './tables.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+
+/** As the login itself, which may look at everything. */
+const ask = (text: string) =>
+  withConnection(test.address, {}, async client => (await client.query(text)).rows)
+
+describe('the catalogue', () => {
+  it('has no table without forced row-level security and a policy', async () => {
+    const bare = await ask(`
+      select c.relname from pg_class c
+      where c.relnamespace = 'chalkline'::regnamespace and c.relkind in ('r', 'p')
+        and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`)
+    expect(bare).toEqual([])
+  })
+
+  it('has no policy that lets rows be written unchecked', async () => {
+    const unchecked = await ask(`
+      select tablename, policyname from pg_policies
+      where schemaname = 'chalkline' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null`)
+    expect(unchecked).toEqual([])
+  })
+
+  it('gives the application nothing to own, no power over roles and no way around the policies', async () => {
+    const roles = await ask(`
+      select distinct rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
+      from pg_roles where rolname in ('chalkline_app', 'chalkline_auth')`)
+    expect(roles).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ])
+    const owned = await ask(`
+      select relname from pg_class where relowner in ('chalkline_app'::regrole, 'chalkline_auth'::regrole)
+      union all select proname from pg_proc where proowner in ('chalkline_app'::regrole, 'chalkline_auth'::regrole)`)
+    expect(owned).toEqual([])
+  })
+
+  it('has no view that looks with its owner’s eyes', async () => {
+    const views = await ask(`
+      select relname from pg_class where relnamespace = 'chalkline'::regnamespace and relkind in ('v', 'm')
+        and not coalesce(reloptions, '{}') @> array['security_invoker=true']`)
+    expect(views).toEqual([])
+  })
+
+  it('has no function with its owner’s rights whose search path can be bent, and none that everyone may call', async () => {
+    const functions = await ask(`
+      select proname from pg_proc where pronamespace = 'chalkline'::regnamespace
+        and ((prosecdef and not exists (select from unnest(proconfig) setting where setting like 'search_path=%pg_temp%'))
+          or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0))`)
+    expect(functions).toEqual([])
+  })
+
+  it('has the columns that the code believes in', async () => {
+    const columns = await ask(`
+      select table_name || '.' || column_name || ' ' || data_type || case is_nullable when 'NO' then ' not null' else '' end as name
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'chalkline' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`)
+    const believed = Object.values(tables as Record<string, PgTable>).flatMap(table => {
+      const { name, columns } = getTableConfig(table)
+      return columns.map(
+        column => `${name}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}`,
+      )
+    })
+    expect(columns.map(({ name }) => name)).toEqual(believed.sort())
+  })
+})

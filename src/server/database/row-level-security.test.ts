@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildActivity,
+  buildDay,
+  buildProgram,
+  buildRecord,
+  buildTeam,
+  buildTraining,
+  buildWorkout,
+} from '../../testing/programming-builders.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { clientConfig, withConnection } from './database.ts'
+import * as tables from './tables.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+
+/** As the application, in the transaction of whoever holds the token. */
+const askAs = (token: string, statement: string) =>
+  withConnection(test.address, { role: 'chalkline_app' }, async client => {
+    await client.query('begin')
+    await client.query('select * from open_session($1)', [token])
+    const result = await client.query(statement)
+    await client.query('commit')
+    return result
+  })
+
+describe('the application role', () => {
+  it('sees nobody without a session, and only its own profile with one', async () => {
+    const [coach, athlete] = [await buildCoach(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, athlete.id)
+    expect((await askAs('no-such-token', 'select id from profiles')).rows).toEqual([])
+    expect((await askAs(token, 'select id from profiles')).rows).toEqual([{ id: athlete.id }])
+    expect((await askAs(token, `select id from profiles where id = '${coach.id}'`)).rows).toEqual([])
+  })
+
+  it('cannot touch the profile of another person, its own role, or the tables of the sign-in', async () => {
+    const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, me.id)
+    const taken = await askAs(token, `update profiles set full_name = 'taken' where id = '${other.id}'`)
+    expect(taken.rowCount).toBe(0)
+    // Without a condition nothing is read, and the policies for reading do not help.
+    expect((await askAs(token, `update profiles set full_name = 'mine'`)).rowCount).toBe(1)
+    for (const statement of [
+      `update profiles set role = 'coach'`,
+      `update profiles set id = '${other.id}'`,
+      `insert into profiles (id, role, full_name, email) values (gen_random_uuid(), 'coach', 'x', 'x')`,
+      `delete from profiles`,
+      `select * from users`,
+      `select * from sessions`,
+      `select * from accounts`,
+      `insert into migrations (name, checksum) values ('x', 'x')`,
+      `create table chalkline.mine (id int)`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+  })
+
+  it('makes no profile for somebody else, also where one is missing', async () => {
+    const me = await buildAthlete(test.owner)
+    const token = await buildSession(test.owner, me.id)
+    const [other] = await test.owner
+      .insert(tables.users)
+      .values({ email: `${randomUUID()}@example.com`, name: 'Without a profile' })
+      .returning()
+    const before = await test.rowCounts()
+    const made = await askAs(
+      token,
+      `select add_missing_profile('${other?.id}', 'coach', 'x', 'x', null) as made`,
+    )
+    expect(made.rows).toEqual([{ made: false }])
+    expect(await test.rowCounts()).toEqual(before)
+  })
+
+  it('sees, changes and adds no picture but its own', async () => {
+    const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, me.id)
+    const content = Buffer.from('a picture')
+    await test.owner.insert(tables.avatars).values({ userId: other.id, type: 'image/png', content })
+    const add = (id: string) =>
+      `insert into avatars (user_id, type, content) values ('${id}', 'image/png', 'x')`
+    for (const statement of ['select from avatars', `update avatars set content = ''`, 'delete from avatars'])
+      expect((await askAs(token, statement)).rowCount, statement).toBe(0)
+    const third = await buildAthlete(test.owner)
+    await expect(askAs(token, add(third.id))).rejects.toThrow(/row-level security/)
+    expect((await askAs(token, add(me.id))).rowCount).toBe(1)
+    await expect(askAs(token, `update avatars set user_id = '${third.id}'`)).rejects.toThrow(
+      /row-level security/,
+    )
+    expect(await test.owner.select().from(tables.avatars).where(eq(tables.avatars.userId, other.id))).toEqual(
+      [expect.objectContaining({ content })],
+    )
+  })
+
+  it('has a way in beside it that sees the accounts, and nothing of the product', async () => {
+    await buildCoach(test.owner)
+    const statements = [
+      'select * from profiles',
+      'select * from coach_athletes',
+      'select * from avatars',
+      'delete from migrations',
+    ]
+    await withConnection(test.address, { role: 'chalkline_auth' }, async client => {
+      expect((await client.query('select * from users')).rowCount).toBeGreaterThan(0)
+      for (const statement of statements)
+        await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
+    })
+  })
+
+  it('forgets the person at the end of the transaction', async () => {
+    const athlete = await buildAthlete(test.owner)
+    const token = await buildSession(test.owner, athlete.id)
+    await withConnection(test.address, { role: 'chalkline_app' }, async client => {
+      await client.query('begin')
+      await client.query('select * from open_session($1)', [token])
+      expect((await client.query('select current_user_id() as id')).rows).toEqual([{ id: athlete.id }])
+      await client.query('commit')
+      expect((await client.query('select current_user_id() as id')).rows).toEqual([{ id: null }])
+    })
+  })
+
+  it('is what the pool works as, also when the address asks for something else', async () => {
+    const { rows } = await test.database.pool.query('select current_user as role')
+    expect(rows).toEqual([{ role: 'chalkline_app' }])
+    const config = clientConfig(
+      { url: 'postgres://a@localhost/b?options=-c%20role%3Dnone' },
+      { role: 'chalkline_app' },
+    )
+    expect(config.options).toMatch(/-c role=chalkline_app$/)
+    expect(config.connectionString).not.toContain('options')
+  })
+})
+
+describe('[ROLE-01] the tables of a coach, asked by raw statements of another', () => {
+  const tablesOfACoach = [
+    'workouts',
+    'programs',
+    'assignments',
+    'calendar_saves',
+    'teams',
+    'team_members',
+    'program_athletes',
+    'program_teams',
+    'athlete_activity',
+  ] as const
+
+  /** A coach with a row in each of them. */
+  async function aFullDesk() {
+    const { coachId, athleteId } = await buildRelationship(test.owner)
+    const workout = await buildWorkout(test.owner, { coachId })
+    const program = await buildProgram(test.owner, { coachId })
+    await buildDay(test.owner, program, '2026-03-02', [workout.workoutId])
+    await buildActivity(test.owner, workout, '2026-03-02')
+    const team = await buildTeam(test.owner, { coachId }, [athleteId])
+    const keys = { coachId, programId: program.id }
+    await test.owner.insert(tables.programAthletes).values({ ...keys, athleteId })
+    await test.owner.insert(tables.programTeams).values({ ...keys, teamId: team.id })
+    await test.owner.insert(tables.calendarSaves).values({ ...keys, saveId: randomUUID(), revision: 1 })
+    const [type] = await test.owner
+      .insert(tables.workoutTypes)
+      .values({ code: 'secret', createdByCoachId: coachId })
+      .returning()
+    return { coachId, athleteId, workout, program, team, type }
+  }
+
+  it('are empty, cannot be changed, and take no row in the other one’s name', async () => {
+    const theirs = await aFullDesk()
+    const mine = await aFullDesk()
+    const token = await buildSession(test.owner, mine.coachId)
+    const before = await test.rowCounts()
+    for (const table of tablesOfACoach) {
+      const foreign = `coach_id = '${theirs.coachId}'`
+      expect((await askAs(token, `select from ${table}`)).rowCount, table).toBeGreaterThan(0)
+      expect((await askAs(token, `select from ${table} where ${foreign}`)).rowCount, table).toBe(0)
+      if (table === 'athlete_activity') continue
+      expect(
+        (await askAs(token, `update ${table} set coach_id = coach_id where ${foreign}`)).rowCount,
+        table,
+      ).toBe(0)
+      expect((await askAs(token, `delete from ${table} where ${foreign}`)).rowCount, table).toBe(0)
+      await expect(askAs(token, `update ${table} set coach_id = '${theirs.coachId}'`), table).rejects.toThrow(
+        /row-level security/,
+      )
+    }
+    for (const statement of [
+      `delete from athlete_activity`,
+      `update athlete_activity set is_note_unread = false`,
+      `delete from workout_types`,
+      `update workout_types set code = 'x'`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+    // What athletes wrote, not even their own coach can change.
+    expect((await askAs(token, `update athlete_activity set notes = ''`)).rowCount).toBe(0)
+    for (const statement of [
+      `insert into workouts (coach_id, type_id, description, color) values ('${theirs.coachId}', '${mine.type?.id}', 'x', '#BAE6FD')`,
+      `insert into programs (coach_id, name, starts_on, ends_on) values ('${theirs.coachId}', 'x', '2026-01-01', '2026-01-02')`,
+      `insert into teams (coach_id, name) values ('${theirs.coachId}', 'x')`,
+      `insert into workout_types (code, created_by_coach_id) values ('x', '${theirs.coachId}')`,
+      `insert into workout_types (code) values ('for_everyone')`,
+      // A type that is somebody else's.
+      `insert into workouts (coach_id, type_id, description, color) values ('${mine.coachId}', '${theirs.type?.id}', 'x', '#BAE6FD')`,
+      `update workouts set type_id = '${theirs.type?.id}'`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/row-level security/)
+    expect(await test.rowCounts()).toEqual(before)
+  })
+
+  it('cannot be tied to rows of another coach, even in the own name', async () => {
+    const theirs = await aFullDesk()
+    const mine = await aFullDesk()
+    const token = await buildSession(test.owner, mine.coachId)
+    for (const statement of [
+      `insert into assignments values ('${mine.coachId}', '${mine.program.id}', '2026-03-05', '${theirs.workout.workoutId}', 0)`,
+      `insert into assignments values ('${mine.coachId}', '${theirs.program.id}', '2026-03-05', '${mine.workout.workoutId}', 0)`,
+      `insert into team_members values ('${mine.coachId}', '${mine.team.id}', '${theirs.athleteId}')`,
+      `insert into program_athletes values ('${mine.coachId}', '${mine.program.id}', '${theirs.athleteId}')`,
+      `insert into program_teams values ('${mine.coachId}', '${mine.program.id}', '${theirs.team.id}')`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/foreign key/)
+  })
+
+  it('are searched among the own workouts only', async () => {
+    const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
+    const token = await buildSession(test.owner, mine.coachId)
+    const { rows } = await askAs(token, `select matching_workouts('') as id`)
+    expect(rows).toEqual([{ id: mine.workout.workoutId }])
+    expect(rows).not.toContainEqual({ id: theirs.workout.workoutId })
+  })
+
+  it('let a coach see the profiles of their athletes only', async () => {
+    const [mine, theirs] = [await aFullDesk(), await aFullDesk()]
+    const token = await buildSession(test.owner, mine.coachId)
+    const { rows } = await askAs(token, 'select id from profiles')
+    const seen = rows.map(({ id }) => id)
+    expect(seen).toContain(mine.athleteId)
+    expect(seen).not.toContain(theirs.athleteId)
+    expect(seen).not.toContain(theirs.coachId)
+  })
+})
+
+describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
+  const readable = ['workouts', 'programs', 'assignments', 'program_athletes', 'athlete_activity'] as const
+  const never = ['teams', 'calendar_saves'] as const
+
+  it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
+    const mine = await buildTraining(test.owner)
+    await buildRecord(test.owner, { ...mine, workoutId: mine.workout.workoutId })
+    await buildWorkout(test.owner, { coachId: mine.coachId })
+    const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
+    await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId })
+    const stranger = await buildTraining(test.owner)
+    for (const { coachId } of [mine, stranger])
+      await test.owner.insert(tables.workoutTypes).values({ code: 'odd', createdByCoachId: coachId })
+    const token = await buildSession(test.owner, mine.athleteId)
+    const ownTypes = 'workout_types where created_by_coach_id is not null'
+    const counts = async () =>
+      Promise.all(
+        [...readable, ownTypes, ...never].map(
+          async table => (await askAs(token, `select from ${table}`)).rowCount,
+        ),
+      )
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
+    await test.owner
+      .update(tables.programs)
+      .set({ status: 'draft' })
+      .where(eq(tables.programs.id, mine.program.id))
+    // The workout stays, for the day it was logged on.
+    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 0, 0])
+    await test.owner
+      .update(tables.programs)
+      .set({ status: 'published' })
+      .where(eq(tables.programs.id, mine.program.id))
+    await test.owner
+      .update(tables.coachAthletes)
+      .set({ status: 'inactive' })
+      .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
+    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0])
+  })
+
+  it('writes their own log where they have the workout, and nothing else', async () => {
+    const mine = await buildTraining(test.owner)
+    const sibling = await buildTraining(test.owner, { coachId: mine.coachId })
+    await buildRecord(test.owner, { ...sibling, workoutId: sibling.workout.workoutId, notes: 'theirs' })
+    const token = await buildSession(test.owner, mine.athleteId)
+    const insert = (athlete: string, workout: string, day: string) =>
+      `insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on)
+        values ('${athlete}', '${mine.coachId}', '${workout}', '${day}')`
+    const before = await test.rowCounts()
+    for (const statement of [
+      insert(sibling.athleteId, mine.workout.workoutId, mine.day),
+      insert(mine.athleteId, mine.workout.workoutId, '2026-03-05'),
+      insert(mine.athleteId, sibling.workout.workoutId, sibling.day),
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/row-level security/)
+    for (const statement of [
+      `delete from athlete_activity`,
+      `update athlete_activity set athlete_id = '${mine.athleteId}'`,
+      `update athlete_activity set is_note_unread = false`,
+      `update coach_athletes set coach_id = coach_id`,
+      `update coach_athletes set last_logged_at = now()`,
+      `delete from coach_athletes`,
+    ])
+      await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+    for (const statement of [
+      `update athlete_activity set notes = 'mine now'`,
+      `update coach_athletes set status = 'active'`,
+      `update programs set name = 'x'`,
+      `delete from assignments`,
+      `update workouts set name = 'x'`,
+      `delete from program_athletes`,
+      `delete from team_members`,
+    ])
+      expect((await askAs(token, statement)).rowCount, statement).toBe(0)
+    const theirRecord = async () => {
+      const ofSibling = eq(tables.athleteActivity.athleteId, sibling.athleteId)
+      const [record] = await test.owner.select().from(tables.athleteActivity).where(ofSibling)
+      return record
+    }
+    const { id, notesSetAt } = (await theirRecord()) ?? {}
+    await askAs(token, `select mark_notes_read('{${id}}', '{${notesSetAt?.toISOString()}}')`)
+    expect(await test.rowCounts()).toEqual(before)
+    expect(await theirRecord()).toMatchObject({ notes: 'theirs', isNoteUnread: true })
+    expect((await askAs(token, insert(mine.athleteId, mine.workout.workoutId, mine.day))).rowCount).toBe(1)
+    await test.owner
+      .update(tables.coachAthletes)
+      .set({ status: 'inactive' })
+      .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
+    const changed = askAs(token, `update athlete_activity set is_completed = is_completed`)
+    await expect(changed).rejects.toThrow(/row-level security/)
+  })
+})
+
+describe('[ROLE-02] a coach, by raw statements', () => {
+  it('sets aside, takes back and parts with their own athletes only, and confirms nobody', async () => {
+    const mine = await buildRelationship(test.owner)
+    const theirs = await buildRelationship(test.owner)
+    const waiting = await buildRelationship(test.owner, { coachId: mine.coachId, status: 'pending' })
+    const token = await buildSession(test.owner, mine.coachId)
+    const changed = await askAs(token, `update coach_athletes set status = 'inactive' returning athlete_id`)
+    expect(changed.rows).toEqual([{ athlete_id: mine.athleteId }])
+    await expect(askAs(token, `update coach_athletes set status = 'pending'`)).rejects.toThrow(/row-level/)
+    await expect(askAs(token, `delete from coach_athletes`)).rejects.toThrow(/permission denied/)
+    const part = (id: string) => askAs(token, `select part_with('${id}') as parted`)
+    expect((await part(theirs.athleteId)).rows).toEqual([{ parted: false }])
+    expect((await part(waiting.athleteId)).rows).toEqual([{ parted: true }])
+    expect(
+      (await askAs(token, `select from coach_athletes where coach_id = '${theirs.coachId}'`)).rowCount,
+    ).toBe(0)
+  })
+})

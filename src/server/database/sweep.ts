@@ -1,0 +1,24 @@
+// Drops what is over: nobody needs the addresses and devices of sessions that ended, nor old links and counted attempts.
+
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+
+const hour = 3_600_000
+
+const sweeps = [
+  'delete from sessions where expires_at < now()',
+  // A link that is over for a few days still says so, and not that it never was one.
+  "delete from verifications where expires_at < now() - interval '7 days'",
+  "delete from rate_limits where window_ends_at < now() - interval '1 day'",
+]
+
+export async function sweep(database: Database): Promise<void> {
+  for (const statement of sweeps) await database.pool.query(statement)
+}
+
+export function startSweeping(database: Database, log: Log): { stop(): void } {
+  const timer = setInterval(() => {
+    sweep(database).catch(error => log.error('dropping what is over failed', { error }))
+  }, hour)
+  return { stop: () => clearInterval(timer) }
+}

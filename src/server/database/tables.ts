@@ -1,0 +1,221 @@
+// The tables as Drizzle sees them. migrations/ is the truth; a test compares the two.
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Day } from '../../domain/day.ts'
+import { relationshipStatuses, roles } from '../../domain/people/roles.ts'
+import type { Block } from '../../domain/programming/block.ts'
+import type { Hex } from '../../domain/programming/colours.ts'
+import { programStatuses } from '../../domain/programming/program.ts'
+import { languages } from '../../product/language.ts'
+
+const chalkline = pgSchema('chalkline')
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+
+export const users = chalkline.table('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  image: text('image'),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  createdAt,
+  updatedAt,
+  language: text('language', { enum: languages }).notNull().default('en'),
+  signUpRole: text('sign_up_role', { enum: roles }),
+  signUpMethod: text('sign_up_method', { enum: ['email', 'google'] }),
+  inviteCode: text('invite_code'),
+})
+
+export const sessions = chalkline.table('sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  token: text('token').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt,
+  updatedAt,
+})
+
+export const accounts = chalkline.table('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accountId: text('account_id').notNull(),
+  password: text('password'),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+  refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+  scope: text('scope'),
+  createdAt,
+  updatedAt,
+})
+
+export const profiles = chalkline.table('profiles', {
+  id: uuid('id').primaryKey(),
+  role: text('role', { enum: roles }).notNull(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  avatarUrl: text('avatar_url'),
+  inviteCode: text('invite_code'),
+  createdAt,
+  updatedAt,
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const verifications = chalkline.table('verifications', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt,
+  updatedAt,
+})
+
+export const coachAthletes = chalkline.table('coach_athletes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  status: text('status', { enum: relationshipStatuses }).notNull(),
+  createdAt,
+  updatedAt,
+  lastLoggedAt: timestamp('last_logged_at', { withTimezone: true }),
+})
+
+export const rateLimits = chalkline.table('rate_limits', {
+  key: text('key').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+})
+
+export const mails = chalkline.table('mails', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt,
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const avatars = chalkline.table('avatars', {
+  userId: uuid('user_id').primaryKey(),
+  type: text('type').notNull(),
+  content: bytes('content').notNull(),
+  updatedAt,
+})
+
+export const workoutTypes = chalkline.table('workout_types', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  code: text('code').notNull(),
+  createdByCoachId: uuid('created_by_coach_id'),
+  createdAt,
+})
+
+export const workouts = chalkline.table('workouts', {
+  workoutId: uuid('workout_id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  typeId: uuid('type_id').notNull(),
+  name: text('name').notNull().default(''),
+  description: text('description').notNull(),
+  notes: text('notes').notNull().default(''),
+  color: text('color').$type<Hex>().notNull(),
+  blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  createdAt,
+  updatedAt,
+  search: text('search').notNull().generatedAlwaysAs('written by the database'),
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+})
+
+const day = (name: string) => date(name, { mode: 'string' }).$type<Day>().notNull()
+
+export const programs = chalkline.table('programs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  status: text('status', { enum: programStatuses }).notNull().default('draft'),
+  startsOn: day('starts_on'),
+  endsOn: day('ends_on'),
+  revision: integer('revision').notNull().default(0),
+  createdAt,
+  updatedAt,
+  search: text('search').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const assignments = chalkline.table('assignments', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  workoutId: uuid('workout_id').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const calendarSaves = chalkline.table('calendar_saves', {
+  saveId: uuid('save_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  revision: integer('revision').notNull(),
+  createdAt,
+})
+
+export const teams = chalkline.table('teams', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  createdAt,
+  updatedAt,
+})
+
+export const teamMembers = chalkline.table('team_members', {
+  coachId: uuid('coach_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+})
+
+export const programAthletes = chalkline.table('program_athletes', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  createdAt,
+})
+
+export const programTeams = chalkline.table('program_teams', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  createdAt,
+})
+
+export const athleteActivity = chalkline.table('athlete_activity', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  athleteId: uuid('athlete_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  isCompleted: boolean('is_completed').notNull().default(false),
+  completedAt: timestamp('completed_at', { withTimezone: true }),
+  isUnscaled: boolean('is_unscaled'),
+  notes: text('notes').notNull().default(''),
+  createdAt,
+  updatedAt,
+  outcomeSetAt: timestamp('outcome_set_at', { withTimezone: true }),
+  notesSetAt: timestamp('notes_set_at', { withTimezone: true }),
+  isNoteUnread: boolean('is_note_unread').notNull().default(false),
+})

@@ -1,0 +1,23 @@
+// Which language a public page is sent in: the one the address asks for, else the one this browser has chosen, else the one it prefers.
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { isLanguage, type Language, preferredLanguage } from '../../product/language.ts'
+
+export function pageLanguage(context: Context): Language {
+  const asked = [context.req.query('lang'), getCookie(context, 'language')].find(isLanguage)
+  return asked ?? preferredLanguage(byPreference(context.req.header('Accept-Language') ?? ''))
+}
+
+/** `es-MX,es;q=0.9,en;q=0.8` in its order of preference. */
+function byPreference(header: string): string[] {
+  return header
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/)
+      const quality = parameters.find(one => one.startsWith('q='))?.slice(2) ?? '1'
+      return { tag, quality: Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}

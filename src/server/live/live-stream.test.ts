@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { startPostgresProxy } from '../../testing/faults/postgres-proxy.ts'
+import { readLive } from '../../testing/live-reader.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestServer } from '../../testing/test-server.ts'
+import { sessions } from '../database/tables.ts'
+import { createLog } from '../log.ts'
+import { startLive } from './live.ts'
+import { liveStream } from './live-stream.ts'
+
+const patience = { timeout: 10_000, interval: 20 }
+
+describe('the stream of news', () => {
+  it('[ROLE-02] is for coaches alone', async () => {
+    const server = await createTestServer()
+    const { athleteId, coachId } = await buildRelationship(server.owner)
+    const open = async (token?: string) => {
+      const headers = token ? { cookie: await server.cookieOf(token), 'Accept-Encoding': 'gzip' } : {}
+      return server.request('/api/live', { headers })
+    }
+    expect((await open()).status).toBe(403)
+    expect((await open('nobody’s')).status).toBe(403)
+    expect((await open(await buildSession(server.owner, athleteId))).status).toBe(403)
+    const late = { expiresAt: new Date(Date.now() - 1000) }
+    expect((await open(await buildSession(server.owner, coachId, late))).status).toBe(403)
+    const answer = await open(await buildSession(server.owner, coachId))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+    expect(answer.headers.get('Content-Encoding')).toBeNull()
+    const stream = readLive(answer)
+    await server.close()
+    await stream.ended
+  })
+
+  it('ends when the session does, and stops following', async () => {
+    const { live, database, owner, coach } = await makeLive()
+    const token = await buildSession(owner, coach.id)
+    const stream = readLive(await liveStream({ live, database }, token, 50))
+    await vi.waitFor(() => expect(stream.text()).toContain('still here'), patience)
+    await owner.delete(sessions).where(eq(sessions.token, token))
+    await stream.ended
+    live.announce(coach.id)
+    await sleep(300)
+    expect(stream.news()).toBe(0)
+  })
+
+  it('leaves a reader who does not read, and goes on with the others', async () => {
+    const { live, database, owner, coach } = await makeLive()
+    const token = await buildSession(owner, coach.id)
+    const asleep = await liveStream({ live, database }, token)
+    const awake = readLive(await liveStream({ live, database }, token))
+    for (let news = 1; news <= 20; news++) {
+      live.announce(coach.id)
+      await vi.waitFor(() => expect(awake.news()).toBe(news), patience)
+    }
+    const late = readLive(asleep)
+    await late.ended
+    expect(late.news()).toBeLessThan(20)
+    expect(awake.isOpen()).toBe(true)
+  })
+
+  it('makes room for the newest when a coach has more open than anybody looks at', async () => {
+    const { live, database, owner, coach } = await makeLive()
+    const token = await buildSession(owner, coach.id)
+    const streams: ReturnType<typeof readLive>[] = []
+    for (let count = 0; count < 22; count++)
+      streams.push(readLive(await liveStream({ live, database }, token)))
+    await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))
+    expect(streams.slice(2).every(({ isOpen }) => isOpen())).toBe(true)
+    live.announce(coach.id)
+    await vi.waitFor(
+      () => expect(streams.map(({ news }) => news())).toEqual([0, 0, ...Array(20).fill(1)]),
+      patience,
+    )
+  })
+
+  it('ends at once when the server stops, also one that is just being opened', async () => {
+    const { live, database, owner, coach } = await makeLive()
+    const token = await buildSession(owner, coach.id)
+    const early = readLive(await liveStream({ live, database }, token))
+    live.endStreams()
+    await early.ended
+    await readLive(await liveStream({ live, database }, token)).ended
+  })
+
+  it('goes on after the connection that brings the news has died without a word', async () => {
+    const { address, database } = await createTestDatabase()
+    const network = await startPostgresProxy(address)
+    const log = createLog(() => {}, 'json')
+    const live = startLive(network.address, database, log, { checkEvery: 200, answerWithin: 150 })
+    onTestFinished(() => live.close())
+    const onNews = vi.fn()
+    live.follow('somebody', { onNews, onEnd: () => {} })
+    const expectNews = () => vi.waitFor(() => expect(onNews).toHaveBeenCalled(), patience)
+    await expectNews()
+    network.fallSilent()
+    onNews.mockClear()
+    // Whatever happened meanwhile counts as news.
+    await expectNews()
+    onNews.mockClear()
+    live.announce('somebody')
+    await expectNews()
+  })
+
+  async function makeLive() {
+    const { address, database, owner } = await createTestDatabase()
+    const live = startLive(
+      address,
+      database,
+      createLog(() => {}, 'json'),
+    )
+    onTestFinished(() => live.close())
+    return { live, database, owner, coach: await buildInvitingCoach(owner) }
+  }
+})

@@ -1,0 +1,80 @@
+// As whom the built-in PostgreSQL runs. It refuses root, which is common in containers, so root hands it to someone else.
+import { type SpawnOptions, spawnSync } from 'node:child_process'
+import { chownSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+
+export type PostgresAccount = {
+  /** The command line that runs a program under this account. */
+  command(program: string, args: string[]): { program: string; args: string[]; options: SpawnOptions }
+  /** Gives a directory that PostgreSQL must own to this account. */
+  own(directory: string): void
+}
+
+/** The unprivileged user that every system has; initdb wants one with a name. */
+export function nobody(): { uid: number; gid: number } {
+  const id = (flag: string) => {
+    const { status, stdout } = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' })
+    const number = Number(stdout)
+    return status === 0 && number > 0 ? number : 65534
+  }
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** `paths` are the directories that PostgreSQL has to reach. */
+export function choosePostgresAccount(paths: string[]): PostgresAccount {
+  if (process.getuid?.() !== 0) return ourselves
+  const ids = nobody()
+  if (reaches(ids, paths)) return unprivileged(ids)
+  if (namespaceWorks()) return inNamespace
+  throw new StartupError(
+    `PostgreSQL does not run as root, and an unprivileged user cannot reach ${paths.join(' and ')}: start as an ordinary user or set DATA_DIR to a reachable place`,
+  )
+}
+
+const ourselves: PostgresAccount = {
+  command: (program, args) => ({ program, args, options: {} }),
+  own: () => {},
+}
+
+type Ids = { uid: number; gid: number }
+
+const unprivileged = (ids: Ids): PostgresAccount => ({
+  command: (program, args) => ({ program, args, options: ids }),
+  own: directory => chownTree(directory, ids),
+})
+
+// Inside a user namespace root appears as nobody, so that PostgreSQL starts and the files stay root's own.
+const inNamespace: PostgresAccount = {
+  command: (program, args) => ({
+    program: 'unshare',
+    args: [...namespaceFlags, program, ...args],
+    options: {},
+  }),
+  own: directory => chownTree(directory, { uid: 0, gid: 0 }),
+}
+
+const namespaceFlags = ['--user', '--map-user=65534', '--map-group=65534']
+
+function reaches(ids: Ids, paths: string[]): boolean {
+  const script = 'for path in "$@"; do cd "$path" || exit 1; done'
+  const tried = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {
+    ...ids,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  return tried.status === 0
+}
+
+function namespaceWorks(): boolean {
+  return spawnSync('unshare', [...namespaceFlags, 'true'], { stdio: 'ignore' }).status === 0
+}
+
+/** A directory that changed hands between two starts (run by hand, moved, restored) is handed over whole. */
+function chownTree(path: string, owner: Ids): void {
+  const entry = lstatSync(path)
+  if (entry.uid === owner.uid) return
+  if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
+  // Last, so that a hand-over cut short is taken up again.
+  if (!entry.isSymbolicLink()) chownSync(path, owner.uid, owner.gid)
+}

@@ -1,0 +1,111 @@
+// Two gyms, and somebody of every kind who could try something in the first one.
+import { sql } from 'drizzle-orm'
+import {
+  buildAthlete,
+  buildInvitingCoach,
+  buildPassword,
+  buildRelationship,
+  buildSession,
+} from '../builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildRecord,
+  buildTeam,
+  buildWorkout,
+  giveProgram,
+} from '../programming-builders.ts'
+import type { TestServer } from '../test-server.ts'
+import type { Actor } from './access-table.ts'
+
+const day = '2026-03-02'
+/** A PNG of one pixel. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export type Gym = Awaited<ReturnType<typeof buildGym>>
+
+async function buildOneGym({ owner }: TestServer, name: string) {
+  const coach = await buildInvitingCoach(owner, { fullName: `${name} coach` })
+  const athlete = await buildAthlete(owner, { fullName: `${name} athlete` })
+  await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+  const team = await buildTeam(owner, { coachId: coach.id, name: `${name} team` }, [athlete.id])
+  const workout = await buildWorkout(owner, { coachId: coach.id, name: `${name} workout` })
+  const program = await buildProgram(owner, {
+    coachId: coach.id,
+    name: `${name} program`,
+    status: 'published',
+  })
+  await buildDay(owner, program, day, [workout.workoutId])
+  await giveProgram(owner, program, athlete.id)
+  await buildRecord(owner, {
+    coachId: coach.id,
+    athleteId: athlete.id,
+    workoutId: workout.workoutId,
+    day,
+    notes: `${name} note`,
+  })
+  const { rows } = await owner.execute<{ id: string }>(
+    sql`insert into workout_types (code, created_by_coach_id) values (${`${name} type`}, ${coach.id}) returning id`,
+  )
+  return { coach, athlete, team, workout, program, typeId: rows[0]?.id ?? '' }
+}
+
+export async function buildGym(server: TestServer) {
+  const { owner } = server
+  const own = await buildOneGym(server, 'Own')
+  const foreign = await buildOneGym(server, 'Foreign')
+  for (const { id } of [own.coach, own.athlete]) await buildPassword(owner, id)
+  const another = await buildAthlete(owner)
+  await buildRelationship(owner, { coachId: own.coach.id, athleteId: another.id })
+  const inactive = await buildAthlete(owner)
+  await buildRelationship(owner, { coachId: own.coach.id, athleteId: inactive.id, status: 'inactive' })
+  await giveProgram(owner, own.program, inactive.id)
+  const deleted = await buildAthlete(owner)
+  const idOf: Record<Exclude<Actor, 'anonymous'>, string> & { anonymous?: undefined } = {
+    'own coach': own.coach.id,
+    'other coach': foreign.coach.id,
+    athlete: own.athlete.id,
+    'another athlete': another.id,
+    'athlete of another coach': foreign.athlete.id,
+    'inactive athlete': inactive.id,
+    'deleted account': deleted.id,
+  }
+  // As after a sign-in: one that is about to end would be prolonged, and that is a change.
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000)
+  const tokens: Partial<Record<Actor, string>> = {}
+  for (const [actor, id] of Object.entries(idOf))
+    tokens[actor as Actor] = await buildSession(owner, String(id), { expiresAt })
+  await owner.execute(sql`delete from users where id = ${deleted.id}`)
+  const { rows: notes } = await owner.execute<{ id: string; at: Date }>(
+    sql`select id, notes_set_at as at from athlete_activity where athlete_id = ${own.athlete.id}`,
+  )
+  return {
+    tokens,
+    idOf,
+    day,
+    picture,
+    email: own.coach.email,
+    inviteCode: own.coach.inviteCode,
+    typeId: own.workout.typeId,
+    ownTypeId: own.typeId,
+    foreignTypeId: foreign.typeId,
+    athleteId: own.athlete.id,
+    athleteName: own.athlete.fullName,
+    athleteEmail: own.athlete.email,
+    foreignAthleteId: foreign.athlete.id,
+    teamId: own.team.id,
+    foreignTeamId: foreign.team.id,
+    workoutId: own.workout.workoutId,
+    foreignWorkoutId: foreign.workout.workoutId,
+    programId: own.program.id,
+    foreignProgramId: foreign.program.id,
+    note: { id: notes[0]?.id, at: new Date(notes[0]?.at ?? 0).toISOString() },
+    logOf: (athleteId: string) => ({
+      athleteId,
+      workoutId: own.workout.workoutId,
+      scheduledOn: day,
+      outcome: { value: 'scaled', actedAt: new Date().toISOString() },
+    }),
+  }
+}

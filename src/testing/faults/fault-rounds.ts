@@ -1,0 +1,51 @@
+// Faults one after another under mixed load; after each of them what was acknowledged is compared with the database itself.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from './faults.ts'
+import type { FaultyPlace } from './faulty-server.ts'
+import { type LoadTally, startMixedLoad } from './mixed-load.ts'
+import { compareWork, type Promised, readStored, type Stored } from './promised-work.ts'
+
+/** What is wrong is kept in words, to be read when there is any. */
+export type FaultReport = LoadTally & { faults: number; lost: string[]; doubled: string[] }
+
+export async function prepareFaultRounds(place: FaultyPlace) {
+  const { gyms, owner, proxy } = place
+  const promised: Promised = new Map()
+  const promise = (stored: Stored[]) => {
+    promised.clear()
+    for (const { key, value } of stored) promised.set(key, value)
+  }
+  promise(await readStored(owner))
+
+  /** Work as usual, the fault, a moment of work after it, and then a look at what is there. */
+  async function run(fault: Fault): Promise<FaultReport> {
+    const tally: LoadTally = { tried: 0, leaked: [], failures: [] }
+    let downUntil = 0
+    const mayBeUnavailable = (since: number) => downUntil >= since
+    const load = startMixedLoad({ url: proxy.url, gyms, promised, tally, mayBeUnavailable })
+    try {
+      await sleep(300 + Math.random() * 700)
+      if (fault.isDatabaseDown) downUntil = Number.POSITIVE_INFINITY
+      const faults = await fault.happen(place)
+      if (fault.isDatabaseDown) downUntil = Date.now()
+      await sleep(300)
+      await load.rest()
+      const stored = await readStored(owner)
+      const wrong = compareWork(promised, stored)
+      // From here on what is there counts, so that nothing is told twice.
+      promise(stored)
+      const failures = tally.failures.map(failure => explained(failure, place.output()))
+      return { ...tally, ...wrong, faults, failures }
+    } finally {
+      await load.rest().catch(() => {})
+    }
+  }
+  return { run }
+}
+
+/** With what the server logged of that request. */
+function explained(failure: string, output: string): string {
+  const [, requestId] = /request (\S+)$/.exec(failure) ?? []
+  const line = output.split('\n').find(text => text.includes(`${requestId}`) && text.includes('failed'))
+  return line ? `${failure}: ${line.slice(0, 1000)}` : failure
+}

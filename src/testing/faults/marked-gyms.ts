@@ -1,0 +1,94 @@
+// Gyms for the tests of faults: every text carries the mark of the person it belongs to, and each person has a list of the
+// marks that may appear in what they are answered.
+import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { generateSignedCookie } from 'hono/cookie'
+import type pg from 'pg'
+import { addDays, type Day, daysFrom, today } from '../../domain/day.ts'
+import { sessionCookie } from '../../server/auth/session-cookie.ts'
+import { buildAthlete, buildInvitingCoach, buildRelationship, buildSession } from '../builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildWorkout,
+  giveProgram,
+  globalType,
+  longAgo,
+} from '../programming-builders.ts'
+
+export type MarkedPerson = {
+  id: string
+  mark: string
+  cookie: string
+  /** Their own mark, and those of the people they work with. */
+  mayRead: Set<string>
+}
+export type MarkedGym = {
+  coach: MarkedPerson
+  athletes: MarkedPerson[]
+  typeId: string
+  workoutIds: string[]
+  days: Day[]
+  /** Everybody has this one; nobody has the other yet. */
+  programId: string
+  spareProgramId: string
+}
+
+const newMark = () => `mark-${randomBytes(6).toString('hex')}`
+
+/** The marks in a text that this person must not see. */
+export function foreignMarks(text: string, { mayRead }: Pick<MarkedPerson, 'mayRead'>): string[] {
+  return (text.match(/mark-[0-9a-f]{12}/g) ?? []).filter(mark => !mayRead.has(mark))
+}
+
+type Size = { gyms: number; athletes: number; authSecret: string }
+
+export async function buildMarkedGyms(
+  pool: pg.Pool,
+  { gyms, athletes, authSecret }: Size,
+): Promise<MarkedGym[]> {
+  const owner = drizzle(pool)
+  const typeId = await globalType(owner)
+  const days = daysFrom(addDays(today(), -3), 7)
+  const range = { startsOn: addDays(today(), -14), endsOn: addDays(today(), 14) }
+
+  async function signedIn(id: string, mark: string, mayRead: string[]): Promise<MarkedPerson> {
+    const token = await buildSession(owner, id)
+    const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
+    return { id, mark, cookie: cookie.split(';')[0] ?? '', mayRead: new Set([mark, ...mayRead]) }
+  }
+
+  async function buildGym(): Promise<MarkedGym> {
+    const mark = newMark()
+    const { id: coachId } = await buildInvitingCoach(owner, { fullName: `Coach ${mark}` })
+    const workoutIds: string[] = []
+    for (let n = 0; n < 4; n++) {
+      const texts = { name: `${mark} 0`, description: `Rounds ${mark}`, notes: `Pace ${mark}` }
+      workoutIds.push((await buildWorkout(owner, { coachId, ...texts })).workoutId)
+    }
+    const plan = { coachId, status: 'published', ...range } as const
+    const program = await buildProgram(owner, { ...plan, name: `Engine ${mark}` })
+    const spare = await buildProgram(owner, { ...plan, name: `Spare ${mark}`, description: mark })
+    for (const day of days) await buildDay(owner, program, day, workoutIds)
+
+    const people: MarkedPerson[] = []
+    for (let n = 0; n < athletes; n++) {
+      const own = newMark()
+      const { id: athleteId } = await buildAthlete(owner, { fullName: `Athlete ${own}` })
+      await buildRelationship(owner, { coachId, athleteId, createdAt: longAgo })
+      await giveProgram(owner, program, athleteId)
+      people.push(await signedIn(athleteId, own, [mark]))
+    }
+    const coach = await signedIn(
+      coachId,
+      mark,
+      people.map(person => person.mark),
+    )
+    const programs = { programId: program.id, spareProgramId: spare.id }
+    return { coach, athletes: people, typeId, workoutIds, days, ...programs }
+  }
+
+  const built: MarkedGym[] = []
+  for (let n = 0; n < gyms; n++) built.push(await buildGym())
+  return built
+}

@@ -1,0 +1,191 @@
+// What coaches and athletes do all day, over HTTP, without end: reading, and writing that is tried again until it is acknowledged.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { applyEdits, type Edit, type Schedule } from '../../domain/programming/schedule.ts'
+import { outcomes } from '../../domain/training/training.ts'
+import { foreignMarks, type MarkedGym, type MarkedPerson } from './marked-gyms.ts'
+import { dayKey, givenKey, logKey, type Promised, revisionKey, workoutKey } from './promised-work.ts'
+
+/** What the answers to a load came to. */
+export type LoadTally = { tried: number; leaked: string[]; failures: string[] }
+
+type LoadOptions = {
+  url: string
+  gyms: MarkedGym[]
+  /** Grows with every write that is acknowledged. */
+  promised: Promised
+  tally: LoadTally
+  /** Whether the database was deliberately out of reach at some time since this moment: then 503 is the right answer. */
+  mayBeUnavailable(since: number): boolean
+}
+
+/** No request may take longer, whatever happens to the server. */
+const longestAnswer = 40_000
+/** And nothing that is tried again for so long will ever succeed. */
+const longestRetry = 120_000
+
+export type MixedLoad = {
+  /** Stops, once everything that was begun is acknowledged. */
+  rest(): Promise<void>
+}
+
+export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }: LoadOptions): MixedLoad {
+  let goesOn = true
+
+  /** The result, or undefined where there is none and it has to be asked again. */
+  async function ask(person: MarkedPerson, operation: string, input: object, isRead: boolean) {
+    tally.tried++
+    const started = Date.now()
+    const query = isRead ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''
+    const sent = isRead ? {} : { method: 'POST', body: JSON.stringify(input) }
+    let answer: { status: number; requestId: string | null; text: string }
+    try {
+      const response = await fetch(`${url}/api/rpc/${operation}${query}`, {
+        ...sent,
+        headers: { cookie: person.cookie, 'Content-Type': 'application/json' },
+        signal: AbortSignal.timeout(longestAnswer),
+      })
+      const requestId = response.headers.get('X-Request-Id')
+      answer = { status: response.status, requestId, text: await response.text() }
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') tally.failures.push(`${operation} hung`)
+      return undefined
+    }
+    for (const mark of foreignMarks(answer.text, person)) tally.leaked.push(`${operation}: ${mark}`)
+    if (answer.status === 200) return JSON.parse(answer.text).result.data
+    const failure = `${operation} answered ${answer.status}, request ${answer.requestId}`
+    // Nothing here is ever refused: that is a mistake of ours, or what was written before is not there.
+    if (answer.status < 500) throw new Error(failure)
+    if (answer.status !== 503 || !mayBeUnavailable(started)) tally.failures.push(failure)
+    return undefined
+  }
+
+  const read = (person: MarkedPerson, operation: string, input: object = {}) =>
+    ask(person, operation, input, true)
+
+  /** The same request again and again, as the browser does it, until the server says that it is done. */
+  async function write(person: MarkedPerson, operation: string, input: object) {
+    const deadline = Date.now() + longestRetry
+    while (Date.now() < deadline) {
+      const result = await ask(person, operation, input, false)
+      if (result !== undefined) return result
+      await sleep(50 + Math.random() * 200)
+    }
+    throw new Error(
+      `${operation} was not acknowledged within ${longestRetry / 1000} s: ${tally.failures.at(-1)}`,
+    )
+  }
+
+  async function log(athlete: MarkedPerson, { days, workoutIds }: MarkedGym): Promise<void> {
+    const [day, workoutId] = [oneOf(days), oneOf(workoutIds)]
+    const outcome = oneOf(outcomes)
+    const notes = `${athlete.mark} ${randomUUID()}`
+    const actedAt = new Date().toISOString()
+    await write(athlete, 'training.log', {
+      athleteId: athlete.id,
+      workoutId,
+      scheduledOn: day,
+      outcome: { value: outcome, actedAt },
+      notes: { value: notes, actedAt },
+    })
+    promised.set(logKey(athlete.id, workoutId, day), `${outcome} ${notes}`)
+  }
+
+  /** Texts that do not pack well, so that the database needs new room for each. */
+  const workoutFields = ({ coach, typeId }: MarkedGym) => ({
+    type_id: typeId,
+    name: `${coach.mark} ${randomUUID()}`,
+    description: `${coach.mark} ${randomBytes(3000).toString('base64')}`,
+    notes: '',
+    color: '#BAE6FD',
+    blocks: [],
+  })
+
+  async function editWorkout(gym: MarkedGym): Promise<void> {
+    const workoutId = oneOf(gym.workoutIds)
+    const fields = workoutFields(gym)
+    await write(gym.coach, 'workouts.update', { workoutId, ...fields })
+    promised.set(workoutKey(workoutId), fields.name)
+  }
+
+  async function addWorkout(gym: MarkedGym): Promise<void> {
+    const workoutId = randomUUID()
+    const fields = workoutFields(gym)
+    await write(gym.coach, 'workouts.create', { workoutId, ...fields })
+    promised.set(workoutKey(workoutId), fields.name)
+  }
+
+  async function assign({ coach, athletes, spareProgramId: programId }: MarkedGym): Promise<void> {
+    const { id } = oneOf(athletes)
+    const key = givenKey(programId, id)
+    const has = promised.get(key) === 'yes'
+    const [they, nobody] = [
+      { athleteIds: [id], teamIds: [] },
+      { athleteIds: [], teamIds: [] },
+    ]
+    await write(coach, 'programs.assign', {
+      programId,
+      give: has ? nobody : they,
+      takeBack: has ? they : nobody,
+    })
+    promised.set(key, has ? 'no' : 'yes')
+  }
+
+  /** Several days in one save, which the server does all of or nothing. */
+  async function planDays({ coach, days, workoutIds, spareProgramId: programId }: MarkedGym): Promise<void> {
+    const shown = await read(coach, 'programs.calendar', { programId, from: days[0], to: days.at(-1) })
+    if (!shown) return
+    const before: Schedule = new Map(shown.days)
+    const edits: Edit[] = days.map(day => {
+      const workoutId = oneOf(workoutIds)
+      return before.get(day)?.includes(workoutId)
+        ? { kind: 'remove', day, workoutIds: [workoutId] }
+        : { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index: 0 }
+    })
+    const { revision } = shown
+    await write(coach, 'programs.saveCalendar', { programId, saveId: randomUUID(), revision, edits })
+    promised.set(revisionKey(programId, revision + 1), '')
+    for (const [day, ids] of applyEdits(before, edits))
+      if (ids.length > 0) promised.set(dayKey(programId, day), ids.join())
+      else promised.delete(dayKey(programId, day))
+  }
+
+  const ofAthlete = (athlete: MarkedPerson, gym: MarkedGym): (() => Promise<unknown>)[] => [
+    () => read(athlete, 'training.days', { from: gym.days[0], to: gym.days.at(-1) }),
+    () => log(athlete, gym),
+    () => log(athlete, gym),
+    () => read(athlete, 'settings.coaches'),
+  ]
+  const ofCoach = (gym: MarkedGym): (() => Promise<unknown>)[] => [
+    () => read(gym.coach, 'dashboard.overview'),
+    () => read(gym.coach, 'athletes.list', { today: gym.days[3] }),
+    () => read(gym.coach, 'athletes.notes', { athleteId: oneOf(gym.athletes).id }),
+    () => read(gym.coach, 'workouts.list'),
+    () => editWorkout(gym),
+    () => addWorkout(gym),
+    () => assign(gym),
+    () => planDays(gym),
+  ]
+
+  async function work(actions: (() => Promise<unknown>)[]): Promise<void> {
+    while (goesOn) {
+      await oneOf(actions)()
+      await sleep(Math.random() * 300)
+    }
+  }
+  const working = Promise.all(
+    gyms.flatMap(gym => [work(ofCoach(gym)), ...gym.athletes.map(athlete => work(ofAthlete(athlete, gym)))]),
+  )
+  // Thrown where it is waited for.
+  working.catch(() => {})
+  return {
+    async rest() {
+      goesOn = false
+      await working
+    },
+  }
+}
+
+function oneOf<Value>(values: readonly Value[]): Value {
+  return values[Math.floor(Math.random() * values.length)] as Value
+}

@@ -1,0 +1,69 @@
+// npm run torture [-- ROUNDS]: every fault in turn, again and again, on the built server under the load of 50 people, with its
+// progress, and one table at the end. Ends with 1 if anything was lost, doubled, leaked or answered with an error.
+import { type FaultReport, prepareFaultRounds } from './fault-rounds.ts'
+import { diskFull, everyFault, type Fault } from './faults.ts'
+import { openFaultyPlace } from './faulty-server.ts'
+import { smallDiskPrefix } from './small-disk.ts'
+import { type Line, tortureTable, wrongsOf } from './torture-table.ts'
+
+const rounds = Number(process.argv[2] ?? 8)
+if (!(rounds >= 1)) throw new Error('npm run torture -- ROUNDS: a number')
+const lines = new Map<string, Line>()
+const wrongs: string[] = []
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function note({ kind }: Fault, report: FaultReport): void {
+  const line = lines.get(kind) ?? { faults: 0, tried: 0, lost: 0, doubled: 0, leaked: 0, failures: 0 }
+  lines.set(kind, {
+    faults: line.faults + report.faults,
+    tried: line.tried + report.tried,
+    lost: line.lost + report.lost.length,
+    doubled: line.doubled + report.doubled.length,
+    leaked: line.leaked + report.leaked.length,
+    failures: line.failures + report.failures.length,
+  })
+  wrongs.push(...wrongsOf(report).map(wrong => `${kind}: ${wrong}`))
+}
+
+/** One line that is written over on a terminal; where nobody watches, a line for each fault. */
+function showProgress(done: number, all: number, next: string): void {
+  const tried = [...lines.values()].reduce((sum, line) => sum + line.tried, 0)
+  const words = `${done} of ${all} done, ${tried} requests, ${wrongs.length} wrong; now: ${next}`
+  const filled = Math.round((done / all) * 24)
+  const bar = `${'━'.repeat(filled)}${'─'.repeat(24 - filled)}`
+  process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${bar} ${words}` : `${words}\n`)
+}
+
+const isDiskSmall = smallDiskPrefix() !== undefined
+const parts = [
+  { faults: everyFault, place: {} },
+  ...(isDiskSmall ? [{ faults: [diskFull], place: { isDiskSmall } }] : []),
+]
+const all = rounds * parts.reduce((sum, { faults }) => sum + faults.length, 0)
+let done = 0
+for (const { faults, place: wanted } of parts) {
+  const place = await openFaultyPlace(wanted)
+  try {
+    const { run } = await prepareFaultRounds(place)
+    for (let round = 0; round < rounds; round++)
+      for (const fault of faults) {
+        showProgress(done, all, fault.kind)
+        note(fault, await run(fault))
+        done++
+      }
+  } catch (error) {
+    // What was found until then is told all the same.
+    wrongs.push(`${error}`.slice(0, 2000))
+  } finally {
+    await place.close()
+  }
+}
+showProgress(done, all, 'the table')
+say('\n')
+say(tortureTable(lines))
+if (!isDiskSmall) say('disk full: left out, this system does not let us mount a small disk')
+for (const wrong of wrongs.slice(0, 50)) say(wrong)
+process.exitCode = wrongs.length === 0 ? 0 : 1

@@ -1,0 +1,63 @@
+import { brand } from '../../product/brand.ts'
+import { classNames } from '../class-names.ts'
+import { LogoMark } from './logo-mark.tsx'
+
+// Everything hangs on the height of the mark, because its line and the rule under the word are one line.
+const sizes = {
+  small: '[--logo:1.5rem]',
+  medium: '[--logo:2rem]',
+  large: '[--logo:3rem]',
+  'extra-large': '[--logo:4rem]',
+}
+
+const variants = {
+  gradient: { mark: 'tile', word: 'text-ink', rule: 'left-(--logo) bg-chalk-line' },
+  light: { mark: 'plate', word: 'text-chalk', rule: 'left-0 bg-volt' },
+  dark: { mark: 'plate', word: 'text-volt-ink', rule: 'left-0 bg-volt-ink' },
+  'text-only': { mark: null, word: 'text-ink', rule: 'left-0 bg-chalk-line' },
+} as const
+
+export type LogoSize = keyof typeof sizes
+export type LogoVariant = keyof typeof variants
+
+type LogoProps = {
+  size?: LogoSize | undefined
+  /** `gradient` and `text-only` turn with the theme; `light` is for dark grounds, `dark` for light ones. */
+  variant?: LogoVariant | undefined
+  name?: string | undefined
+  className?: string | undefined
+}
+
+export function Logo({ size = 'medium', variant = 'gradient', name = brand.name, className }: LogoProps) {
+  const { mark, word, rule } = variants[variant]
+  return (
+    <span
+      data-size={size}
+      data-variant={variant}
+      className={classNames(
+        'relative inline-flex h-(--logo) shrink-0 select-none gap-[calc(var(--logo)*0.25)]',
+        sizes[size],
+        word,
+        className,
+      )}
+    >
+      {mark && (
+        <LogoMark
+          look={mark}
+          // The bare plate has air around it, which the tile fills.
+          className={classNames('size-(--logo) shrink-0', mark === 'plate' && '-mr-[calc(var(--logo)*0.12)]')}
+        />
+      )}
+      <span className="font-[760] font-heading text-[calc(var(--logo)*0.74)] leading-[1.08] tracking-[-0.03em]">
+        {name}
+      </span>
+      <span
+        aria-hidden
+        className={classNames(
+          'absolute top-3/4 right-0 h-[calc(var(--logo)/16)] [mask-image:linear-gradient(to_right,#000_70%,transparent)]',
+          rule,
+        )}
+      />
+    </span>
+  )
+}

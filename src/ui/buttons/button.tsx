@@ -1,0 +1,67 @@
+import { LoaderCircle } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { type ButtonLook, buttonClasses } from './button-styles.ts'
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: ReactNode
+    /** Work is under way: a second press does nothing, and the focus stays where it is. */
+    busy?: boolean | undefined
+    busyLabel?: string | undefined
+  }
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const busyLabelId = useId()
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+
+  return (
+    <button
+      {...props}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={busy || props['aria-disabled']}
+      // Screen readers announce a changed name of the focused button, but not always its changed text.
+      aria-labelledby={busy && busyLabel ? busyLabelId : props['aria-labelledby']}
+      className={classNames(buttonClasses({ variant, size, wide }), className)}
+    >
+      {/* Both labels share one cell, so the button is as wide as the longer one and never changes its width. */}
+      <span className="grid place-items-center">
+        <span className={cell(busy)} aria-hidden={busy || undefined}>
+          {icon}
+          {children}
+        </span>
+        {(busy || busyLabel) && (
+          <span className={cell(!busy)} aria-hidden={!busy || undefined}>
+            <LoaderCircle aria-hidden className="animate-spin" />
+            {busyLabel && <span id={busyLabelId}>{busyLabel}</span>}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+function cell(isHidden: boolean): string {
+  return classNames('col-start-1 row-start-1 inline-flex items-center gap-2', isHidden && 'invisible')
+}

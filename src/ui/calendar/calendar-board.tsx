@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react'
+import { type CalendarView, firstShown, rowsOf } from '../../domain/calendar-view.ts'
+import type { Day } from '../../domain/day.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+
+/** How much of a workout a day shows: its colour, its title, or a card. */
+export type DayLayout = 'dots' | 'chips' | 'cards'
+
+/** Where a day stands on the board. */
+export type DayPlace = {
+  day: Day
+  layout: DayLayout
+  isActive: boolean
+  /** Of a month that is not the shown one. */
+  isFaint: boolean
+  /** One day below the other. */
+  isStacked: boolean
+}
+
+type CalendarBoardProps = {
+  label: string
+  /** What it says of the active day where that one is shown again below the month. */
+  activeDayLabel: string
+  weekdays: readonly string[]
+  view: CalendarView
+  activeDay: Day
+  onActiveDayChange: (day: Day) => void
+  isPhone: boolean
+  /** Too narrow for seven columns of cards. */
+  isNarrow: boolean
+  /** A `td` for each day, with `data-day`. */
+  renderDay: (place: DayPlace) => ReactNode
+}
+
+const noNames: readonly string[] = []
+
+/** The days themselves, as a month, a week or a day. On a phone a month shows colours, and the active day below it. */
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { label, activeDayLabel, weekdays, view, activeDay, onActiveDayChange, isPhone, renderDay } = props
+  const month = view === 'month' ? activeDay.slice(0, 7) : ''
+  // The same weeks while the focus walks through them, or every day would be drawn anew.
+  const first = firstShown(view, activeDay)
+  const isStacked = view === 'day' || (view === 'week' && props.isNarrow)
+  const weeks = useMemo(() => rowsOf(view, first, isStacked), [view, first, isStacked])
+  const layout: DayLayout = view === 'month' ? (isPhone ? 'dots' : 'chips') : 'cards'
+  const placed = (day: Day, dayLayout = layout) =>
+    renderDay({
+      day,
+      layout: dayLayout,
+      isActive: day === activeDay,
+      isFaint: month !== '' && !day.startsWith(month),
+      isStacked,
+    })
+  return (
+    <>
+      <CalendarGrid
+        label={label}
+        weeks={weeks}
+        weekdays={isStacked ? noNames : weekdays}
+        activeDay={activeDay}
+        onActiveDayChange={onActiveDayChange}
+        page={view}
+        renderDay={day => placed(day)}
+        className="border-line border-b"
+      />
+      {layout === 'dots' && (
+        <CalendarGrid
+          label={activeDayLabel}
+          weeks={[[activeDay]]}
+          weekdays={noNames}
+          activeDay={activeDay}
+          onActiveDayChange={onActiveDayChange}
+          page="day"
+          renderDay={day => placed(day, 'cards')}
+          className="mt-4 border-line border-b"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// How a day of a calendar looks; what stands on it and what can be done with it is the calendar's own.
+import type { Hex } from '../../domain/programming/colours.ts'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../skeleton.tsx'
+import type { DayLayout } from './calendar-board.tsx'
+
+type DayLook = { layout: DayLayout; isClosed?: boolean | undefined; isFaint: boolean }
+
+export function dayClasses({ layout, isClosed = false, isFaint }: DayLook): string {
+  return classNames(
+    'relative min-w-0 border-line border-t border-l p-0 text-left align-top last:border-r focus-visible:-outline-offset-2',
+    layout === 'dots' && 'h-13 cursor-pointer',
+    layout === 'chips' && 'h-32',
+    layout === 'cards' && 'h-40 max-sm:h-auto',
+    isClosed ? 'closed-day text-muted' : isFaint ? 'bg-page' : 'bg-card',
+  )
+}
+
+type DayNameProps = {
+  name: string
+  layout: DayLayout
+  isFaint: boolean
+  /** The word for today, on that day alone. */
+  today?: string | false | undefined
+}
+
+export function DayName({ name, layout, isFaint, today }: DayNameProps) {
+  return (
+    <div
+      className={classNames('flex items-center', layout === 'dots' ? 'justify-center pt-1.5' : 'h-11 pl-2')}
+    >
+      <span
+        className={classNames(
+          'relative whitespace-nowrap font-heading text-sm',
+          today ? 'font-bold text-ink' : isFaint ? 'text-muted' : 'font-semibold',
+        )}
+      >
+        {name}
+        {today && (
+          <>
+            <span aria-hidden className="chalk-line absolute inset-x-0 -bottom-1" />
+            <span className="sr-only">, {today}</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type Dot = { id: string; color: Hex | undefined; isHollow?: boolean | undefined }
+
+/** One short line for each workout, where there is room for nothing else. */
+export function DayDots({ dots }: { dots: readonly Dot[] }) {
+  return (
+    <span aria-hidden className="grid gap-0.5 px-1.5 pt-1">
+      {dots.slice(0, 4).map(({ id, color, isHollow }) => (
+        <span
+          key={id}
+          style={isHollow ? { borderColor: color } : { backgroundColor: color }}
+          className={classNames('h-1 rounded-full', isHollow && 'border')}
+        />
+      ))}
+    </span>
+  )
+}
+
+export function DaySkeleton({ layout }: { layout: DayLayout }) {
+  return <Skeleton className={layout === 'dots' ? 'mx-2 mt-1 h-1.5' : 'mx-2 mb-2 h-6'} />
+}
+
+export function dayListClasses(layout: DayLayout): string {
+  return classNames('flex flex-col pb-2', layout === 'cards' ? 'gap-2 px-2' : 'gap-1 px-1.5')
+}

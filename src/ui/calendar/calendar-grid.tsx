@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { aPageOn, type CalendarView } from '../../domain/calendar-view.ts'
+import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
+import { classNames } from '../class-names.ts'
+
+type CalendarGridProps = {
+  /** What it shows: read out when the focus comes in. */
+  label: string
+  weeks: readonly (readonly Day[])[]
+  /** The names over the columns; none where there is one column. */
+  weekdays: readonly string[]
+  /** The day that holds the focus, and the only one that Tab stops at. */
+  activeDay: Day
+  /** May name a day that is not shown; whoever listens brings it into view. */
+  onActiveDayChange: (day: Day) => void
+  /** How far Page Up and Page Down go. */
+  page: CalendarView
+  /** A `td` for each day, with `data-day`. */
+  renderDay: (day: Day) => ReactNode
+  className?: string | undefined
+}
+
+/** Days in rows, walked through with the arrow keys as the ARIA grid pattern says. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { label, weeks, weekdays, activeDay, onActiveDayChange, page, renderDay, className } = props
+  const grid = useRef<HTMLTableElement>(null)
+  const focusWanted = useRef(false)
+
+  // The day may only now be on the screen.
+  useLayoutEffect(() => {
+    if (!focusWanted.current) return
+    focusWanted.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${activeDay}"]`)?.focus()
+  }, [activeDay])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+    const target = dayByKey(event.key, activeDay, page)
+    if (!target) return
+    event.preventDefault()
+    focusWanted.current = true
+    onActiveDayChange(target)
+  }
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked through with arrow keys is a grid
+      role="grid"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      className={classNames('w-full table-fixed border-separate border-spacing-0', className)}
+    >
+      {weekdays.length > 0 && (
+        <thead>
+          <tr>
+            {weekdays.map(name => (
+              <th
+                key={name}
+                scope="col"
+                className="overline-label truncate px-2 py-2 text-left text-muted max-sm:px-0 max-sm:text-center"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {weeks.map(week => (
+          <tr key={week[0]}>{week.map(renderDay)}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function dayByKey(key: string, day: Day, page: CalendarView): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, page === 'month' ? -7 : -1)
+    case 'ArrowDown':
+      return addDays(day, page === 'month' ? 7 : 1)
+    case 'Home':
+      return startOfWeek(day)
+    case 'End':
+      return addDays(startOfWeek(day), 6)
+    case 'PageUp':
+      return aPageOn(day, page, -1)
+    case 'PageDown':
+      return aPageOn(day, page, 1)
+    default:
+      return undefined
+  }
+}

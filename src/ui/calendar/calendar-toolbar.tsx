@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { aPageOn, type CalendarView, calendarViews } from '../../domain/calendar-view.ts'
+import { type Day, isDay, today } from '../../domain/day.ts'
+import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { SegmentedControl } from '../forms/segmented-control.tsx'
+import { TextField } from '../forms/text-field.tsx'
+
+export type CalendarToolbarWords = {
+  previous: string
+  today: string
+  next: string
+  jumpTo: string
+  view: string
+  views: Record<CalendarView, string>
+}
+
+type CalendarToolbarProps = {
+  /** What is shown: a day, a week or a month by its name. */
+  title: string
+  words: CalendarToolbarWords
+  view: CalendarView
+  activeDay: Day
+  onViewChange: (view: CalendarView) => void
+  onDayChange: (day: Day) => void
+  /** Somebody is about to turn to that day. */
+  onIntent: (day: Day) => void
+  /** More buttons, where there is room for them. */
+  children?: ReactNode
+}
+
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { title, words, view, activeDay, onViewChange, onDayChange, onIntent, children } = props
+  const turn = (direction: 1 | -1) => {
+    const target = aPageOn(activeDay, view, direction)
+    return {
+      onClick: () => onDayChange(target),
+      onPointerEnter: () => onIntent(target),
+      onFocus: () => onIntent(target),
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center">
+        <IconButton label={words.previous} icon={<ChevronLeft />} {...turn(-1)} />
+        <Button variant="quiet" onClick={() => onDayChange(today())}>
+          {words.today}
+        </Button>
+        <IconButton label={words.next} icon={<ChevronRight />} {...turn(1)} />
+      </div>
+      <h2
+        aria-live="polite"
+        className="heading-medium min-w-0 flex-1 first-letter:uppercase max-sm:order-1 max-sm:basis-full max-sm:pl-2"
+      >
+        {title}
+      </h2>
+      <TextField
+        type="date"
+        label={words.jumpTo}
+        hideLabel
+        value={activeDay}
+        onChange={event => isDay(event.currentTarget.value) && onDayChange(event.currentTarget.value)}
+        className="w-44 max-sm:ml-auto max-sm:w-36 max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
+      />
+      <SegmentedControl
+        label={words.view}
+        value={view}
+        onChange={onViewChange}
+        segments={calendarViews.map(value => ({ value, label: words.views[value] }))}
+        className="max-sm:order-2 max-sm:w-full"
+      />
+      {children && <div className="flex max-sm:hidden">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Day, weekdayOf } from '../../domain/day.ts'
+import { type DayState, dayStates, type StripDay } from '../../domain/training/adherence.ts'
+
+const width = 8
+const height = 20
+const gap = 3
+/** Before each Monday, so that the weeks can be told apart. */
+const weekGap = 5
+
+type DayStripProps = {
+  /** Oldest first. */
+  days: readonly StripDay[]
+  today: Day
+  /** All of it in one sentence, for whoever does not see it. */
+  label: string
+}
+
+/** A row of days, each told by its shape as well as by its colour; a line lies under today. */
+export function DayStrip({ days, today, label }: DayStripProps) {
+  const lefts: number[] = []
+  let end = -gap
+  for (const { day } of days) {
+    const left = end + (lefts.length > 0 && weekdayOf(day) === 1 ? weekGap : gap)
+    lefts.push(left)
+    end = left + width
+  }
+  return (
+    <svg role="img" aria-label={label} width={end} height={height + 5} className="shrink-0">
+      {days.map(({ day, state }, index) => (
+        <g key={day} transform={`translate(${lefts[index]} 0)`}>
+          <Mark state={state} />
+          {day === today && <rect y={height + 3} width={width} height="2" className="fill-chalk-line" />}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** What the shapes mean, for the page that shows strips. */
+export function DayStripLegend({ title, word }: { title: string; word: (state: DayState) => string }) {
+  return (
+    <ul aria-label={title} className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      {dayStates.map(state => (
+        <li key={state} className="flex items-center gap-1.5">
+          <svg aria-hidden="true" width={width} height={height}>
+            <Mark state={state} />
+          </svg>
+          {word(state)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const outline = { x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5, rx: 1.5, fill: 'none' }
+
+function Mark({ state }: { state: DayState }) {
+  switch (state) {
+    case 'done':
+      return <rect width={width} height={height} rx="2" className="fill-success" />
+    case 'scaled':
+      return <path d="M0 0h8v9h-8zM0 11h8v9h-8z" className="fill-warning" />
+    case 'partial':
+      return (
+        <g className="fill-success stroke-success">
+          <rect {...outline} strokeWidth="1.5" />
+          <rect y={height / 2} width={width} height={height / 2} rx="2" stroke="none" />
+        </g>
+      )
+    case 'missed':
+      return <path d="M1 7l6 6M7 7l-6 6" strokeWidth="2" strokeLinecap="round" className="stroke-danger" />
+    case 'open':
+      return <rect {...outline} strokeWidth="1.5" className="stroke-edge" />
+    case 'rest':
+      return <circle cx={width / 2} cy={height / 2} r="1.5" className="fill-edge" />
+  }
+}

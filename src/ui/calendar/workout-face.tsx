@@ -1,0 +1,71 @@
+import { Layers } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Hex, textOn } from '../../domain/programming/colours.ts'
+import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { classNames } from '../class-names.ts'
+
+type WorkoutFaceProps = {
+  workout: { name: string; description: string; color: Hex; blockCount: number; isDeleted?: boolean }
+  typeName: string
+  layout: 'chip' | 'card'
+  /** Two lines of what is to be done instead of five, where many stand below one another. */
+  isShort?: boolean | undefined
+  /** What else there is to tell of it: beside the title of a chip, below the text of a card. */
+  signs?: ReactNode
+}
+
+/** How a workout looks on a calendar; also what hangs on the pointer while it is dragged. */
+export function WorkoutFace({ workout, typeName, layout, isShort = false, signs }: WorkoutFaceProps) {
+  const { color, blockCount, isDeleted } = workout
+  const title = titleOf(workout)
+  const body = bodyOf(workout)
+  if (layout === 'chip')
+    return (
+      <span
+        style={{ backgroundColor: color, color: textOn(color) }}
+        className={classNames(
+          'relative flex items-center gap-1 rounded-tag px-2 py-[3px] font-medium text-[0.8125rem] leading-[1.125rem]',
+          isDeleted && 'line-through',
+        )}
+      >
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <span className="sr-only">, {typeName}</span>
+        {signs}
+      </span>
+    )
+  return (
+    <span className="flex overflow-hidden rounded-control border border-line bg-card transition-colors duration-150 hover:border-edge">
+      <span aria-hidden style={{ backgroundColor: color }} className="w-2 shrink-0" />
+      <span className="grid min-w-0 flex-1 gap-0.5 px-2.5 py-2">
+        <span
+          className={classNames(
+            'heading-small line-clamp-3 hyphens-auto text-sm',
+            isDeleted && 'line-through',
+          )}
+        >
+          {title}
+        </span>
+        <span className="flex items-center gap-2 text-muted text-xs">
+          <span className="truncate">{typeName}</span>
+          {blockCount > 0 && (
+            <span className="inline-flex shrink-0 items-center gap-0.5">
+              <Layers aria-hidden className="size-3" />
+              {blockCount}
+            </span>
+          )}
+        </span>
+        {body && (
+          <span
+            className={classNames(
+              'mt-1 whitespace-pre-line text-muted text-sm leading-5',
+              isShort ? 'line-clamp-2' : 'line-clamp-5',
+            )}
+          >
+            {body}
+          </span>
+        )}
+        {signs}
+      </span>
+    </span>
+  )
+}

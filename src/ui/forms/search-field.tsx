@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { useUiWords } from '../ui-words.tsx'
+import { TextField } from './text-field.tsx'
+
+type SearchFieldProps = {
+  /** What is searched; read out, and shown while the field is empty. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string | undefined
+}
+
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  const words = useUiWords()
+  const field = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    onChange('')
+    field.current?.focus()
+  }
+
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      label={label}
+      hideLabel
+      placeholder={label}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      icon={<Search aria-hidden />}
+      action={value && <IconButton label={words.clear} icon={<X />} onClick={clear} />}
+      autoComplete="off"
+      // Some browsers bring a cross of their own, too small for a finger.
+      className={classNames('[&_input::-webkit-search-cancel-button]:hidden', className)}
+    />
+  )
+}

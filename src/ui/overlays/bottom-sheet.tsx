@@ -1,0 +1,77 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { useUiWords } from '../ui-words.tsx'
+import { useOverlay } from './open-overlays.ts'
+import { backdropClasses, panelClasses } from './overlay-styles.ts'
+
+type BottomSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  /** What the focus goes into when it closes; true is back to what opened it, if that is still there. */
+  finalFocus?: (() => HTMLElement | null | true) | undefined
+  children: ReactNode
+}
+
+// The bleed hangs below the screen's edge, so that a sheet pulled upwards shows no gap under it.
+const sheetOnPhone =
+  '[--bleed:3rem] max-sm:-mb-(--bleed) max-sm:rounded-t-card max-sm:pb-[calc(env(safe-area-inset-bottom)+var(--bleed))] ' +
+  'max-sm:max-h-[calc(88dvh+var(--bleed))] max-sm:translate-y-(--drawer-swipe-movement-y) ' +
+  'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full'
+
+const panelOnDesktop =
+  'sm:m-6 sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
+
+/** Comes from below under the thumb and is swiped away; on a wide screen it is a centred panel. */
+export function BottomSheet(props: BottomSheetProps) {
+  const { open, onOpenChange, title, description, footer, finalFocus, children } = props
+  const words = useUiWords()
+  useOverlay(open)
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.VirtualKeyboardProvider>
+        <Base.Portal>
+          <Base.Backdrop
+            className={classNames(
+              backdropClasses,
+              'opacity-[calc(1-var(--drawer-swipe-progress,0))] data-swiping:duration-0',
+            )}
+          />
+          <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center">
+            <Base.Popup
+              finalFocus={finalFocus}
+              className={classNames(
+                panelClasses,
+                sheetOnPhone,
+                panelOnDesktop,
+                'w-full transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
+              )}
+            >
+              <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden" />
+              <header className="flex items-start gap-4 py-2 pr-3 pl-5 sm:py-3 sm:pl-6">
+                <div className="flex-1 py-2">
+                  <Base.Title className="heading-medium">{title}</Base.Title>
+                  {description && (
+                    <Base.Description className="mt-1 text-muted">{description}</Base.Description>
+                  )}
+                </div>
+                <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
+              </header>
+              <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+                {children}
+              </Base.Content>
+              {footer && (
+                <footer className="grid gap-3 border-line border-t px-5 py-4 sm:px-6">{footer}</footer>
+              )}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.VirtualKeyboardProvider>
+    </Base.Root>
+  )
+}

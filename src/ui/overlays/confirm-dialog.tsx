@@ -1,0 +1,158 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Alert } from '../alert.tsx'
+import { Button } from '../buttons/button.tsx'
+import { classNames } from '../class-names.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { useUiWords } from '../ui-words.tsx'
+import { PanelFooter } from './dialog.tsx'
+import { useOverlay } from './open-overlays.ts'
+import { backdropClasses, panelClasses } from './overlay-styles.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  body: ReactNode
+  confirmLabel: string
+  busyLabel?: string | undefined
+  danger?: boolean | undefined
+  /** The dialog waits for it, closes when it succeeds, and shows `errorText` when it fails. */
+  onConfirm: () => Promise<unknown> | unknown
+  errorText: ReactNode
+  /** For what cannot be undone: the text has to be typed before the button works. */
+  typeToConfirm?: { text: string; label: string } | undefined
+  /** The body is still loading: what it says has to be readable before the button works. */
+  pending?: boolean | undefined
+}
+
+export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  useOverlay(open)
+
+  return (
+    <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>
+      <Base.Portal>
+        {/* Also above another dialog, which it must stand out from. */}
+        <Base.Backdrop forceRender className={backdropClasses} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
+          <Base.Popup
+            // What does harm must not happen by a key pressed once too often.
+            {...(!content.danger && !content.typeToConfirm && { initialFocus: confirmButton })}
+            className={classNames(
+              panelClasses,
+              'm-4 max-h-[calc(100dvh-2rem)] w-full max-w-md rounded-card transition-[opacity,scale] duration-150 ease-snap',
+              'data-starting-style:scale-97 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            )}
+          >
+            <ConfirmForm
+              {...content}
+              confirmButton={confirmButton}
+              isBusy={isBusy}
+              setIsBusy={setIsBusy}
+              close={() => onOpenChange(false)}
+            />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> & {
+  confirmButton: RefObject<HTMLButtonElement | null>
+  isBusy: boolean
+  setIsBusy: (isBusy: boolean) => void
+  close: () => void
+}
+
+// Mounted with the popup, so what was typed and what went wrong are gone the next time it opens.
+function ConfirmForm(props: ConfirmFormProps) {
+  const {
+    title,
+    body,
+    confirmLabel,
+    busyLabel,
+    danger,
+    onConfirm,
+    errorText,
+    typeToConfirm,
+    confirmButton,
+    pending = false,
+    isBusy,
+    setIsBusy,
+    close,
+  } = props
+  const words = useUiWords()
+  const [typed, setTyped] = useState('')
+  const [hasFailed, setHasFailed] = useState(false)
+  const isLocked = typeToConfirm !== undefined && !isSameText(typed, typeToConfirm.text)
+
+  async function confirm() {
+    setHasFailed(false)
+    setIsBusy(true)
+    try {
+      await onConfirm()
+      close()
+    } catch {
+      setHasFailed(true)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="contents"
+      onSubmit={event => {
+        event.preventDefault()
+        // React hands it on to a form that the dialog was asked from, although the browser shows it elsewhere.
+        event.stopPropagation()
+        void confirm()
+      }}
+    >
+      <div className="grid gap-4 overflow-y-auto p-5 sm:p-6">
+        <div className="grid gap-2">
+          <Base.Title className="heading-medium">{title}</Base.Title>
+          <Base.Description render={<div />} className="text-muted">
+            {body}
+          </Base.Description>
+        </div>
+        {typeToConfirm && (
+          <TextField
+            label={typeToConfirm.label}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {hasFailed && (
+          <Alert tone="danger" announce>
+            {errorText}
+          </Alert>
+        )}
+      </div>
+      <PanelFooter>
+        <Base.Close render={<Button variant="secondary" disabled={isBusy} />}>{words.cancel}</Base.Close>
+        <Button
+          ref={confirmButton}
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          busy={isBusy}
+          busyLabel={busyLabel}
+          disabled={isLocked || pending}
+        >
+          {confirmLabel}
+        </Button>
+      </PanelFooter>
+    </form>
+  )
+}
+
+/** An accented letter may be kept as two characters, but is typed as one. */
+function isSameText(typed: string, text: string): boolean {
+  return typed.trim().normalize() === text.trim().normalize()
+}

@@ -1,0 +1,101 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { useUiWords } from '../ui-words.tsx'
+import { useOverlay } from './open-overlays.ts'
+import { backdropClasses, panelClasses } from './overlay-styles.ts'
+
+// A small dialog is a card everywhere; a larger one holds a form, and on a phone a form needs the whole screen.
+const fillsPhone =
+  'h-full max-sm:pt-[env(safe-area-inset-top)] max-sm:pb-[env(safe-area-inset-bottom)] sm:h-auto sm:rounded-card'
+const sizes = {
+  small: 'm-4 max-w-md rounded-card',
+  medium: classNames(fillsPhone, 'sm:m-6 sm:max-w-lg'),
+  large: classNames(fillsPhone, 'sm:m-6 sm:max-w-3xl'),
+}
+
+const field = 'input, textarea, [role=combobox]'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  size?: keyof typeof sizes | undefined
+  /** The buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode
+  /** The first field has the focus, not the way out. Except by touch, where it would bring up the keyboard. */
+  startsAtField?: boolean | undefined
+  /** There is only something to read: the content itself takes the focus, so that keys scroll it. */
+  isText?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Focus goes in, stays in, and returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  footer,
+  startsAtField = false,
+  isText = false,
+  children,
+}: DialogProps) {
+  const words = useUiWords()
+  const popup = useRef<HTMLDivElement>(null)
+  useOverlay(open)
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        {/* Also over another dialog: what lies below must step back. */}
+        <Base.Backdrop forceRender className={backdropClasses} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
+          <Base.Popup
+            ref={popup}
+            initialFocus={way =>
+              (startsAtField && way !== 'touch' && popup.current?.querySelector<HTMLElement>(field)) || true
+            }
+            className={classNames(
+              panelClasses,
+              sizes[size],
+              'max-h-full w-full transition-[opacity,translate] duration-200 ease-snap sm:max-h-[calc(100%-3rem)]',
+              'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            )}
+          >
+            <header className="flex items-start gap-4 py-3 pr-3 pl-5 sm:pl-6">
+              <div className="flex-1 py-2">
+                <Base.Title className="heading-medium">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-muted">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
+            </header>
+            {children && (
+              <div
+                {...(isText && { tabIndex: 0 })}
+                className="min-h-0 flex-1 scroll-pb-12 overflow-y-auto px-5 pt-1 pb-6 focus-visible:-outline-offset-2 sm:px-6"
+              >
+                {children}
+              </div>
+            )}
+            {footer && <PanelFooter>{footer}</PanelFooter>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Buttons side by side from the right; on a phone one under the other, the last (the main one) on top. */
+export function PanelFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+      {children}
+    </footer>
+  )
+}

@@ -1,0 +1,124 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { popupClasses, popupRowClasses } from '../forms/control-styles.ts'
+
+type MenuProps = {
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement<Record<string, unknown>>
+  align?: 'start' | 'end' | undefined
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <MenuPopup align={align}>{children}</MenuPopup>
+    </Base.Root>
+  )
+}
+
+type AnchoredMenuProps = {
+  /** What it belongs to, while it is open. The focus returns there. */
+  anchor: HTMLElement | undefined
+  /** Where the focus goes when the menu took the anchor away. */
+  fallback?: HTMLElement | null | undefined
+  onClose: () => void
+  align?: 'start' | 'end' | undefined
+  label: string
+  children: ReactNode
+}
+
+/** One menu for many things of a kind, opened by whichever of them was pressed. */
+export function AnchoredMenu({
+  anchor,
+  fallback,
+  onClose,
+  align = 'start',
+  label,
+  children,
+}: AnchoredMenuProps) {
+  return (
+    <Base.Root open={anchor !== undefined} onOpenChange={open => !open && onClose()}>
+      <MenuPopup align={align} anchor={anchor} fallback={fallback} label={label}>
+        {children}
+      </MenuPopup>
+    </Base.Root>
+  )
+}
+
+type MenuPopupProps = {
+  align: 'start' | 'end'
+  anchor?: HTMLElement | undefined
+  fallback?: HTMLElement | null | undefined
+  label?: string | undefined
+  children: ReactNode
+}
+
+function MenuPopup({ align, anchor, fallback, label, children }: MenuPopupProps) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50"
+        {...(anchor && { anchor })}
+      >
+        <Base.Popup
+          aria-label={label}
+          {...(anchor && { finalFocus: () => (anchor.isConnected ? anchor : fallback) ?? true })}
+          className={classNames(
+            popupClasses,
+            'max-h-(--available-height) min-w-52 max-w-80 overflow-y-auto p-1',
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
+
+type MenuItemProps = {
+  icon?: ReactNode
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item
+      disabled={disabled ?? false}
+      onClick={onSelect}
+      className={classNames(popupRowClasses, danger && 'text-danger data-highlighted:bg-danger-soft')}
+    >
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+type MenuLinkProps = {
+  icon?: ReactNode
+  href?: string | undefined
+  /** The router's link: `render={<Link to="/settings" />}`. */
+  render?: ReactElement<Record<string, unknown>> | undefined
+  children: ReactNode
+}
+
+export function MenuLink({ icon, children, ...link }: MenuLinkProps) {
+  return (
+    <Base.LinkItem {...link} closeOnClick className={popupRowClasses}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 h-px bg-line" />
+}

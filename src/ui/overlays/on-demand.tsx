@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useUiWords } from '../ui-words.tsx'
+import { toast } from './toast.tsx'
+
+type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/**
+ * Something that opens, and is not downloaded before the screen is there: what floats is heavy. It comes when there is nothing
+ * else to do, so that it is at hand where the connection is lost meanwhile, or at the latest when it is opened.
+ */
+export function onDemand<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
+  return function OnDemand(props: Props) {
+    const words = useUiWords()
+    const { open, onOpenChange } = props
+    const [Widget, setWidget] = useState<ComponentType<Props>>()
+
+    useEffect(() => laterWhenIdle(() => void load().catch(() => {})), [])
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever else is drawn anew meanwhile
+    useEffect(() => {
+      if (!open || Widget) return
+      let isWanted = true
+      load().then(
+        loaded => setWidget(() => loaded),
+        () => {
+          if (!isWanted) return
+          toast.error(words.unavailable, { id: 'on-demand' })
+          onOpenChange(false)
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [open, Widget])
+
+    return Widget && <Widget {...props} />
+  }
+}
+
+/** The first screen and what the service worker fetches go before; not every browser tells when it is idle. */
+function laterWhenIdle(work: () => void): () => void {
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()),
+    5_000,
+  )
+  return () => clearTimeout(timer)
+}

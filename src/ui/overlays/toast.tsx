@@ -1,0 +1,171 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { classNames } from '../class-names.ts'
+import { useUiWords } from '../ui-words.tsx'
+import { overlaysSoFar, useNewestOverlay } from './open-overlays.ts'
+
+type ToastTone = 'success' | 'error' | 'info'
+type ToastOptions = {
+  action?: { label: string; onPress: () => void } | undefined
+  /** A toast with the id of one that is still shown replaces it. */
+  id?: string | undefined
+  /** An offer: it stays until it is answered, and this is what saying no is called. */
+  later?: { label: string; onPress: () => void } | undefined
+}
+
+/** `after`: how many dialogs had been opened when it was said. */
+type ToastData = { after: number; timeout: number; laterLabel: string | undefined }
+
+const toastQueue = Base.createToastManager<ToastData>()
+
+/** Callable from anywhere, also outside React; what is said here is shown by `ToastProvider`. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  dismiss(id?: string) {
+    if (id) early.delete(id)
+    else early.clear()
+    toastQueue.close(id)
+  },
+}
+
+/** Said before anything could show it, as while the first screen is put up. */
+const early = new Map<string, () => void>()
+let isShowing = false
+let count = 0
+
+function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
+  // One success takes the place of the one before: done is done, and a pile of them would lie over what comes next.
+  const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++count}`)
+  // There must be time to read an error, and to reach a button.
+  const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
+  const options = {
+    id: toastId,
+    type: tone,
+    title: text,
+    priority: tone === 'error' ? ('high' as const) : ('low' as const),
+    timeout,
+    data: { after: overlaysSoFar(), timeout, laterLabel: later?.label },
+    // Also where there is none: one that replaces another must not keep the other's.
+    onClose: later?.onPress as () => void,
+    actionProps: (action && {
+      children: action.label,
+      onClick: () => {
+        action.onPress()
+        toastQueue.close(toastId)
+      },
+    }) as object,
+  }
+  if (isShowing) toastQueue.add(options)
+  else early.set(toastId, () => toastQueue.add(options))
+  return toastId
+}
+
+const icons: Record<ToastTone, ReactNode> = {
+  success: <CircleCheck aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+  info: <Info aria-hidden />,
+}
+
+// Always ink, in both themes: a toast must not be taken for a card of the page.
+const toastClasses =
+  'pointer-events-auto flex items-start gap-3 rounded-card bg-volt-ink py-1 pr-1 pl-4 text-chalk shadow-float dark:bg-raised ' +
+  'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200 ease-snap ' +
+  'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 data-swiping:duration-0'
+
+// The page's focus ring would vanish on ink.
+const toastButtonClasses =
+  'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-control font-heading font-semibold ' +
+  'hover:bg-white/12 focus-visible:-outline-offset-2 focus-visible:shadow-none focus-visible:outline-volt'
+
+/** Where a bar sits at the bottom of the screen, its height as `--toast-offset` on the root keeps toasts above it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const words = useUiWords()
+  const isOverlayOpen = useNewestOverlay() > 0
+  // Runs after the effects of everything inside, also after that by which the provider begins to listen.
+  useEffect(() => {
+    isShowing = true
+    for (const say of early.values()) say()
+    early.clear()
+    return () => {
+      isShowing = false
+    }
+  }, [])
+  return (
+    <Base.Provider toastManager={toastQueue}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={words.notifications}
+          className={classNames(
+            'pointer-events-none fixed inset-x-4 z-45 flex flex-col-reverse gap-2 sm:left-auto sm:w-96',
+            // The buttons of a dialog are at its end.
+            isOverlayOpen
+              ? 'top-[calc(0.5rem+env(safe-area-inset-top))]'
+              : 'bottom-[calc(1rem+var(--toast-offset,0px)+env(safe-area-inset-bottom))]',
+          )}
+        >
+          <Toasts dismissLabel={words.dismiss} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function Toasts({ dismissLabel }: { dismissLabel: string }) {
+  const { toasts } = Base.useToastManager<ToastData>()
+  const newestOverlay = useNewestOverlay()
+  return toasts.map(item => {
+    // Over a dialog stands only what went wrong in it. The rest waits until it is closed, or it would lie over its buttons.
+    const isHeld = newestOverlay > (item.type === 'error' ? (item.data?.after ?? 0) : 0)
+    return <ToastCard key={item.id} item={item} isHeld={isHeld} dismissLabel={dismissLabel} />
+  })
+}
+
+type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean; dismissLabel: string }
+
+function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
+  const { id, data } = item
+  const timeout = data?.timeout ?? 0
+  // What nobody sees keeps its time.
+  useEffect(() => {
+    const wanted = isHeld ? 0 : timeout
+    if (item.timeout !== wanted) toastQueue.update(id, { timeout: wanted })
+  }, [id, timeout, isHeld, item.timeout])
+  return (
+    <Base.Root
+      toast={item}
+      swipeDirection={['down', 'right']}
+      className={classNames(toastClasses, isHeld && 'hidden')}
+    >
+      <span
+        className={classNames('py-3 [&_svg]:size-5', item.type === 'error' ? 'text-[#ff8f84]' : 'text-volt')}
+      >
+        {icons[item.type as ToastTone]}
+      </span>
+      <Base.Content className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <Base.Title render={<p />} className="min-w-32 flex-1 py-2.5 first-letter:uppercase" />
+        <span className="ml-auto flex">
+          <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
+          {/* Not the toast's own button, which screen readers learn of only while they are among the toasts: this is an answer. */}
+          {item.data?.laterLabel && (
+            <button
+              type="button"
+              onClick={() => toastQueue.close(item.id)}
+              className={classNames(toastButtonClasses, 'px-3')}
+            >
+              {item.data.laterLabel}
+            </button>
+          )}
+        </span>
+      </Base.Content>
+      {!item.data?.laterLabel && (
+        <Base.Close aria-label={dismissLabel} className={toastButtonClasses}>
+          <X aria-hidden className="size-5" />
+        </Base.Close>
+      )}
+    </Base.Root>
+  )
+}
