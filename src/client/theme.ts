@@ -1,13 +1,14 @@
 // Light or dark: what was chosen, else what the system prefers. The document carries it as data-theme, set before the first paint by index.html.
-import { useSyncExternalStore } from 'react'
 import { brand } from '../product/brand.ts'
+import { createStore, useStore } from './store.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themes)[number]
 export type Theme = Exclude<ThemeChoice, 'system'>
 
 const key = 'theme'
-const listeners = new Set<() => void>()
+/** Undefined until the page has begun to follow it. */
+const look = createStore<{ choice: ThemeChoice; theme: Theme } | undefined>(undefined)
 const systemPrefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 export function themeChoice(): ThemeChoice {
@@ -32,7 +33,7 @@ function apply(): void {
   document.documentElement.dataset.theme = theme
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   if (bar) bar.content = theme === 'dark' ? brand.colours.ink : brand.colours.chalk
-  for (const listener of listeners) listener()
+  look.set({ choice: themeChoice(), theme })
 }
 
 /** Follows the system and the choice made in other tabs, for as long as the page lives. */
@@ -45,14 +46,9 @@ export function followTheme(): void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice)
+  return useStore(look)?.choice ?? themeChoice()
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(look)?.theme ?? currentTheme()
 }

@@ -10,7 +10,6 @@ import { Card, CardBody, CardFooter, CardHeader } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { InstallCard } from '../ui/install-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Progress } from '../ui/progress.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { GallerySection, Row, Specimen } from './gallery-section.tsx'
@@ -118,12 +117,6 @@ export function GalleryContent() {
           </Card>
         </Specimen>
       </div>
-      <Specimen label="Progress">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Progress label="Sending workouts" value={7} max={12} valueText="7 of 12" />
-          <Progress label="Preparing the export" value={null} />
-        </div>
-      </Specimen>
       <Specimen label="Weeks">
         <WeekChart
           weeks={weeks}

@@ -1,13 +1,11 @@
-import { Dumbbell, Flame, HeartPulse, Scale, Search, Target, Users } from 'lucide-react'
+import { Dumbbell, Flame, HeartPulse, Search, Target } from 'lucide-react'
 import { useState } from 'react'
 import { defaultWorkoutColour, type Hex } from '../domain/programming/colours.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { ColourPicker } from '../ui/forms/colour-picker.tsx'
 import { Combobox, type ComboboxItem } from '../ui/forms/combobox.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
-import { RadioCards } from '../ui/forms/radio-cards.tsx'
 import { Select } from '../ui/forms/select.tsx'
-import { Switch } from '../ui/forms/switch.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
@@ -82,10 +80,7 @@ function Choices() {
   const [missing, setMissing] = useState<string | null>(null)
   const [types, setTypes] = useState(firstTypes)
   const [type, setType] = useState<ComboboxItem | null>(null)
-  const [result, setResult] = useState<'prescribed' | 'scaled' | null>('prescribed')
-  const [role, setRole] = useState<'coach' | 'athlete' | null>(null)
   const [colour, setColour] = useState<Hex>(defaultWorkoutColour)
-  const [isOn, setIsOn] = useState(true)
 
   function createType(label: string) {
     const created = { value: label.toLowerCase(), label }
@@ -126,60 +121,13 @@ function Choices() {
           />
         </div>
       </Specimen>
-      <Specimen label="Choice cards">
-        <div className="grid gap-6">
-          <RadioCards
-            label="How did you do it?"
-            value={result}
-            onChange={setResult}
-            options={[
-              {
-                value: 'prescribed',
-                title: 'As prescribed',
-                description: 'Exactly as written',
-                icon: <Target />,
-              },
-              {
-                value: 'scaled',
-                title: 'Scaled',
-                description: 'Lighter, shorter or swapped',
-                icon: <Scale />,
-              },
-            ]}
-          />
-          <RadioCards
-            label="I am a"
-            value={role}
-            onChange={setRole}
-            error={role ? undefined : 'Choose one of the two.'}
-            options={[
-              { value: 'coach', title: 'Coach', description: 'I write the training', icon: <Users /> },
-              { value: 'athlete', title: 'Athlete', description: 'I do the training', icon: <Dumbbell /> },
-            ]}
-          />
-        </div>
-      </Specimen>
       <Specimen label="Colour">
         <ColourPicker label="Workout colour" nameOf={name => name} value={colour} onChange={setColour} />
       </Specimen>
       <Specimen label="On and off">
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          <div>
-            <Checkbox label="Repeat every week" defaultChecked hint="Until the program ends." />
-            <Checkbox label="I accept the terms" error="Accept the terms to go on." />
-            <Checkbox label="Not available yet" disabled />
-          </div>
-          <div>
-            <Switch label="Email me when an athlete logs" checked={isOn} onChange={setIsOn} />
-            <Switch
-              label="Weekly summary"
-              hint="Every Monday at 7."
-              checked={!isOn}
-              onChange={on => setIsOn(!on)}
-            />
-            <Switch label="Push notifications" checked={false} onChange={() => undefined} disabled />
-          </div>
-        </div>
+        <Checkbox label="Repeat every week" defaultChecked hint="Until the program ends." />
+        <Checkbox label="I accept the terms" error="Accept the terms to go on." />
+        <Checkbox label="Not available yet" disabled />
       </Specimen>
     </>
   )

@@ -1,7 +1,5 @@
-import { Scale, Target } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
-import { RadioCards } from '../ui/forms/radio-cards.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx'
@@ -14,7 +12,6 @@ type Overlay = 'dialog' | 'small-dialog' | 'sheet' | 'confirm' | 'confirm-typed'
 
 export function GalleryOverlays() {
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const [result, setResult] = useState<'prescribed' | 'scaled' | null>(null)
   const openOf = (name: Overlay) => ({
     open: overlay === name,
     onOpenChange: (open: boolean) => setOverlay(open ? name : null),
@@ -88,19 +85,7 @@ export function GalleryOverlays() {
           </Button>
         }
       >
-        <div className="grid gap-5">
-          <RadioCards
-            label="How did you do it?"
-            hideLabel
-            value={result}
-            onChange={setResult}
-            options={[
-              { value: 'prescribed', title: 'As prescribed', icon: <Target /> },
-              { value: 'scaled', title: 'Scaled', icon: <Scale /> },
-            ]}
-          />
-          <TextArea label="Notes" optional placeholder="Loads, times, how it felt" />
-        </div>
+        <TextArea label="Notes" optional placeholder="Loads, times, how it felt" />
       </BottomSheet>
       <ConfirmDialog
         {...openOf('confirm')}

@@ -1,7 +1,8 @@
 // Installing the app: what this browser offers, and what the person has answered on this device.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
+import { createStore, useStore } from '../store.ts'
 import { type InstallMemory, type InstallWay, installWay, isTimeToAsk } from './install-way.ts'
 import { isInstalled } from './installed.ts'
 
@@ -12,30 +13,25 @@ type InstallPrompt = Event & {
 }
 
 const key = 'install'
-const listeners = new Set<() => void>()
-let prompt: InstallPrompt | undefined
+const prompt = createStore<InstallPrompt | undefined>(undefined)
+const memory = createStore(recall())
 
 /** As early as possible: the browser offers it once, and asks by itself unless it is told not to. */
 export function followInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    keepPrompt(event as InstallPrompt)
+    prompt.set(event as InstallPrompt)
   })
   addEventListener('appinstalled', () => {
     remember({ answer: 'installed' })
-    keepPrompt(undefined)
+    prompt.set(undefined)
   })
-}
-
-function keepPrompt(next: InstallPrompt | undefined): void {
-  prompt = next
-  tellListeners()
 }
 
 /** The browser asks. It does so once for each offer, and a no there is a no. */
 export async function install(): Promise<void> {
-  const asked = prompt
-  keepPrompt(undefined)
+  const asked = prompt.get()
+  prompt.set(undefined)
   await asked?.prompt()
   const choice = await asked?.userChoice
   if (choice) remember({ answer: choice.outcome === 'accepted' ? 'installed' : 'no' })
@@ -45,33 +41,29 @@ export function declineInstall(): void {
   remember({ answer: 'no' })
 }
 
-/** A workout was logged on this device: whoever did so will be back. */
+/** A workout was logged on this device: this athlete will be back. */
 export function rememberLogged(): void {
-  if (!recall().hasLogged) remember({ hasLogged: true })
+  if (!memory.get().hasLogged) remember({ hasLogged: true })
 }
 
 /** How the app can be installed here; undefined where it is, or cannot be. */
 export function useInstallWay(): InstallWay | undefined {
-  return useSyncExternalStore(subscribe, currentWay)
+  return installWay({
+    isInstalled: isInstalled(),
+    hasPrompt: useStore(prompt) !== undefined,
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+  })
 }
 
 /** The same, at the moment when this person should be asked. */
 export function useInstallOffer(role: Role): InstallWay | undefined {
+  const way = useInstallWay()
+  const known = useStore(memory)
   useEffect(() => {
-    if (role === 'coach' && !recall().firstVisitOn) remember({ firstVisitOn: today() })
+    if (role === 'coach' && !memory.get().firstVisitOn) remember({ firstVisitOn: today() })
   }, [role])
-  return useSyncExternalStore(subscribe, () =>
-    isTimeToAsk(role, recall(), today()) ? currentWay() : undefined,
-  )
-}
-
-function currentWay(): InstallWay | undefined {
-  return installWay({
-    isInstalled: isInstalled(),
-    hasPrompt: prompt !== undefined,
-    userAgent: navigator.userAgent,
-    touchPoints: navigator.maxTouchPoints,
-  })
+  return isTimeToAsk(role, known, today()) ? way : undefined
 }
 
 function recall(): InstallMemory {
@@ -84,19 +76,11 @@ function recall(): InstallMemory {
 }
 
 function remember(news: InstallMemory): void {
+  const next = { ...recall(), ...news }
   try {
-    localStorage.setItem(key, JSON.stringify({ ...recall(), ...news }))
+    localStorage.setItem(key, JSON.stringify(next))
   } catch {
     // A full store must not get in the way of what was being done.
   }
-  tellListeners()
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  memory.set(next)
 }

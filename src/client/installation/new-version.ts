@@ -1,14 +1,13 @@
 // A newer version of the app than the one on this page: noticed, offered, and taken only when the person says so.
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** What a page says to a service worker. */
 export type ToWorker = 'which version?' | 'take over'
 
 const anHour = 3_600_000
 const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
-const listeners = new Set<() => void>()
 let registration: ServiceWorkerRegistration | undefined
-let offered: string | undefined
+const offered = createStore<string | undefined>(undefined)
 let declined: string | undefined
 
 /** Looks for a newer version for as long as the page lives. */
@@ -41,7 +40,7 @@ async function consider(worker: ServiceWorker): Promise<void> {
   if (version === ownVersion) {
     // This page came from the server and is newer than the worker in use: nothing changes on it.
     tell(worker, 'take over')
-  } else if (version !== declined) offer(version)
+  } else if (version !== declined) offered.set(version)
 }
 
 function versionOf(worker: ServiceWorker): Promise<string> {
@@ -56,11 +55,6 @@ function tell(worker: ServiceWorker, message: ToWorker, transfer: Transferable[]
   worker.postMessage(message, transfer)
 }
 
-function offer(version: string | undefined): void {
-  offered = version
-  for (const listener of listeners) listener()
-}
-
 /** Only this page is loaded anew, and asks first if something on it is not saved. */
 export function takeNewVersion(): void {
   const waiting = registration?.waiting
@@ -70,17 +64,12 @@ export function takeNewVersion(): void {
   } else location.reload()
 }
 
-/** Not while this page lives. Whoever closes the app and opens it again has it anyway. */
+/** Not while this page lives. It comes anyway when the app is closed and opened again. */
 export function declineNewVersion(): void {
-  declined = offered
-  offer(undefined)
+  declined = offered.get()
+  offered.set(undefined)
 }
 
 export function useHasNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => offered !== undefined)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(offered) !== undefined
 }

@@ -1,39 +1,44 @@
-// What the forms around accounts accept. Messages are keys of the dictionary, so that they follow the language.
+// The forms around accounts: the rules of the operations, and what each broken rule is called in the dictionary.
+import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
+import { shortestPassword } from '../../domain/people/password.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
+import { typedEmail as email, newPassword, password } from './accounts.schema.ts'
 
-const says = (key: PlainTextKey): PlainTextKey => key
+const emailForm = z.object({ email })
 
-const email = z
-  .string()
-  .trim()
-  .max(254, says('accounts.invalidInput'))
-  .pipe(z.email(says('accounts.invalidEmail')))
-const password = z
-  .string()
-  .min(shortestPassword, says('accounts.passwordTooShort'))
-  .max(longestPassword, says('accounts.invalidInput'))
-const newPassword = z
-  .string()
-  .min(1, says('accounts.required'))
-  .min(shortestNewPassword, says('accounts.newPasswordTooShort'))
-  .max(longestPassword, says('accounts.invalidInput'))
+const loginForm = z.object({ email, password, rememberMe: z.boolean() })
 
-export const emailForm = z.object({ email })
-
-export const loginForm = z.object({ email, password, rememberMe: z.boolean() })
-
-export const registerForm = z
+const registerForm = z
   .object({ email, password, confirmPassword: password })
-  .refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: says('accounts.passwordsDiffer'),
-  })
+  .refine(isSameTwice, { path: ['confirmPassword'], error: says('accounts.passwordsDiffer') })
 
-export const resetForm = z
-  .object({ password: newPassword, confirmPassword: z.string().min(1, says('accounts.required')) })
-  .refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: says('accounts.newPasswordsDiffer'),
-  })
+const resetForm = z
+  .object({ password: newPassword, confirmPassword: z.string().min(1) })
+  .refine(isSameTwice, { path: ['confirmPassword'], error: says('accounts.newPasswordsDiffer') })
+
+export type EmailForm = z.infer<typeof emailForm>
+export type LoginForm = z.infer<typeof loginForm>
+export type RegisterForm = z.infer<typeof registerForm>
+export type ResetForm = z.infer<typeof resetForm>
+
+export const emailResolver = zodResolver(emailForm, { error: wordsFor })
+export const loginResolver = zodResolver(loginForm, { error: wordsFor })
+export const registerResolver = zodResolver(registerForm, { error: wordsFor })
+export const resetResolver = zodResolver(resetForm, { error: wordsFor })
+
+function isSameTwice(form: { password: string; confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword
+}
+
+function says(key: PlainTextKey): PlainTextKey {
+  return key
+}
+
+/** A key and not the words, so that they follow the language. */
+function wordsFor(issue: z.core.$ZodRawIssue): PlainTextKey {
+  if (issue.code === 'invalid_format') return 'accounts.invalidEmail'
+  if (issue.code !== 'too_small') return 'accounts.invalidInput'
+  if (issue.minimum === shortestPassword) return 'accounts.passwordTooShort'
+  return issue.input === '' ? 'accounts.required' : 'accounts.newPasswordTooShort'
+}

@@ -7,9 +7,11 @@ import { roles } from '../../domain/people/roles.ts'
 import { isWebAddress } from '../../domain/people/web-address.ts'
 import { languages } from '../../product/language.ts'
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const password = z.string().min(shortestPassword).max(longestPassword)
-const newPassword = z.string().min(shortestNewPassword).max(longestPassword)
+/** As a form shows it; operations take it in lower case. */
+export const typedEmail = z.string().trim().max(254).pipe(z.email())
+const email = typedEmail.pipe(z.string().toLowerCase())
+export const password = z.string().min(shortestPassword).max(longestPassword)
+export const newPassword = z.string().min(shortestNewPassword).max(longestPassword)
 const fullName = z.string().max(1000).transform(cleanName).pipe(z.string().min(1).max(longestName))
 const inviteCode = z.string().max(200).transform(normaliseInviteCode).pipe(z.string().min(1).max(100))
 const token = z.string().min(1).max(200)

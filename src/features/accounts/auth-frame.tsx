@@ -9,7 +9,7 @@ type AuthFrameProps = {
   title: string
   lead?: ReactNode
   back?: ReactNode
-  /** Above the title: a coach's face, or the sign of an outcome. */
+  /** Above the title: a coach's face, or the sign of a result. */
   picture?: ReactNode
   /** Whose benefits stand beside the form; without a role the form stands alone. */
   benefitsFor?: Role | undefined

@@ -1,13 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { NextPage } from '../../client/kit/next-page.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DayStripLegend } from '../../ui/calendar/day-strip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CheckLabel } from '../../ui/forms/check-label.tsx'
-import { NextPage } from '../../ui/next-page.tsx'
 import type { Choice } from '../teams/choice.ts'
 import { type AthleteActions, AthleteMenu, type OpenAthleteMenu } from './athlete-menu.tsx'
 import { AthleteRow } from './athlete-row.tsx'
@@ -69,20 +68,12 @@ export function AthleteList(props: AthleteListProps) {
           />
         </>
       )}
-      {list.hasNextPage && (
-        <NextPage
-          label={text('athletes.more')}
-          busyLabel={text('athletes.loadingMore')}
-          retryLabel={text('shell.tryAgain')}
-          failure={
-            list.isFetchNextPageError
-              ? text('athletes.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
-              : undefined
-          }
-          isLoading={list.isFetching}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      <NextPage
+        list={list}
+        label={text('athletes.more')}
+        busyLabel={text('athletes.loadingMore')}
+        says="athletes.moreFailed"
+      />
       <AthleteMenu menu={menu} onClose={() => setMenu(undefined)} {...actions} />
     </div>
   )

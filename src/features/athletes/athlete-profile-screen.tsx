@@ -1,13 +1,12 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AdherenceCard } from './profile/adherence-card.tsx'
-import { FactsCard } from './profile/facts-card.tsx'
+import { DetailsCard } from './profile/details-card.tsx'
 import { ProfileHeader } from './profile/profile-header.tsx'
 import { ProfileMenu } from './profile/profile-menu.tsx'
 import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
@@ -18,7 +17,8 @@ import { useAthlete } from './use-athlete.ts'
 export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ athleteId: string }> }) {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
-  const { data: athlete, error, isFetching, refetch, isMissing } = useAthlete(athleteId)
+  const query = useAthlete(athleteId)
+  const { data: athlete, error, isMissing } = query
   if (isMissing)
     // Gone while it was open: the coach has just parted with them.
     return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
@@ -31,7 +31,7 @@ export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ a
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
             <AdherenceCard days={athlete.days} />
             <div className="grid min-w-0 gap-6 lg:row-span-2">
-              <FactsCard athlete={athlete} />
+              <DetailsCard athlete={athlete} />
               <ProgramList athlete={athlete} />
             </div>
             <Card render={<section />} className="min-w-0">
@@ -45,9 +45,7 @@ export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ a
       ) : !error ? (
         <ProfileSkeleton />
       ) : (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('athlete.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+        <FailedLoad query={query} says="athlete.loadFailed" />
       )}
     </main>
   )

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { choose, nobody } from '../teams/choice.ts'
 import { AthleteDialogs, type AthleteQuestion } from './athlete-dialogs.tsx'
@@ -70,13 +69,7 @@ export function AthletesTab({ filter, invite }: AthletesTabProps) {
               onDelete={athlete => ask({ about: 'delete', athlete })}
             />
           ) : error ? (
-            <LoadFailure
-              retryLabel={text('shell.tryAgain')}
-              isRetrying={list.isFetching || teams.isFetching}
-              onRetry={() => Promise.all([teams.refetch(), list.refetch()])}
-            >
-              {text('athletes.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-            </LoadFailure>
+            <FailedLoad query={[list, teams]} says="athletes.loadFailed" />
           ) : (
             <AthleteListSkeleton />
           )}

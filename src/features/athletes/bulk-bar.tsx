@@ -1,6 +1,6 @@
 import { Ellipsis, Pause, Play, Plus, UserMinus, Users, X } from 'lucide-react'
-import { useState } from 'react'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { useAction } from '../../client/kit/use-action.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -18,34 +18,33 @@ type BulkBarProps = {
   onClear: () => void
 }
 
+type TeamChange = { team: Team; change: 'add' | 'remove' }
+
 /** What can be done with all selected athletes at once. Teams change at once, because they change back as easily. */
 export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: BulkBarProps) {
   const text = useText()
-  const [isBusy, setIsBusy] = useState(false)
   const active = athletes.filter(({ status }) => status === 'active')
   const inactive = athletes.filter(({ status }) => status === 'inactive')
   const teamIds = new Set(athletes.flatMap(athlete => athlete.teams.map(({ id }) => id)))
 
-  async function changeTeam({ id: teamId, name: team }: Team, change: 'add' | 'remove') {
-    const concerned = athletes.filter(
-      athlete => athlete.teams.some(({ id }) => id === teamId) === (change === 'remove'),
-    )
-    setIsBusy(true)
-    try {
-      await rpc.teams.changeMembers.mutate({ teamId, [change]: concerned.map(({ id }) => id) })
-      const count = concerned.length
+  const changeTeam = useAction(
+    async ({ team: { id: teamId, name: team }, change }: TeamChange) => {
+      const concerned = athletes.filter(
+        athlete => athlete.teams.some(({ id }) => id === teamId) === (change === 'remove'),
+      )
+      try {
+        await rpc.teams.changeMembers.mutate({ teamId, [change]: concerned.map(({ id }) => id) })
+      } finally {
+        refreshRoster()
+      }
       toast.success(
         change === 'add'
           ? text('athletes.addedToTeam', { count: athletes.length, team })
-          : text('athletes.takenOutOf', { count, team }),
+          : text('athletes.takenOutOf', { count: concerned.length, team }),
       )
-    } catch (error) {
-      toast.error(text('athletes.bulkFailed', { reason: text(`errors.${reasonOf(error)}`) }))
-    } finally {
-      refreshRoster()
-      setIsBusy(false)
-    }
-  }
+    },
+    { failureToast: 'athletes.bulkFailed' },
+  )
 
   return (
     <SaveBar
@@ -55,13 +54,13 @@ export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: Bul
           <IconButton label={text('athletes.clearChoice')} icon={<X />} onClick={onClear} />
           <Menu
             trigger={
-              <Button icon={<Users aria-hidden />} busy={isBusy}>
+              <Button icon={<Users aria-hidden />} busy={changeTeam.isPending}>
                 {text('athletes.addToTeam')}
               </Button>
             }
           >
             {teams.map(team => (
-              <MenuItem key={team.id} onSelect={() => void changeTeam(team, 'add')}>
+              <MenuItem key={team.id} onSelect={() => changeTeam.run({ team, change: 'add' })}>
                 {team.name}
               </MenuItem>
             ))}
@@ -76,7 +75,7 @@ export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: Bul
                 variant="secondary"
                 label={text('athletes.moreActions')}
                 icon={<Ellipsis aria-hidden />}
-                disabled={isBusy}
+                disabled={changeTeam.isPending}
               />
             }
           >
@@ -86,7 +85,7 @@ export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: Bul
                 <MenuItem
                   key={team.id}
                   icon={<UserMinus aria-hidden />}
-                  onSelect={() => void changeTeam(team, 'remove')}
+                  onSelect={() => changeTeam.run({ team, change: 'remove' })}
                 >
                   {text('athletes.takeOutOf', { team: team.name })}
                 </MenuItem>

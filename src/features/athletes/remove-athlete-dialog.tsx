@@ -1,4 +1,5 @@
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -15,10 +16,7 @@ export function RemoveAthleteDialog({ open, onOpenChange, athlete }: RemoveAthle
   const name = athlete.fullName
 
   async function remove() {
-    await rpc.athletes.remove.mutate({ athleteId: athlete.id }).catch(error => {
-      // Removed elsewhere, or by us when the answer got lost.
-      if (reasonOf(error) !== 'not_found') throw error
-    })
+    await unlessGone(rpc.athletes.remove.mutate({ athleteId: athlete.id }))
     showWithout(athlete.id)
     refreshRoster()
     toast.success(text('athletes.removed', { name }))

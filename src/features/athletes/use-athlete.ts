@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { isMissing } from '../../client/kit/missing.ts'
 import { useLiveActivity } from '../../client/live.ts'
 import { today } from '../../domain/day.ts'
 
@@ -7,7 +8,5 @@ import { today } from '../../domain/day.ts'
 export function useAthlete(athleteId: string) {
   useLiveActivity()
   const query = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
-  const reason = query.error && reasonOf(query.error)
-  // An address with something else than an id in it leads to no athlete either.
-  return { ...query, isMissing: reason === 'not_found' || reason === 'invalid_input' }
+  return { ...query, isMissing: isMissing(query.error) }
 }

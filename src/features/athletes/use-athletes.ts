@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../client/api.ts'
+import { byCursor } from '../../client/kit/next-page.tsx'
 import { today } from '../../domain/day.ts'
 import type { AthleteFilter } from './athlete-filter.ts'
 
@@ -14,8 +15,7 @@ export function useAthletes({ query = '', status, team, sort = 'name' }: Athlete
     api.athletes.list.infiniteQueryOptions(
       { query, sort, today: day, ...(status && { status }), ...(teamId && { teamId }) },
       {
-        getNextPageParam: page => page.nextCursor,
-        placeholderData: keepPreviousData,
+        ...byCursor,
         enabled: !team || teams.data !== undefined,
       },
     ),

@@ -60,7 +60,7 @@ function NotesRow({ unread }: { unread: number }) {
   const text = useText()
   return (
     <DeskLink
-      place={{ kind: 'notes', isUnreadOnly: unread > 0 }}
+      target={{ kind: 'notes', isUnreadOnly: unread > 0 }}
       className={`${rowClasses} font-heading font-semibold text-[0.9375rem]`}
     >
       <span
@@ -86,7 +86,7 @@ function QuietRow({ athlete, now }: { athlete: QuietAthlete; now: Date }) {
   const days = Math.floor((now.getTime() - Date.parse(lastLoggedAt ?? joinedAt)) / 86_400_000)
   return (
     <li>
-      <DeskLink place={{ kind: 'athlete', athlete }} className={rowClasses}>
+      <DeskLink target={{ kind: 'athlete', athlete }} className={rowClasses}>
         <Avatar decorative size="small" name={athlete.fullName} src={athlete.avatarUrl} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-heading font-semibold text-[0.9375rem] leading-5">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useLiveActivity } from '../../client/live.ts'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite } from '../invites/invite.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -23,15 +23,11 @@ export function CoachHomeScreen() {
   const activity = useRecentActivity(overview.data?.activity)
   useLiveActivity()
   const { data } = overview
-  const reason = overview.error && text(`errors.${reasonOf(overview.error)}`)
-  const failure =
-    reason &&
-    (data
-      ? text('dashboard.outdated', {
-          time: formatMoment(new Date(overview.dataUpdatedAt), language, 'clock'),
-          reason,
-        })
-      : text('dashboard.loadFailed', { reason }))
+  const outdated = (reason: string) =>
+    text('dashboard.outdated', {
+      time: formatMoment(new Date(overview.dataUpdatedAt), language, 'clock'),
+      reason,
+    })
 
   return (
     <>
@@ -49,15 +45,7 @@ export function CoachHomeScreen() {
         }
         firstInvite={<FirstInvite />}
         failure={
-          failure && (
-            <LoadFailure
-              retryLabel={text('shell.tryAgain')}
-              isRetrying={overview.isFetching}
-              onRetry={() => overview.refetch()}
-            >
-              {failure}
-            </LoadFailure>
-          )
+          overview.error && <FailedLoad query={overview} says={data ? outdated : 'dashboard.loadFailed'} />
         }
       />
     </>

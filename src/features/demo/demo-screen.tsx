@@ -4,7 +4,7 @@ import { today } from '../../domain/day.ts'
 import { useText } from '../../i18n/text.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
-import { type DeskPlace, OpenDeskPlace } from '../training/activity/desk-link.tsx'
+import { type DeskTarget, OpenDeskTarget } from '../training/activity/desk-link.tsx'
 import { AthleteBehindDialog } from './athlete-behind-dialog.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { SampleInvite } from './sample-invite.tsx'
@@ -28,17 +28,17 @@ export function DemoScreen() {
 function SampleDashboard({ now }: { now: Date }) {
   const text = useText()
   const { overview, activity, ...notes } = useSampleGym(now)
-  const [opened, setOpened] = useState<DeskPlace['kind']>()
+  const [opened, setOpened] = useState<DeskTarget['kind']>()
   // Kept while the dialog closes.
   const [athleteName, setAthleteName] = useState('')
   const close = () => setOpened(undefined)
 
-  function open(place: DeskPlace) {
-    setOpened(place.kind)
-    if (place.kind === 'athlete') setAthleteName(place.athlete.fullName)
+  function open(target: DeskTarget) {
+    setOpened(target.kind)
+    if (target.kind === 'athlete') setAthleteName(target.athlete.fullName)
   }
   return (
-    <OpenDeskPlace value={open}>
+    <OpenDeskTarget value={open}>
       <Dashboard
         coachName={text('shell.coach')}
         now={now}
@@ -48,6 +48,6 @@ function SampleDashboard({ now }: { now: Date }) {
       />
       <AthleteBehindDialog open={opened === 'athlete'} onClose={close} fullName={athleteName} />
       <SampleNotesDialog open={opened === 'notes'} onClose={close} now={now} {...notes} />
-    </OpenDeskPlace>
+    </OpenDeskTarget>
   )
 }

@@ -33,7 +33,11 @@ export type SampleLog = {
 
 export const logs: readonly SampleLog[] = [
   {
-    ...{ when: 6, who: 'Elena S.', did: 'squat', how: 'prescribed', isUnread: true },
+    when: 6,
+    who: 'Elena S.',
+    did: 'squat',
+    how: 'prescribed',
+    isUnread: true,
     note: {
       en: 'All five sets clean. Adding 2.5 kg next week.',
       es: 'Las cinco series limpias. La semana que viene subo 2,5 kg.',
@@ -41,12 +45,20 @@ export const logs: readonly SampleLog[] = [
   },
   { when: 14, who: 'Pablo N.', did: 'fran', how: 'scaled' },
   {
-    ...{ when: 17, who: 'Ben K.', did: 'fran', how: 'prescribed', isUnread: true },
+    when: 17,
+    who: 'Ben K.',
+    did: 'fran',
+    how: 'prescribed',
+    isUnread: true,
     note: { en: 'PR! 4:12, unbroken until the 9s.', es: '¡PR! 4:12, sin soltar hasta el 9.' },
   },
   { when: 41, who: 'Olivia T.', did: 'squat', how: 'prescribed' },
   {
-    ...{ when: 66, who: 'Diego R.', did: 'fran', how: 'scaled', isUnread: true },
+    when: 66,
+    who: 'Diego R.',
+    did: 'fran',
+    how: 'scaled',
+    isUnread: true,
     note: {
       en: 'Ring rows from the 15s on, right shoulder still a bit cranky.',
       es: 'Ring rows desde el 15, el hombro derecho me sigue molestando un poco.',
@@ -56,7 +68,11 @@ export const logs: readonly SampleLog[] = [
   { when: 195, who: 'Hugo V.', did: 'squat', how: 'prescribed' },
 
   {
-    ...{ when: { daysAgo: 1, at: '20:42' }, who: 'Marta C.', did: 'row', how: 'scaled', isUnread: true },
+    when: { daysAgo: 1, at: '20:42' },
+    who: 'Marta C.',
+    did: 'row',
+    how: 'scaled',
+    isUnread: true,
     note: {
       en: 'Is it okay to swap the row for the bike next time? My lower back gets tight after about 600 m, whatever I do with the damper. Happy to row again once it has calmed down.',
       es: '¿Puedo cambiar el remo por la bici la próxima vez? A partir de los 600 m se me carga la zona lumbar, ponga el damper como lo ponga. Cuando se me pase, vuelvo al remo encantada.',
@@ -65,14 +81,20 @@ export const logs: readonly SampleLog[] = [
   { when: { daysAgo: 1, at: '20:15' }, who: 'Jack W.', did: 'row', how: 'prescribed' },
   { when: { daysAgo: 1, at: '19:38' }, who: 'Carla M.', did: 'sled', how: 'prescribed' },
   {
-    ...{ when: { daysAgo: 1, at: '18:55' }, who: 'Ana G.', did: 'row', how: 'prescribed' },
+    when: { daysAgo: 1, at: '18:55' },
+    who: 'Ana G.',
+    did: 'row',
+    how: 'prescribed',
     note: {
       en: 'Splits: 1:52, 1:54, 1:53, 1:51. Last one hurt.',
       es: 'Parciales: 1:52, 1:54, 1:53, 1:51. El último dolió.',
     },
   },
   {
-    ...{ when: { daysAgo: 1, at: '18:20' }, who: 'Nico B.', did: 'sled', how: 'scaled' },
+    when: { daysAgo: 1, at: '18:20' },
+    who: 'Nico B.',
+    did: 'sled',
+    how: 'scaled',
     note: {
       en: 'No sled at my gym, did heavy plate pushes instead.',
       es: 'En mi gimnasio no hay trineo, empujé discos pesados.',
@@ -82,11 +104,17 @@ export const logs: readonly SampleLog[] = [
   { when: { daysAgo: 1, at: '07:10' }, who: 'Finn O.', did: 'toesToBar', how: 'prescribed', isLate: true },
 
   {
-    ...{ when: { daysAgo: 2, at: '20:31' }, who: 'Karen D.', did: 'toesToBar', how: 'prescribed' },
+    when: { daysAgo: 2, at: '20:31' },
+    who: 'Karen D.',
+    did: 'toesToBar',
+    how: 'prescribed',
     note: { en: 'Finally strung together 8!', es: '¡Por fin 8 seguidos!' },
   },
   {
-    ...{ when: { daysAgo: 2, at: '19:54' }, who: 'Luis F.', did: 'intervals', how: 'scaled' },
+    when: { daysAgo: 2, at: '19:54' },
+    who: 'Luis F.',
+    did: 'intervals',
+    how: 'scaled',
     note: {
       en: 'Treadmill at 1 %, the track was closed.',
       es: 'En la cinta al 1 %, la pista estaba cerrada.',
@@ -98,7 +126,10 @@ export const logs: readonly SampleLog[] = [
   { when: { daysAgo: 2, at: '07:22' }, who: 'Ben K.', did: 'toesToBar', how: 'prescribed' },
 
   {
-    ...{ when: { daysAgo: 3, at: '20:12' }, who: 'Víctor E.', did: 'deadlift', how: 'prescribed' },
+    when: { daysAgo: 3, at: '20:12' },
+    who: 'Víctor E.',
+    did: 'deadlift',
+    how: 'prescribed',
     note: {
       en: 'Grip gave out before the back did. Straps next time, or not?',
       es: 'Me falló el agarre antes que la espalda. ¿La próxima con straps, o no?',
@@ -107,7 +138,10 @@ export const logs: readonly SampleLog[] = [
   { when: { daysAgo: 3, at: '19:41' }, who: 'Wendy Z.', did: 'helen', how: 'scaled' },
   { when: { daysAgo: 3, at: '19:03' }, who: 'Ximena I.', did: 'deadlift', how: 'prescribed' },
   {
-    ...{ when: { daysAgo: 3, at: '18:26' }, who: 'Irene L.', did: 'helen', how: 'prescribed' },
+    when: { daysAgo: 3, at: '18:26' },
+    who: 'Irene L.',
+    did: 'helen',
+    how: 'prescribed',
     note: {
       en: '11:38, run splits got slower each round.',
       es: '11:38, cada ronda corrí un poco más lento.',
@@ -116,7 +150,10 @@ export const logs: readonly SampleLog[] = [
   { when: { daysAgo: 3, at: '07:35' }, who: 'Hugo V.', did: 'deadlift', how: 'prescribed' },
 
   {
-    ...{ when: { daysAgo: 4, at: '11:52' }, who: 'Marta C.', did: 'hyrox', how: 'prescribed' },
+    when: { daysAgo: 4, at: '11:52' },
+    who: 'Marta C.',
+    did: 'hyrox',
+    how: 'prescribed',
     note: {
       en: 'ski 2:08\nsled push 1:40\nsled pull 2:15\nburpees 2:50\nrow 2:02\nlunges 3:10\nwall balls 3:35',
       es: 'ski 2:08\nempuje de trineo 1:40\ntirón de trineo 2:15\nburpees 2:50\nremo 2:02\nzancadas 3:10\nwall balls 3:35',
@@ -128,7 +165,11 @@ export const logs: readonly SampleLog[] = [
 
 /** Comes while the visitor is looking, as on any evening in a gym. */
 export const arrival: SampleLog = {
-  ...{ when: 0, who: 'Luis F.', did: 'fran', how: 'prescribed', isUnread: true },
+  when: 0,
+  who: 'Luis F.',
+  did: 'fran',
+  how: 'prescribed',
+  isUnread: true,
   note: { en: 'First time as prescribed!', es: '¡Mi primera vez como está prescrito!' },
 }
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { inviteLink } from '../../domain/people/invite-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -16,20 +16,18 @@ const inviteQuery = api.settings.inviteCode.queryOptions()
 
 export function InviteSection() {
   const text = useText()
-  const { data: invite, error, isFetching, refetch } = useQuery(inviteQuery)
+  const invite = useQuery(inviteQuery)
   return (
     <SettingsSection title={text('settings.invite')} description={text('settings.inviteBody')}>
-      {invite ? (
+      {invite.data ? (
         <InviteCard
-          code={invite.code}
-          link={inviteLink(location.origin, invite.code)}
-          words={inviteWords(text, invite.code)}
+          code={invite.data.code}
+          link={inviteLink(location.origin, invite.data.code)}
+          words={inviteWords(text, invite.data.code)}
           footer={<ReplaceCode />}
         />
-      ) : error ? (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('coach.inviteFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+      ) : invite.error ? (
+        <FailedLoad query={invite} says="coach.inviteFailed" />
       ) : (
         <InviteCardSkeleton />
       )}

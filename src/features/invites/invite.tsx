@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { inviteLink } from '../../domain/people/invite-code.ts'
 import { useText } from '../../i18n/text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { CompactInviteCard, CompactInviteCardSkeleton } from './compact-invite-card.tsx'
 import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
 import { inviteWords } from './invite-words.ts'
@@ -10,22 +10,17 @@ import { inviteWords } from './invite-words.ts'
 /** The coach's invite code, to copy, to send and to scan. */
 export function Invite({ isCompact = false }: { isCompact?: boolean }) {
   const text = useText()
-  const { data: invite, error, isFetching, refetch } = useQuery(api.settings.inviteCode.queryOptions())
-  if (invite) {
+  const invite = useQuery(api.settings.inviteCode.queryOptions())
+  if (invite.data) {
     const ShownCard = isCompact ? CompactInviteCard : InviteCard
     return (
       <ShownCard
-        code={invite.code}
-        link={inviteLink(location.origin, invite.code)}
-        words={inviteWords(text, invite.code)}
+        code={invite.data.code}
+        link={inviteLink(location.origin, invite.data.code)}
+        words={inviteWords(text, invite.data.code)}
       />
     )
   }
-  if (error)
-    return (
-      <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-        {text('coach.inviteFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-      </LoadFailure>
-    )
+  if (invite.error) return <FailedLoad query={invite} says="coach.inviteFailed" />
   return isCompact ? <CompactInviteCardSkeleton /> : <InviteCardSkeleton />
 }

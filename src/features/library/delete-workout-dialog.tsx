@@ -1,9 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { unlessGone } from '../../client/kit/missing.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,10 +31,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
   const title = workout ? titleOf(workout) : ''
 
   async function remove({ workoutId }: WorkoutSummary) {
-    await rpc.workouts.remove.mutate({ workoutId }).catch(error => {
-      // Deleted elsewhere, or by us when the answer got lost.
-      if (reasonOf(error) !== 'not_found') throw error
-    })
+    await unlessGone(rpc.workouts.remove.mutate({ workoutId }))
     showWithout(queryClient, workoutId)
     refreshWorkouts(queryClient)
     toast.success(text('workouts.deleted', { title }))
@@ -52,13 +50,7 @@ export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorko
             <p className="font-semibold text-ink">{text('workouts.cannotBeUndone')}</p>
           </div>
         ) : impact.error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={impact.isFetching}
-            onRetry={impact.refetch}
-          >
-            {text('workouts.impactFailed', { reason: text(`errors.${reasonOf(impact.error)}`) })}
-          </LoadFailure>
+          <FailedLoad query={impact} says="workouts.impactFailed" />
         ) : (
           <div aria-busy className="grid gap-3 py-1">
             <Spinner className="sr-only" />

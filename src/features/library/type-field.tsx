@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useAction } from '../../client/kit/use-action.ts'
 import { chooseType, longestTypeCode } from '../../domain/programming/workout-type.ts'
 import { useText } from '../../i18n/text.tsx'
 import { typeLabel } from '../../i18n/workout-words.ts'
@@ -46,32 +47,27 @@ type CustomTypeProps = Pick<TypeFieldProps, 'typed' | 'onTyped' | 'typedError' |
 function CustomType({ types, typed, onTyped, typedError, onAdd, onChosen }: CustomTypeProps) {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
-  const [isAdding, setIsAdding] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [isTooLong, setIsTooLong] = useState(false)
   const choice = chooseType(typed, types)
-
-  async function add() {
-    if (isAdding || choice.kind === 'empty') return
-    if (choice.kind === 'too long')
-      return setFailure(text('workouts.typeTooLong', { limit: longestTypeCode }))
-    setFailure(undefined)
-    setIsAdding(true)
+  const add = useAction(async () => {
+    if (choice.kind === 'empty') return
+    if (choice.kind === 'too long') return setIsTooLong(true)
     try {
       onChosen(choice.kind === 'existing' ? choice.type : await onAdd(typed))
       onTyped('')
-    } catch {
-      setFailure(text('workouts.typeFailed'))
     } finally {
-      setIsAdding(false)
       // The button is disabled now, and would take the focus with it.
       field.current?.focus()
     }
-  }
+  })
+  const failure = isTooLong
+    ? text('workouts.typeTooLong', { limit: longestTypeCode })
+    : add.error && text('workouts.typeFailed')
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void add()
+    void add.run()
   }
 
   return (
@@ -84,7 +80,8 @@ function CustomType({ types, typed, onTyped, typedError, onAdd, onChosen }: Cust
         autoComplete="off"
         value={typed}
         onChange={event => {
-          setFailure(undefined)
+          setIsTooLong(false)
+          add.reset()
           onTyped(event.currentTarget.value)
         }}
         onKeyDown={addOnEnter}
@@ -93,9 +90,9 @@ function CustomType({ types, typed, onTyped, typedError, onAdd, onChosen }: Cust
       />
       <Button
         aria-label={text('workouts.addCustomType')}
-        busy={isAdding}
-        disabled={isAdding || choice.kind === 'empty'}
-        onClick={() => void add()}
+        busy={add.isPending}
+        disabled={add.isPending || choice.kind === 'empty'}
+        onClick={() => add.run()}
       >
         {text('workouts.addType')}
       </Button>

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../client/api.ts'
+import { byCursor } from '../../client/kit/next-page.tsx'
 import type { LibrarySearch } from './library-search.ts'
 
 /** The coach's types, and the workouts that the address asks for, page after page. */
@@ -11,8 +12,7 @@ export function useLibrary({ q = '', type, sort = 'name' }: LibrarySearch) {
     api.workouts.list.infiniteQueryOptions(
       { query: q, sort, ...(typeId && { typeId }) },
       {
-        getNextPageParam: page => page.nextCursor,
-        placeholderData: keepPreviousData,
+        ...byCursor,
         // The address names a type by its code; which one that is, only the types tell.
         enabled: !type || types.data !== undefined,
       },

@@ -1,11 +1,12 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { useFailureWords } from '../../client/kit/failure-words.ts'
+import { useAction } from '../../client/kit/use-action.ts'
 import { useSession } from '../../client/session.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import type { FormStatus } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import type { WorkoutFormOutput, WorkoutInput } from './library.schema.ts'
@@ -31,22 +32,17 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
     // Always read anew: what is written back must not be older than what is there.
     api.workouts.get.queryOptions(workoutId ? { workoutId } : skipToken, { staleTime: 0, gcTime: 0 }),
   )
-  const save = useSaving(workoutId)
-  const [hasChanges, setHasChanges] = useState(false)
-  const isLoading = !session || (workoutId !== undefined && !workout.data)
-  useReported(
-    save.isSaving ? 'saving' : isLoading ? 'loading' : hasChanges ? 'changed' : 'unchanged',
-    onStatus,
-  )
-
-  async function submit(output: WorkoutFormOutput) {
-    if (workoutId && !output.wasEdited) return onDone()
-    const saved = await save.run(output)
-    if (!saved) return
+  const save = useSaving(workoutId, saved => {
     toast.success(workoutId ? text('workouts.updated') : text('workouts.created'))
     onSaved(saved)
     onDone()
-  }
+  })
+  const [hasChanges, setHasChanges] = useState(false)
+  const isLoading = !session || (workoutId !== undefined && !workout.data)
+  useReported(
+    save.isPending ? 'saving' : isLoading ? 'loading' : hasChanges ? 'changed' : 'unchanged',
+    onStatus,
+  )
 
   async function addType(typed: string) {
     const type = await rpc.workouts.addType.mutate({ typed })
@@ -56,27 +52,13 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
 
   if (isLoading)
     return workout.error ? (
-      <LoadFailure
-        retryLabel={text('shell.tryAgain')}
-        isRetrying={workout.isFetching}
-        onRetry={workout.refetch}
-      >
-        {text('workouts.workoutFailed', { reason: text(`errors.${reasonOf(workout.error)}`) })}
-      </LoadFailure>
+      <FailedLoad query={workout} says="workouts.workoutFailed" />
     ) : (
       <WorkoutFormSkeleton />
     )
   return (
     <div className="grid gap-5">
-      {types.error && !types.data && (
-        <LoadFailure
-          retryLabel={text('shell.tryAgain')}
-          isRetrying={types.isFetching}
-          onRetry={types.refetch}
-        >
-          {text('workouts.typesFailed', { reason: text(`errors.${reasonOf(types.error)}`) })}
-        </LoadFailure>
-      )}
+      {types.error && !types.data && <FailedLoad query={types} says="workouts.typesFailed" />}
       {workoutId && <UsageNotice workoutId={workoutId} />}
       <WorkoutForm
         id={formId}
@@ -85,9 +67,9 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
         coachId={session.id}
         onAddType={addType}
         onChanges={setHasChanges}
-        onSubmit={submit}
+        onSubmit={output => (workoutId && !output.wasEdited ? onDone() : save.run(output))}
       />
-      {save.failure && <SaveFailure isNew={!workoutId} reason={save.failure} />}
+      {save.error && <SaveFailure isNew={!workoutId} error={save.error} />}
     </div>
   )
 }
@@ -101,12 +83,10 @@ function UsageNotice({ workoutId }: { workoutId: string }) {
   return <Alert>{text('workouts.usedOn', { count: usage.days, programs })}</Alert>
 }
 
-function useSaving(workoutId: string | undefined) {
+function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSummary) => void) {
   const queryClient = useQueryClient()
   const [newId] = useState(() => crypto.randomUUID())
   const wasTried = useRef(false)
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<ErrorCode>()
 
   async function create(input: WorkoutInput) {
     const isRetry = wasTried.current
@@ -116,29 +96,17 @@ function useSaving(workoutId: string | undefined) {
     return isRetry ? rpc.workouts.update.mutate({ ...input, workoutId: newId }) : created
   }
 
-  async function run({ wasEdited: _, coach_id: __, ...input }: WorkoutFormOutput) {
-    setFailure(undefined)
-    setIsSaving(true)
-    try {
-      const saved = workoutId
-        ? await rpc.workouts.update.mutate({ ...input, workoutId })
-        : await create(input)
-      showChanged(queryClient, saved)
-      refreshWorkouts(queryClient)
-      return saved
-    } catch (error) {
-      setFailure(reasonOf(error))
-      return undefined
-    } finally {
-      setIsSaving(false)
-    }
-  }
-
-  return { run, isSaving, failure }
+  return useAction(async ({ wasEdited: _, coach_id: __, ...input }: WorkoutFormOutput) => {
+    const saved = workoutId ? await rpc.workouts.update.mutate({ ...input, workoutId }) : await create(input)
+    showChanged(queryClient, saved)
+    refreshWorkouts(queryClient)
+    onSaved(saved)
+  })
 }
 
-function SaveFailure({ isNew, reason }: { isNew: boolean; reason: ErrorCode }) {
+function SaveFailure({ isNew, error }: { isNew: boolean; error: unknown }) {
   const text = useText()
+  const words = useFailureWords()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Answers with a promise in some browsers, which is nothing to give back here.
@@ -151,7 +119,7 @@ function SaveFailure({ isNew, reason }: { isNew: boolean; reason: ErrorCode }) {
           {isNew ? text('workouts.createFailed') : text('workouts.changeFailed')}
         </p>
         <p>
-          {text(`errors.${reason}`)} {text('workouts.nothingLost')}
+          {words(error)} {text('workouts.nothingLost')}
         </p>
       </Alert>
     </div>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../client/api.ts'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
 import type { Workout, WorkoutType } from './library-queries.ts'
 import { WorkoutForm } from './workout-form.tsx'
@@ -44,15 +46,17 @@ async function open({ workout, known = types }: Options = {}) {
   const initial = await loadLanguage('en')
   const form = (shown: readonly WorkoutType[] | undefined) => (
     <TextProvider initial={initial}>
-      <WorkoutForm
-        id="workout"
-        workout={workout}
-        types={shown}
-        coachId={coachId}
-        onAddType={onAddType}
-        onChanges={onChanges}
-        onSubmit={onSubmit}
-      />
+      <QueryClientProvider client={queryClient}>
+        <WorkoutForm
+          id="workout"
+          workout={workout}
+          types={shown}
+          coachId={coachId}
+          onAddType={onAddType}
+          onChanges={onChanges}
+          onSubmit={onSubmit}
+        />
+      </QueryClientProvider>
       <button type="submit" form="workout">
         Send
       </button>

@@ -1,13 +1,12 @@
 import { Dumbbell, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { NextPage } from '../../client/kit/next-page.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { typeLabel } from '../../i18n/workout-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { NextPage } from '../../ui/next-page.tsx'
 import type { WorkoutSummary } from './library-queries.ts'
 import type { useLibrary } from './use-library.ts'
 import { WorkoutListSkeleton } from './workout-list-skeleton.tsx'
@@ -36,18 +35,11 @@ export function WorkoutList({
     (workout: WorkoutSummary, anchor: HTMLElement) => setMenu({ workout, anchor }),
     [],
   )
-  const error = list.error ?? types.error
   if (!workouts)
     return (
       <div className="mt-6">
-        {error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={list.isFetching || types.isFetching}
-            onRetry={() => Promise.all([types.refetch(), list.refetch()])}
-          >
-            {text('workouts.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-          </LoadFailure>
+        {list.error || types.error ? (
+          <FailedLoad query={[list, types]} says="workouts.loadFailed" />
         ) : (
           <WorkoutListSkeleton />
         )}
@@ -91,20 +83,12 @@ export function WorkoutList({
           action={newButton}
         />
       )}
-      {list.hasNextPage && (
-        <NextPage
-          label={text('workouts.more')}
-          busyLabel={text('workouts.loadingMore')}
-          retryLabel={text('shell.tryAgain')}
-          failure={
-            list.isFetchNextPageError
-              ? text('workouts.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
-              : undefined
-          }
-          isLoading={list.isFetching}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      <NextPage
+        list={list}
+        label={text('workouts.more')}
+        busyLabel={text('workouts.loadingMore')}
+        says="workouts.moreFailed"
+      />
       <WorkoutMenu menu={menu} onClose={() => setMenu(undefined)} {...actions} />
     </div>
   )

@@ -1,35 +1,40 @@
+import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 
 type AssignBarProps = {
   toGive: number
   toTakeBack: number
-  isSaving: boolean
-  failure: string | undefined
+  save: { isPending: boolean; error: unknown }
   onSave: () => void
   onReset: () => void
 }
 
-export function AssignBar({ toGive, toTakeBack, isSaving, failure, onSave, onReset }: AssignBarProps) {
+export function AssignBar({ toGive, toTakeBack, save, onSave, onReset }: AssignBarProps) {
   const text = useText()
   return (
     <SaveBar
       label={text('programs.unsaved')}
       failure={
-        failure && (
-          <Alert tone="danger" announce>
-            {failure}
-          </Alert>
-        )
+        <FailedAction
+          action={save}
+          says={(reason, code) =>
+            code === 'not_found' ? text('programs.someoneGone') : text('programs.assignFailed', { reason })
+          }
+        />
       }
       actions={
         <>
-          <Button variant="quiet" disabled={isSaving} onClick={onReset}>
+          <Button variant="quiet" disabled={save.isPending} onClick={onReset}>
             {text('programs.reset')}
           </Button>
-          <Button variant="primary" busy={isSaving} busyLabel={text('programs.saving')} onClick={onSave}>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={text('programs.saving')}
+            onClick={onSave}
+          >
             {text('programs.save')}
           </Button>
         </>

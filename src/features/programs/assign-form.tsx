@@ -28,10 +28,7 @@ const everyone: RecipientFilter = { query: '', having: 'everyone' }
 export function AssignForm({ program, recipients, invite }: AssignFormProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { choice, toGive, toTakeBack, chooseAll, reset, save, isSaving, failure } = useRecipientChoice(
-    program.id,
-    recipients,
-  )
+  const { choice, toGive, toTakeBack, chooseAll, reset, save } = useRecipientChoice(program.id, recipients)
   const [filter, setFilter] = useState(everyone)
   const shownFilter = useDeferredValue(filter)
   const hasUnsaved = toGive + toTakeBack > 0
@@ -58,7 +55,7 @@ export function AssignForm({ program, recipients, invite }: AssignFormProps) {
       text('programs.givenTo', { count: toGive }),
       text('programs.takenFrom', { count: toTakeBack }),
     )
-    if (await save()) toast.success(text('programs.assignSaved', { what: done }))
+    if (!(await save.run())) toast.success(text('programs.assignSaved', { what: done }))
   }
 
   const groupOf = (title: string, entries: RecipientEntry[], shown: RecipientEntry[]) =>
@@ -93,13 +90,7 @@ export function AssignForm({ program, recipients, invite }: AssignFormProps) {
         <AssignBar
           toGive={toGive}
           toTakeBack={toTakeBack}
-          isSaving={isSaving}
-          failure={
-            failure &&
-            (failure === 'not_found'
-              ? text('programs.someoneGone')
-              : text('programs.assignFailed', { reason: text(`errors.${failure}`) }))
-          }
+          save={save}
           onSave={() => void saveAndSay()}
           onReset={reset}
         />

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { BackLink } from '../../client/kit/back-link.tsx'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { isMissing } from '../../client/kit/missing.ts'
 import { canChange } from '../../domain/programming/program.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -24,15 +25,12 @@ import { nobodyHasIt } from './use-status-change.ts'
 
 /** The invite is for a coach without athletes; it is handed in from above, because it belongs to another feature. */
 export function AssignScreen({ invite }: { invite: ReactNode }) {
-  const text = useText()
   const { programId } = useParams({ from: '/coach/program/$programId/assign' })
   const program = useQuery(api.programs.get.queryOptions({ programId }))
   const recipients = useQuery(api.programs.recipients.queryOptions({ programId }))
-  const reason = program.error && reasonOf(program.error)
   // What led here, and would lie over the bar at the bottom.
   useEffect(() => toast.dismiss(nobodyHasIt), [])
-  // An address with something else than an id in it leads to no program either.
-  if (reason === 'not_found' || reason === 'invalid_input') return <ProgramNotFound />
+  if (isMissing(program.error)) return <ProgramNotFound />
 
   const failed = program.data ? recipients : program
   return (
@@ -42,15 +40,10 @@ export function AssignScreen({ invite }: { invite: ReactNode }) {
         {program.data && recipients.data ? (
           <AssignForm key={programId} program={program.data} recipients={recipients.data} invite={invite} />
         ) : failed.error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={failed.isFetching}
-            onRetry={failed.refetch}
-          >
-            {text(program.data ? 'programs.recipientsFailed' : 'programs.programFailed', {
-              reason: text(`errors.${reasonOf(failed.error)}`),
-            })}
-          </LoadFailure>
+          <FailedLoad
+            query={failed}
+            says={program.data ? 'programs.recipientsFailed' : 'programs.programFailed'}
+          />
         ) : (
           <RecipientsSkeleton />
         )}
@@ -69,14 +62,9 @@ function Header({ program }: { program: Program }) {
       <PageHeader
         title={name}
         overline={
-          <Link
-            to="/coach/program/$programId"
-            params={{ programId: id }}
-            className="-my-3 inline-flex min-h-11 items-center gap-1.5 rounded-tag hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
+          <BackLink to="/coach/program/$programId" params={{ programId: id }}>
             {text('programs.toCalendar')}
-          </Link>
+          </BackLink>
         }
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,5 @@
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { unlessGone } from '../../client/kit/missing.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -19,12 +20,7 @@ export function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: 
   const who = recipientsOf(text, language, program)
 
   async function deleteProgram() {
-    try {
-      await rpc.programs.remove.mutate({ programId: program.id })
-    } catch (error) {
-      // Deleted already: elsewhere, or by an earlier try whose answer was lost.
-      if (reasonOf(error) !== 'not_found') throw error
-    }
+    await unlessGone(rpc.programs.remove.mutate({ programId: program.id }))
     toast.success(text('programs.deleted', { name: program.name }))
     onDeleted?.()
     void refreshPrograms()

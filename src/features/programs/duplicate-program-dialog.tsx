@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { reasonOf } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { addDays, isDay, startOfWeek, today } from '../../domain/day.ts'
 import { daysIn } from '../../domain/programming/program.ts'
 import { longestTitle } from '../../domain/programming/workout.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
@@ -42,19 +42,15 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
       startsOn: addDays(startOfWeek(today()), 7),
     },
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isDirty } = form.formState
   const startsOn = useWatch({ control: form.control, name: 'startsOn' })
   const endsOn = isDay(startsOn) ? addDays(startsOn, daysIn(program) - 1) : undefined
 
-  const duplicate = form.handleSubmit(async input => {
-    try {
-      const copy = await duplicateProgram({ ...input, programId: program.id })
-      void refreshPrograms()
-      onOpenChange(false)
-      onDuplicated(copy)
-    } catch (error) {
-      form.setError('root', { message: text(`errors.${reasonOf(error)}`) })
-    }
+  const duplicate = useAction(async (input: z.infer<typeof copyInput>) => {
+    const copy = await duplicateProgram({ ...input, programId: program.id })
+    void refreshPrograms()
+    onOpenChange(false)
+    onDuplicated(copy)
   })
 
   const nameErrors: Record<string, string> = {
@@ -69,11 +65,16 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
       onOpenChange={onOpenChange}
       title={text('programs.duplicateTitle')}
       formId={formId}
-      status={isSubmitting ? 'saving' : isDirty ? 'changed' : 'unchanged'}
+      status={duplicate.isPending ? 'saving' : isDirty ? 'changed' : 'unchanged'}
       submitLabel={text('programs.duplicateDo')}
       busyLabel={text('programs.duplicating')}
     >
-      <form id={formId} noValidate onSubmit={duplicate} className="grid gap-5">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit(duplicate.run, duplicate.reset)}
+        className="grid gap-5"
+      >
         <TextField
           label={text('programs.name')}
           autoComplete="off"
@@ -99,11 +100,7 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
           </p>
           <p>{text('programs.duplicateNobody')}</p>
         </div>
-        {errors.root?.message && (
-          <Alert tone="danger" announce>
-            {text('programs.duplicateFailed', { reason: errors.root.message })}
-          </Alert>
-        )}
+        <FailedAction action={duplicate} says="programs.duplicateFailed" />
       </form>
     </FormDialog>
   )

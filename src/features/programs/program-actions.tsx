@@ -41,7 +41,7 @@ export function ProgramMenu({ program, trigger, linksToCalendar = false, onDelet
   function act(action: ProgramAction) {
     const hasRecipients = program.athleteCount + program.teamCount > 0
     if (program.status === 'published' && hasRecipients && action !== 'publish') ask(action)
-    else void changeOrSay(action)
+    else void changeOrSay.run(action)
   }
 
   function offerToOpen(copy: Program) {

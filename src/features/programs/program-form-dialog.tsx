@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
-import { detailsOf, reasonOf } from '../../client/api.ts'
+import { useAction } from '../../client/kit/use-action.ts'
 import { addDays, type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { longestProgram, rangeProblem } from '../../domain/programming/program.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
 import { type Program, refreshPrograms } from './program.ts'
-import { ProgramFormFailure, type SaveFailure } from './program-form-failure.tsx'
+import { ProgramFormFailure } from './program-form-failure.tsx'
 import { newProgram, saveProgram } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
 import { type ProgramInput, programInput } from './programs.schema.ts'
@@ -35,12 +35,11 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
   const { language } = useLanguage()
   const formId = useId()
   const [newId] = useState(() => crypto.randomUUID())
-  const [failure, setFailure] = useState<SaveFailure>()
   const form = useForm<ProgramInput>({
     resolver: zodResolver(programInput),
     defaultValues: program ? inputOf(program) : newProgram(),
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isDirty } = form.formState
   const [startsOn, endsOn] = useWatch({ control: form.control, name: ['startsOn', 'endsOn'] })
   const range = isDay(startsOn) && isDay(endsOn) ? { startsOn, endsOn } : undefined
   const problem = range && rangeProblem(range)
@@ -55,18 +54,13 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
     lastStart.current = start
   }
 
-  const save = form.handleSubmit(async input => {
-    setFailure(undefined)
-    try {
-      const saved = await saveProgram(input, program ? { change: program.id } : { create: newId })
-      if (program) toast.success(text('programs.saved', { name: saved.name }))
-      void refreshPrograms()
-      // Closed before anyone goes on from here: an open form holds on to whoever leaves.
-      flushSync(() => onOpenChange(false))
-      onSaved?.(saved)
-    } catch (error) {
-      setFailure({ reason: reasonOf(error), days: detailsOf(error).filter(isDay) })
-    }
+  const save = useAction(async (input: ProgramInput) => {
+    const saved = await saveProgram(input, program ? { change: program.id } : { create: newId })
+    if (program) toast.success(text('programs.saved', { name: saved.name }))
+    void refreshPrograms()
+    // Closed before the coach goes on from here: an open form asks before it is left.
+    flushSync(() => onOpenChange(false))
+    onSaved?.(saved)
   })
 
   const nameErrors: Record<string, string> = {
@@ -85,11 +79,11 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
       onOpenChange={onOpenChange}
       title={program ? text('programs.editTitle') : text('programs.createTitle')}
       formId={formId}
-      status={isSubmitting ? 'saving' : isDirty ? 'changed' : 'unchanged'}
+      status={save.isPending ? 'saving' : isDirty ? 'changed' : 'unchanged'}
       submitLabel={program ? text('programs.save') : text('programs.create')}
       busyLabel={program ? text('programs.saving') : text('programs.creating')}
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save.run)} className="grid gap-5">
         <TextField
           label={text('programs.name')}
           placeholder={text('programs.nameExample')}
@@ -126,7 +120,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           error={errors.description && text('programs.descriptionTooLong', { count: longestText })}
           {...form.register('description')}
         />
-        {failure && <ProgramFormFailure failure={failure} />}
+        <ProgramFormFailure action={save} />
       </form>
     </FormDialog>
   )

@@ -1,23 +1,19 @@
-import type { Day } from '../../domain/day.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
+import { detailsOf, reasonOf } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { isDay } from '../../domain/day.ts'
 import { formatDay } from '../../i18n/day-words.ts'
 import { formatList } from '../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
-export type SaveFailure = { reason: ErrorCode; days: readonly Day[] }
-
 const mostNamed = 4
 
-export function ProgramFormFailure({ failure: { reason, days } }: { failure: SaveFailure }) {
+export function ProgramFormFailure({ action }: { action: { error: unknown } }) {
   const text = useText()
   const { language } = useLanguage()
-  if (reason !== 'outside_range')
-    return (
-      <Alert tone="danger" announce>
-        {text('programs.saveFailed', { reason: text(`errors.${reason}`) })}
-      </Alert>
-    )
+  if (reasonOf(action.error) !== 'outside_range')
+    return <FailedAction action={action} says="programs.saveFailed" />
+  const days = detailsOf(action.error).filter(isDay)
   // One more costs no more room than saying that there is one more.
   const named = days.length > mostNamed + 1 ? days.slice(0, mostNamed) : days
   const unnamed = days.length - named.length

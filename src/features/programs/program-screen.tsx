@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, EllipsisVertical, UserPlus } from 'lucide-react'
+import { EllipsisVertical, UserPlus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { BackLink } from '../../client/kit/back-link.tsx'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { isMissing } from '../../client/kit/missing.ts'
 import { useSession } from '../../client/session.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
@@ -11,7 +14,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { CalendarSkeleton } from '../../ui/calendar/calendar-skeleton.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
@@ -31,10 +33,9 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
   const text = useText()
   const { programId } = useParams({ from: '/coach/program/$programId' })
   const { data: session } = useSession()
-  const { data: program, error, isFetching, refetch } = useQuery(api.programs.get.queryOptions({ programId }))
-  const reason = error && reasonOf(error)
-  // An address with something else than an id in it leads to no program either.
-  if (reason === 'not_found' || reason === 'invalid_input') return <ProgramNotFound />
+  const query = useQuery(api.programs.get.queryOptions({ programId }))
+  const { data: program, error } = query
+  if (isMissing(error)) return <ProgramNotFound />
   return (
     <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
       <PageTitle>{program?.name ?? text('calendar.title')}</PageTitle>
@@ -43,9 +44,7 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
       ) : !error ? (
         <CalendarSkeleton label={text('ui.loading')} />
       ) : (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+        <FailedLoad query={query} says="calendar.loadFailed" />
       )}
     </main>
   )
@@ -78,15 +77,7 @@ function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: ()
   return (
     <div className="mb-5 grid gap-4">
       <PageHeader
-        overline={
-          <Link
-            to="/coach/programs"
-            className="-my-3 inline-flex min-h-11 items-center gap-1.5 rounded-tag hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {text('shell.programs')}
-          </Link>
-        }
+        overline={<BackLink to="/coach/programs">{text('shell.programs')}</BackLink>}
         title={name}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

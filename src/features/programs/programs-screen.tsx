@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarRange, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { NextPage } from '../../client/kit/next-page.tsx'
 import { useSearchText } from '../../client/use-search-text.ts'
 import { programStatuses } from '../../domain/programming/program.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -9,8 +10,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { NextPage } from '../../ui/next-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Program } from './program.ts'
@@ -99,31 +98,17 @@ function Programs({ list, query, onShowAll }: ProgramsProps) {
   const programs = programsIn(list)
   // That an earlier search found nothing says nothing about this one.
   if (!programs || (programs.length === 0 && list.isPlaceholderData))
-    return list.error ? (
-      <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={list.isFetching} onRetry={list.refetch}>
-        {text('programs.loadFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
-      </LoadFailure>
-    ) : (
-      <ProgramListSkeleton />
-    )
+    return list.error ? <FailedLoad query={list} says="programs.loadFailed" /> : <ProgramListSkeleton />
   if (programs.length === 0) return <NoneFound query={query} onShowAll={onShowAll} />
   return (
     <>
       <ProgramList programs={programs} isOutdated={list.isPlaceholderData} />
-      {list.hasNextPage && (
-        <NextPage
-          label={text('programs.more')}
-          busyLabel={text('programs.loadingMore')}
-          retryLabel={text('shell.tryAgain')}
-          failure={
-            list.isFetchNextPageError
-              ? text('programs.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
-              : undefined
-          }
-          isLoading={list.isFetchingNextPage}
-          onMore={list.fetchNextPage}
-        />
-      )}
+      <NextPage
+        list={list}
+        label={text('programs.more')}
+        busyLabel={text('programs.loadingMore')}
+        says="programs.moreFailed"
+      />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { ButtonVariant } from '../../ui/buttons/button-styles.ts'
@@ -16,16 +15,13 @@ type PublishButtonProps = {
 export function PublishButton({ program, variant, offersAssigning = true }: PublishButtonProps) {
   const text = useText()
   const { changeOrSay } = useStatusChange(program, { offersAssigning })
-  const [isPublishing, setIsPublishing] = useState(false)
-
-  async function publish() {
-    setIsPublishing(true)
-    await changeOrSay('publish')
-    setIsPublishing(false)
-  }
-
   return (
-    <Button variant={variant} icon={<Send aria-hidden />} busy={isPublishing} onClick={() => void publish()}>
+    <Button
+      variant={variant}
+      icon={<Send aria-hidden />}
+      busy={changeOrSay.isPending}
+      onClick={() => changeOrSay.run('publish')}
+    >
       {text('programs.publish')}
     </Button>
   )

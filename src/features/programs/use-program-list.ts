@@ -1,16 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
+import { byCursor } from '../../client/kit/next-page.tsx'
 import type { Program } from './program.ts'
 import type { ProgramFilter } from './program-filter.ts'
 
 /** Page by page. What was found before stays while the next search is under way. */
 export function useProgramList(filter: ProgramFilter) {
-  return useInfiniteQuery(
-    api.programs.list.infiniteQueryOptions(filter, {
-      getNextPageParam: page => page.nextCursor,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  return useInfiniteQuery(api.programs.list.infiniteQueryOptions(filter, byCursor))
 }
 
 export type ProgramListQuery = ReturnType<typeof useProgramList>

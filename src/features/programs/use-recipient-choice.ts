@@ -1,15 +1,13 @@
 // What is ticked on the assign screen, and saving it in one piece.
 import { useCallback, useRef, useState } from 'react'
-import { api, queryClient, reasonOf, rpc } from '../../client/api.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
+import { api, queryClient, rpc } from '../../client/api.ts'
+import { useAction } from '../../client/kit/use-action.ts'
 import { refreshPrograms } from './program.ts'
 import { changesOf, choose, nothingChosen, withChanges } from './recipient-choice.ts'
 import type { Recipients } from './recipient-entries.ts'
 
 export function useRecipientChoice(programId: string, recipients: Recipients) {
   const [choice, setChoice] = useState(nothingChosen)
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<ErrorCode>()
   const latest = useRef(recipients)
   latest.current = recipients
 
@@ -23,16 +21,8 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
     setChoice(current => choose(current, chosen, isWanted))
   }, [])
 
-  function reset() {
-    setChoice(nothingChosen)
-    setFailure(undefined)
-  }
-
-  /** Whether it went through. What was ticked while it was under way stays to be saved. */
-  async function save(): Promise<boolean> {
-    setIsSaving(true)
-    setFailure(undefined)
-    try {
+  const save = useAction(
+    async () => {
       await rpc.programs.assign.mutate({
         programId,
         give: { athleteIds: athletes.give, teamIds: teams.give },
@@ -47,18 +37,21 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
             teams: withChanges(known.teams, teams),
           },
       )
+      // What was ticked while it was pending stays to be saved.
       setChoice(current => new Map([...current].filter(([id, isWanted]) => choice.get(id) !== isWanted)))
       void refreshPrograms()
-      return true
-    } catch (error) {
-      const reason = reasonOf(error)
-      setFailure(reason)
-      // Somebody was removed or the program archived meanwhile: what is shown is not how it is.
-      if (reason === 'not_found' || reason === 'archived') await refreshPrograms()
-      return false
-    } finally {
-      setIsSaving(false)
-    }
+    },
+    {
+      onFailure(code) {
+        // An athlete was removed or the program archived meanwhile: what is shown is outdated.
+        if (code === 'not_found' || code === 'archived') void refreshPrograms()
+      },
+    },
+  )
+
+  function reset() {
+    setChoice(nothingChosen)
+    save.reset()
   }
 
   return {
@@ -68,7 +61,5 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
     chooseAll,
     reset,
     save,
-    isSaving,
-    failure,
   }
 }

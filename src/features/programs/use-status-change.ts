@@ -1,27 +1,22 @@
 // Publishing, archiving and reverting, with what is said about it afterwards.
 import { useNavigate } from '@tanstack/react-router'
 import { reasonOf, rpc } from '../../client/api.ts'
+import { useAction } from '../../client/kit/use-action.ts'
 import type { ProgramAction } from '../../domain/programming/program.ts'
 import { useText } from '../../i18n/text.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 
-type StatusChange = {
-  /** Rejects when it failed and nothing has been said about it yet. */
-  change: (action: ProgramAction) => Promise<void>
-  /** The same, with a toast when it failed. */
-  changeOrSay: (action: ProgramAction) => Promise<void>
-}
-
 /** The notice that a program was published to nobody. */
 export const nobodyHasIt = 'nobody-has-it'
 
 /** `offersAssigning` is for wherever that is not what is being done already. */
-export function useStatusChange(program: Program, { offersAssigning = true } = {}): StatusChange {
+export function useStatusChange(program: Program, { offersAssigning = true } = {}) {
   const text = useText()
   const navigate = useNavigate()
   const { id: programId, name } = program
 
+  /** Rejects when it failed and nothing has been said about it yet. */
   async function change(action: ProgramAction) {
     try {
       const changed = await rpc.programs.changeStatus.mutate({ programId, action })
@@ -43,14 +38,11 @@ export function useStatusChange(program: Program, { offersAssigning = true } = {
     })
   }
 
-  async function changeOrSay(action: ProgramAction) {
-    try {
-      await change(action)
-    } catch (error) {
-      void refreshPrograms()
-      toast.error(text('programs.statusFailed', { name, reason: text(`errors.${reasonOf(error)}`) }))
-    }
-  }
+  /** The same, with a toast when it failed. */
+  const changeOrSay = useAction(change, {
+    failureToast: reason => text('programs.statusFailed', { name, reason }),
+    onFailure: () => void refreshPrograms(),
+  })
 
   return { change, changeOrSay }
 }

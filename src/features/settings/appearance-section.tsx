@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { useFailureWords } from '../../client/kit/failure-words.ts'
 import { chooseTheme, useThemeChoice } from '../../client/theme.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import type { Language } from '../../product/language.ts'
@@ -13,13 +14,14 @@ export function AppearanceSection() {
   const text = useText()
   const { language, setLanguage } = useLanguage()
   const theme = useThemeChoice()
+  const failureWords = useFailureWords()
 
   async function chooseLanguage(next: Language) {
     try {
       await setLanguage(next)
       await rpc.settings.setLanguage.mutate({ language: next })
     } catch (error) {
-      toast.error(text('settings.languageFailed', { reason: text(`errors.${reasonOf(error)}`) }))
+      toast.error(failureWords(error, 'settings.languageFailed'))
     }
   }
 

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { api, reasonOf, type rpc } from '../../client/api.ts'
+import { api, type rpc } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export function CoachesSection() {
   const text = useText()
-  const { data: coaches, error, isFetching, refetch } = useQuery(api.settings.coaches.queryOptions())
+  const coaches = useQuery(api.settings.coaches.queryOptions())
   return (
     <SettingsSection title={text('settings.coaches')} description={text('settings.coachesBody')}>
-      {coaches ? (
+      {coaches.data ? (
         <Card>
-          {coaches.length > 0 ? (
+          {coaches.data.length > 0 ? (
             <ul className="divide-y divide-line">
-              {coaches.map(coach => (
+              {coaches.data.map(coach => (
                 <CoachRow key={coach.coachId} coach={coach} />
               ))}
             </ul>
@@ -33,10 +33,8 @@ export function CoachesSection() {
             </LinkButton>
           </CardFooter>
         </Card>
-      ) : error ? (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('settings.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+      ) : coaches.error ? (
+        <FailedLoad query={coaches} says="settings.loadFailed" />
       ) : (
         <ListSkeleton rows={1} />
       )}

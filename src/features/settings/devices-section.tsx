@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
 import { deviceOf } from '../../client/installation/device.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { timeAgo } from '../../i18n/time-ago.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -17,15 +17,13 @@ import { ListSkeleton } from './list-skeleton.tsx'
 
 export function DevicesSection() {
   const text = useText()
-  const { data: sessions, error, isFetching, refetch } = useQuery(api.settings.sessions.queryOptions())
+  const sessions = useQuery(api.settings.sessions.queryOptions())
   return (
     <SettingsSection title={text('settings.devices')} description={text('settings.devicesBody')}>
-      {sessions ? (
-        <Devices sessions={sessions} />
-      ) : error ? (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('settings.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+      {sessions.data ? (
+        <Devices sessions={sessions.data} />
+      ) : sessions.error ? (
+        <FailedLoad query={sessions} says="settings.loadFailed" />
       ) : (
         <ListSkeleton rows={2} />
       )}

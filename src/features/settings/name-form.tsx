@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { announceSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -19,17 +20,12 @@ export function NameForm({ account }: { account: Account }) {
     resolver: zodResolver(nameInput),
     defaultValues: { fullName: account.fullName },
   })
-  const { errors, isSubmitting } = form.formState
-
-  const save = form.handleSubmit(async input => {
-    try {
-      const { fullName } = await rpc.settings.updateProfile.mutate(input)
-      form.reset({ fullName })
-      await announceSession('token refreshed')
-      toast.success(text('settings.nameSaved'))
-    } catch (error) {
-      form.setError('root', { message: text(`errors.${reasonOf(error)}`) })
-    }
+  const { errors } = form.formState
+  const save = useAction(async (input: z.input<typeof nameInput>) => {
+    const { fullName } = await rpc.settings.updateProfile.mutate(input)
+    form.reset({ fullName })
+    await announceSession('token refreshed')
+    toast.success(text('settings.nameSaved'))
   })
 
   const nameErrors: Record<string, string> = {
@@ -38,7 +34,7 @@ export function NameForm({ account }: { account: Account }) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(save.run, save.reset)} className="grid gap-5">
       <TextField
         label={text('settings.fullName')}
         autoComplete="name"
@@ -52,13 +48,9 @@ export function NameForm({ account }: { account: Account }) {
         value={account.email}
         readOnly
       />
-      {errors.root?.message && (
-        <Alert tone="danger" announce>
-          {text('settings.saveFailed', { reason: errors.root.message })}
-        </Alert>
-      )}
+      <FailedAction action={save} says="settings.saveFailed" />
       <div>
-        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text('settings.saving')}>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel={text('settings.saving')}>
           {text('settings.saveName')}
         </Button>
       </div>

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { api, reasonOf, rpc } from '../../client/api.ts'
+import { api, rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { shortestNewPassword } from '../../domain/people/password.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
@@ -50,21 +51,20 @@ function PasswordForm({ email }: { email: string }) {
   const text = useText()
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
-
-  const change = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    try {
+  const { errors } = form.formState
+  const change = useAction(
+    async ({ currentPassword, newPassword }: z.infer<typeof passwordForm>) => {
       await rpc.settings.changePassword.mutate({ currentPassword, newPassword })
       form.reset(empty)
       toast.success(text('settings.passwordChanged'))
       await queryClient.invalidateQueries(api.settings.sessions.pathFilter())
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (reason === 'invalid_credentials')
-        form.setError('currentPassword', { type: reason }, { shouldFocus: true })
-      else form.setError('root', { message: text(`errors.${reason}`) })
-    }
-  })
+    },
+    {
+      onFailure: code =>
+        code === 'invalid_credentials' &&
+        form.setError('currentPassword', { type: code }, { shouldFocus: true }),
+    },
+  )
 
   const currentErrors: Record<string, string> = {
     too_small: text('settings.currentPasswordMissing'),
@@ -75,7 +75,7 @@ function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form noValidate onSubmit={change} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(change.run, change.reset)} className="grid gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -102,13 +102,11 @@ function PasswordForm({ email }: { email: string }) {
           {...form.register('confirmation')}
         />
       </div>
-      {errors.root?.message && (
-        <Alert tone="danger" announce>
-          {text('settings.passwordFailed', { reason: errors.root.message })}
-        </Alert>
+      {change.code !== 'invalid_credentials' && (
+        <FailedAction action={change} says="settings.passwordFailed" />
       )}
       <div>
-        <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={text('settings.saving')}>
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={text('settings.saving')}>
           {text('settings.changePassword')}
         </Button>
       </div>

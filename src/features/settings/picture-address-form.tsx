@@ -9,7 +9,7 @@ type PictureAddressFormProps = {
   isBusy: boolean
   /** The address as it is being typed, once it is one. */
   onTry: (address: string | undefined) => void
-  onSave: (address: string) => Promise<void>
+  onSave: (address: string) => void
   onDiscard: () => void
 }
 
@@ -30,7 +30,7 @@ export function PictureAddressForm({ current, isBusy, onTry, onSave, onDiscard }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    if (isWebAddress(address)) return void onSave(address)
+    if (isWebAddress(address)) return onSave(address)
     setIsWrong(true)
     input.current?.focus()
   }

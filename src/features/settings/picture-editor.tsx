@@ -1,6 +1,8 @@
 import { ImageUp, Link, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { announceSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -19,7 +21,6 @@ export function PictureEditor({ account }: { account: Account }) {
   const headingId = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
-  const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const shown = draft?.kind === 'file' ? draft.picture.address : (draft?.address ?? account.avatarUrl)
 
@@ -27,7 +28,7 @@ export function PictureEditor({ account }: { account: Account }) {
     const input = event.currentTarget
     const file = input.files?.[0]
     if (!file) return
-    setProblem(undefined)
+    clearProblem()
     if (file.size > largestFile) {
       setProblem(text('settings.pictureTooLarge', { file: file.name, megabytes: largestFile / 1_000_000 }))
     } else {
@@ -39,28 +40,24 @@ export function PictureEditor({ account }: { account: Account }) {
     input.value = ''
   }
 
-  async function change(work: () => Promise<unknown>, done: string) {
+  const change = useAction(async (next: AvatarPicture | { avatarUrl: string }) => {
     setProblem(undefined)
-    setIsBusy(true)
-    try {
-      await work()
-      await announceSession('token refreshed')
-      setDraft(undefined)
-      toast.success(done)
-    } catch (error) {
-      setProblem(text('settings.pictureFailed', { reason: text(`errors.${reasonOf(error)}`) }))
-    } finally {
-      setIsBusy(false)
-    }
+    if ('base64' in next) await rpc.settings.uploadAvatar.mutate({ base64: next.base64 })
+    else await rpc.settings.updateProfile.mutate({ fullName: account.fullName, avatarUrl: next.avatarUrl })
+    await announceSession('token refreshed')
+    setDraft(undefined)
+    const isRemoved = 'avatarUrl' in next && next.avatarUrl === ''
+    toast.success(isRemoved ? text('settings.pictureRemoved') : text('settings.pictureSaved'))
+  })
+
+  function clearProblem() {
+    setProblem(undefined)
+    change.reset()
   }
 
-  const upload = ({ base64 }: AvatarPicture) =>
-    change(() => rpc.settings.uploadAvatar.mutate({ base64 }), text('settings.pictureSaved'))
-  const setAddress = (avatarUrl: string, done: string) =>
-    change(() => rpc.settings.updateProfile.mutate({ fullName: account.fullName, avatarUrl }), done)
-  const discard = () => {
+  function discard() {
     setDraft(undefined)
-    setProblem(undefined)
+    clearProblem()
   }
 
   return (
@@ -85,13 +82,13 @@ export function PictureEditor({ account }: { account: Account }) {
               <div className="flex flex-wrap gap-2">
                 <Button
                   variant="primary"
-                  busy={isBusy}
+                  busy={change.isPending}
                   busyLabel={text('settings.saving')}
-                  onClick={() => void upload(draft.picture)}
+                  onClick={() => change.run(draft.picture)}
                 >
                   {text('settings.savePicture')}
                 </Button>
-                <Button disabled={isBusy} onClick={discard}>
+                <Button disabled={change.isPending} onClick={discard}>
                   {text('settings.discard')}
                 </Button>
               </div>
@@ -114,8 +111,8 @@ export function PictureEditor({ account }: { account: Account }) {
                   <Button
                     variant="quiet"
                     icon={<Trash2 aria-hidden />}
-                    busy={isBusy}
-                    onClick={() => void setAddress('', text('settings.pictureRemoved'))}
+                    busy={change.isPending}
+                    onClick={() => change.run({ avatarUrl: '' })}
                   >
                     {text('settings.removePicture')}
                   </Button>
@@ -129,9 +126,9 @@ export function PictureEditor({ account }: { account: Account }) {
       {draft?.kind === 'address' && (
         <PictureAddressForm
           current={account.avatarUrl}
-          isBusy={isBusy}
+          isBusy={change.isPending}
           onTry={address => setDraft({ kind: 'address', address })}
-          onSave={address => setAddress(address, text('settings.pictureSaved'))}
+          onSave={avatarUrl => change.run({ avatarUrl })}
           onDiscard={discard}
         />
       )}
@@ -140,6 +137,7 @@ export function PictureEditor({ account }: { account: Account }) {
           {problem}
         </Alert>
       )}
+      <FailedAction action={change} says="settings.pictureFailed" />
     </div>
   )
 }

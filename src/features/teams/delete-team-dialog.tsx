@@ -1,4 +1,5 @@
-import { reasonOf, rpc } from '../../client/api.ts'
+import { rpc } from '../../client/api.ts'
+import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -10,10 +11,7 @@ export function DeleteTeamDialog({ open, onOpenChange, team }: DeleteTeamDialogP
   const text = useText()
 
   async function remove() {
-    await rpc.teams.remove.mutate({ teamId: team.id }).catch(error => {
-      // Deleted elsewhere, or by us when the answer got lost.
-      if (reasonOf(error) !== 'not_found') throw error
-    })
+    await unlessGone(rpc.teams.remove.mutate({ teamId: team.id }))
     refreshRoster()
     toast.success(text('athletes.teamDeleted', { team: team.name }))
   }

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { reasonOf, rpc } from '../../client/api.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
+import { rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { longestTitle } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
@@ -36,22 +36,18 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
   const text = useText()
   const formId = useId()
   const [newId] = useState(() => crypto.randomUUID())
-  const [failure, setFailure] = useState<ErrorCode>()
   const form = useForm({ resolver: zodResolver(teamForm), defaultValues: { name: team?.name ?? '' } })
-  const { errors, isDirty, isSubmitting } = form.formState
-
-  const save = form.handleSubmit(async ({ name }) => {
-    setFailure(undefined)
+  const { errors, isDirty } = form.formState
+  const save = useAction(async ({ name }: z.infer<typeof teamForm>) => {
     try {
       if (team) await rpc.teams.rename.mutate({ teamId: team.id, name })
       else await rpc.teams.create.mutate({ teamId: newId, name, athleteIds })
-      // Closed before anything else opens: an open form holds on to whoever leaves.
-      flushSync(() => onOpenChange(false))
-      if (!team) onMade?.({ id: newId, name })
-    } catch (error) {
-      setFailure(reasonOf(error))
+    } finally {
+      refreshRoster()
     }
-    refreshRoster()
+    // Closed before anything else opens: an open form asks before the coach leaves it.
+    flushSync(() => onOpenChange(false))
+    if (!team) onMade?.({ id: newId, name })
   })
 
   return (
@@ -64,12 +60,12 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
         athleteIds.length > 0 ? text('athletes.createTeamWith', { count: athleteIds.length }) : undefined
       }
       formId={formId}
-      status={isSubmitting ? 'saving' : isDirty ? 'changed' : 'unchanged'}
+      status={save.isPending ? 'saving' : isDirty ? 'changed' : 'unchanged'}
       submitLabel={text(team ? 'athletes.save' : 'athletes.createTeam')}
       busyLabel={text('athletes.saving')}
       startsAtField
     >
-      <form id={formId} noValidate onSubmit={event => void save(event)} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save.run)} className="grid gap-4">
         <TextField
           label={text('athletes.teamName')}
           placeholder={text('athletes.teamNameExample')}
@@ -81,11 +77,7 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
           }
           {...form.register('name')}
         />
-        {failure && (
-          <Alert tone="danger" announce>
-            {text('athletes.teamSaveFailed', { reason: text(`errors.${failure}`) })}
-          </Alert>
-        )}
+        <FailedAction action={save} says="athletes.teamSaveFailed" />
       </form>
     </FormDialog>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api, reasonOf, rpc } from '../../client/api.ts'
-import type { ErrorCode } from '../../domain/error-code.ts'
+import { api, rpc } from '../../client/api.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import { useText } from '../../i18n/text.tsx'
-import { Alert } from '../../ui/alert.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
@@ -34,30 +34,23 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
   const athletes = candidates.data?.athletes
   /** Whose membership is to be another than the server's. */
   const [turned, setTurned] = useState(nobody)
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<ErrorCode>()
 
-  async function save() {
+  const save = useAction(async () => {
     const concerned = athletes?.filter(({ id }) => turned.has(id)) ?? []
     const add = concerned.filter(({ isMember }) => !isMember).map(({ id }) => id)
     const remove = concerned.filter(({ isMember }) => isMember).map(({ id }) => id)
-    setIsSaving(true)
-    setFailure(undefined)
     try {
       if (concerned.length > 0) await rpc.teams.changeMembers.mutate({ teamId: team.id, add, remove })
-      const before = athletes?.filter(({ isMember }) => isMember).length ?? 0
-      flushSync(() => onOpenChange(false))
-      if (concerned.length > 0)
-        toast.success(
-          text('athletes.membersSaved', { team: team.name, count: before + add.length - remove.length }),
-        )
-    } catch (error) {
-      setFailure(reasonOf(error))
     } finally {
-      setIsSaving(false)
       refreshRoster()
     }
-  }
+    const before = athletes?.filter(({ isMember }) => isMember).length ?? 0
+    flushSync(() => onOpenChange(false))
+    if (concerned.length > 0)
+      toast.success(
+        text('athletes.membersSaved', { team: team.name, count: before + add.length - remove.length }),
+      )
+  })
 
   return (
     <FormDialog
@@ -66,7 +59,7 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
       title={text('athletes.membersOf', { team: team.name })}
       description={text('athletes.membersHint')}
       formId={formId}
-      status={!athletes ? 'loading' : isSaving ? 'saving' : turned.size > 0 ? 'changed' : 'unchanged'}
+      status={!athletes ? 'loading' : save.isPending ? 'saving' : turned.size > 0 ? 'changed' : 'unchanged'}
       submitLabel={text('athletes.saveMembers')}
       busyLabel={text('athletes.saving')}
       startsAtField
@@ -76,27 +69,17 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
         className="grid gap-4"
         onSubmit={event => {
           event.preventDefault()
-          void save()
+          void save.run()
         }}
       >
         {athletes ? (
           <CandidateList athletes={athletes} turned={turned} onTurn={setTurned} />
         ) : candidates.error ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={candidates.isFetching}
-            onRetry={candidates.refetch}
-          >
-            {text('athletes.membersFailed', { reason: text(`errors.${reasonOf(candidates.error)}`) })}
-          </LoadFailure>
+          <FailedLoad query={candidates} says="athletes.membersFailed" />
         ) : (
           <CandidatesSkeleton />
         )}
-        {failure && (
-          <Alert tone="danger" announce>
-            {text('athletes.membersSaveFailed', { reason: text(`errors.${failure}`) })}
-          </Alert>
-        )}
+        <FailedAction action={save} says="athletes.membersSaveFailed" />
       </form>
     </FormDialog>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { api, reasonOf } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -22,7 +22,7 @@ type NamedTeam = Pick<Team, 'id' | 'name'>
 
 export function TeamsTab() {
   const text = useText()
-  const { data: teams, error, isFetching, refetch } = useQuery(api.teams.list.queryOptions())
+  const teams = useQuery(api.teams.list.queryOptions())
   // The dialogs keep what they are about while they close.
   const [task, setTask] = useState<Task>()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,15 +46,13 @@ export function TeamsTab() {
   )
   return (
     <>
-      {!teams ? (
-        error ? (
-          <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-            {text('athletes.teamsFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-          </LoadFailure>
+      {!teams.data ? (
+        teams.error ? (
+          <FailedLoad query={teams} says="athletes.teamsFailed" />
         ) : (
           <TeamsSkeleton />
         )
-      ) : teams.length === 0 ? (
+      ) : teams.data.length === 0 ? (
         <EmptyState
           icon={<Users aria-hidden />}
           title={text('athletes.noTeamsTitle')}
@@ -65,7 +63,7 @@ export function TeamsTab() {
         <div className="grid gap-4">
           <div>{newButton}</div>
           <ul className="divide-y divide-line rounded-card border border-line bg-card">
-            {teams.map(team => (
+            {teams.data.map(team => (
               <TeamRow key={team.id} team={team} onTask={name => start({ name, team })} />
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAction } from '../../../client/kit/use-action.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { textLinkClasses } from '../text-link.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { checkInvite, type Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
 
@@ -30,7 +30,7 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
     field.current?.focus()
   }
 
-  const [check, isBusy] = useOneAtATime(async () => {
+  const check = useAction(async () => {
     if (!code) return refuse('accounts.inviteRequired')
     setProblem(undefined)
     const result = await checkInvite(code, {
@@ -43,7 +43,7 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void check()
+    void check.run()
   }
 
   return (
@@ -66,7 +66,7 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
           }}
           error={problem && text(problem)}
         />
-        <SubmitButton busy={isBusy} busyLabel={text('accounts.inviteChecking')}>
+        <SubmitButton busy={check.isPending} busyLabel={text('accounts.inviteChecking')}>
           {text('accounts.inviteContinue')}
         </SubmitButton>
       </form>

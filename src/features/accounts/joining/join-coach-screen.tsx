@@ -1,17 +1,17 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Check } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { announceSession } from '../../../client/session.ts'
 import { remember } from '../../../client/stored.ts'
 import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { SubmitButton } from '../submit-button.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { CoachGreeting } from './coach-greeting.tsx'
 import type { Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
@@ -49,33 +49,31 @@ function JoinForm() {
   const { code: given = '' } = useSearch({ from: '/invite-code-entry' })
   const [code, setCode] = useState(() => normaliseInviteCode(given))
   const { invite, problem, isChecking, check, clear, refuse } = useCheckedCode(code)
-  const [failure, setFailure] = useState<PlainTextKey>()
   const checkGiven = useEffectEvent(() => void check(false))
   useEffect(checkGiven, [])
 
-  const [join, isJoining] = useOneAtATime(async () => {
-    setFailure(undefined)
-    const valid = invite ?? (await check())
-    if (!valid) return
-    try {
+  const join = useAction(
+    async () => {
+      const valid = invite ?? (await check())
+      if (!valid) return
       const { coachId, coachName, status } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
       remember('pendingCoachId', coachId)
       remember('pendingCoachName', coachName)
-      // A coach who set the athlete aside stays so: only the coach brings them back.
+      // An athlete whom the coach set aside stays so: only the coach brings them back.
       remember('pendingJoinStatus', status === 'active' ? 'joined' : status)
       await announceSession('signed in')
       await navigate({ to: '/athlete' })
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (reason === 'invalid_invite') refuse('accounts.inviteUnknown')
-      // The code is still good, and the button stays for another try.
-      else setFailure(reason === 'rate_limited' ? 'errors.rate_limited' : 'accounts.joinFailed')
-    }
-  })
+    },
+    {
+      onFailure(code) {
+        if (code === 'invalid_invite') refuse('accounts.inviteUnknown')
+      },
+    },
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void join()
+    void join.run()
   }
   function checkOnEnter(event: KeyboardEvent) {
     // A disabled button keeps Enter from submitting, but the code is there to be checked.
@@ -91,7 +89,7 @@ function JoinForm() {
         onChange={next => {
           setCode(next)
           clear()
-          setFailure(undefined)
+          join.reset()
         }}
         onBlur={() => void (invite || check(false))}
         onKeyDown={checkOnEnter}
@@ -100,14 +98,16 @@ function JoinForm() {
       <div role="status" className="empty:hidden">
         {invite && <Ready invite={invite} />}
       </div>
-      {failure && (
-        <Alert tone="danger" announce>
-          {text(failure)}
-        </Alert>
+      {/* After any other failure the code is still good, and the button stays for another try. */}
+      {join.code !== 'invalid_invite' && (
+        <FailedAction
+          action={join}
+          says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.joinFailed'))}
+        />
       )}
       <SubmitButton
         disabled={!invite && !isChecking}
-        busy={isChecking || isJoining}
+        busy={isChecking || join.isPending}
         busyLabel={text(isChecking ? 'accounts.inviteChecking' : 'accounts.joining')}
       >
         {invite

@@ -1,26 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { recall } from '../../../client/stored.ts'
-import type { ErrorCode } from '../../../domain/error-code.ts'
 import { isRole } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { emailForm } from '../account-forms.ts'
+import { type EmailForm, emailResolver } from '../account-forms.ts'
 import { AuthFrame } from '../auth-frame.tsx'
+import { AuthResult } from '../auth-result.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
-import { Outcome } from '../outcome.tsx'
 import { SubmitButton } from '../submit-button.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
-
-type Address = z.infer<typeof emailForm>
 
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
@@ -34,19 +29,13 @@ export function ForgotPasswordScreen() {
 function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   const text = useText()
   const errorText = useFieldErrorText()
-  const { register, handleSubmit, formState } = useForm<Address>({
-    resolver: zodResolver(emailForm),
+  const { register, handleSubmit, formState } = useForm<EmailForm>({
+    resolver: emailResolver,
     defaultValues: { email: '' },
   })
-  const [failure, setFailure] = useState<ErrorCode>()
-  const [send, isBusy] = useOneAtATime(async ({ email }: Address) => {
-    setFailure(undefined)
-    try {
-      await rpc.accounts.requestPasswordReset.mutate({ email })
-      onSent(email)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
+  const send = useAction(async ({ email }: EmailForm) => {
+    await rpc.accounts.requestPasswordReset.mutate({ email })
+    onSent(email)
   })
 
   return (
@@ -59,14 +48,10 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
       title={text('accounts.forgotTitle')}
       lead={text('accounts.forgotLead')}
     >
-      <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5">
-        {failure && (
-          <Alert tone="danger" announce>
-            {text(`errors.${failure}`)}
-          </Alert>
-        )}
+      <form noValidate onSubmit={handleSubmit(send.run)} className="grid gap-5">
+        <FailedAction action={send} />
         <EmailField {...register('email')} error={errorText(formState.errors.email)} />
-        <SubmitButton busy={isBusy} busyLabel={text('accounts.resending')}>
+        <SubmitButton busy={send.isPending} busyLabel={text('accounts.resending')}>
           {text('accounts.sendLink')}
         </SubmitButton>
       </form>
@@ -78,7 +63,11 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const text = useText()
   return (
-    <Outcome sign="mail" title={text('accounts.sentTitle')} lead={text('accounts.forgotSentBody', { email })}>
+    <AuthResult
+      sign="mail"
+      title={text('accounts.sentTitle')}
+      lead={text('accounts.forgotSentBody', { email })}
+    >
       <div className="grid gap-3">
         <LinkButton variant="primary" size="large" wide render={linkToLogin()}>
           {text('accounts.backToLogin')}
@@ -87,7 +76,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
           {text('accounts.otherAddress')}
         </Button>
       </div>
-    </Outcome>
+    </AuthResult>
   )
 }
 

@@ -1,22 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { announceSession } from '../../../client/session.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { resetForm } from '../account-forms.ts'
+import { type ResetForm as NewPassword, resetResolver } from '../account-forms.ts'
 import { AuthFrame } from '../auth-frame.tsx'
+import { AuthResult } from '../auth-result.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
-import { Outcome } from '../outcome.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDelayed } from '../use-delayed.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { forgetOpenedLink } from '../use-opening-address.ts'
 
 type Stage = 'form' | 'done' | 'unusable link'
@@ -29,41 +26,37 @@ export function ResetPassword({ token }: { token: string | null }) {
   return <ResetForm token={token} onStage={setStage} />
 }
 
-type NewPassword = z.infer<typeof resetForm>
-
 function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const text = useText()
   const errorText = useFieldErrorText()
   const { register, handleSubmit, formState } = useForm<NewPassword>({
-    resolver: zodResolver(resetForm),
+    resolver: resetResolver,
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const [failure, setFailure] = useState<PlainTextKey>()
-  const [reset, isBusy] = useOneAtATime(async ({ password }: NewPassword) => {
-    setFailure(undefined)
-    try {
+  const reset = useAction(
+    async ({ password }: NewPassword) => {
       await rpc.accounts.resetPassword.mutate({ token, password })
       forgetOpenedLink()
       await announceSession('password recovery')
       onStage('done')
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (reason === 'link_invalid' || reason === 'link_expired') {
+    },
+    {
+      onFailure(code) {
+        if (code !== 'link_invalid' && code !== 'link_expired') return
         forgetOpenedLink()
         onStage('unusable link')
-      } else setFailure(reason === 'rate_limited' ? 'errors.rate_limited' : 'accounts.resetFailed')
-    }
-  })
+      },
+    },
+  )
   const { errors } = formState
 
   return (
     <AuthFrame title={text('accounts.resetTitle')} lead={text('accounts.resetLead')}>
-      <form noValidate onSubmit={handleSubmit(reset)} className="grid gap-5">
-        {failure && (
-          <Alert tone="danger" announce>
-            {text(failure)}
-          </Alert>
-        )}
+      <form noValidate onSubmit={handleSubmit(reset.run)} className="grid gap-5">
+        <FailedAction
+          action={reset}
+          says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.resetFailed'))}
+        />
         <PasswordField
           {...register('password')}
           label={text('accounts.newPassword')}
@@ -79,7 +72,7 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
           size="large"
           error={errorText(errors.confirmPassword)}
         />
-        <SubmitButton busy={isBusy} busyLabel={text('accounts.resetBusy')}>
+        <SubmitButton busy={reset.isPending} busyLabel={text('accounts.resetBusy')}>
           {text('accounts.resetSubmit')}
         </SubmitButton>
       </form>
@@ -92,7 +85,7 @@ function PasswordUpdated() {
   const navigate = useNavigate()
   useDelayed(() => void navigate({ to: '/login', replace: true }), 3000)
   return (
-    <Outcome
+    <AuthResult
       sign="done"
       title={text('accounts.resetDone')}
       lead={<p role="status">{text('accounts.resetRedirecting')}</p>}
@@ -100,14 +93,14 @@ function PasswordUpdated() {
       <LinkButton size="large" wide render={<Link to="/login" replace />}>
         {text('accounts.goToLogin')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }
 
 function UnusableLink() {
   const text = useText()
   return (
-    <Outcome
+    <AuthResult
       sign="failed"
       title={text('accounts.resetLinkTitle')}
       lead={<p role="alert">{text('accounts.resetLinkInvalid')}</p>}
@@ -115,6 +108,6 @@ function UnusableLink() {
       <LinkButton variant="primary" size="large" wide render={<Link to="/forgot-password" />}>
         {text('accounts.requestNewLink')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }

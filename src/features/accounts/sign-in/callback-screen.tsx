@@ -4,7 +4,7 @@ import { remember } from '../../../client/stored.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Outcome } from '../outcome.tsx'
+import { AuthResult } from '../auth-result.tsx'
 import { ResetPassword } from '../recovery/reset-password.tsx'
 import { useOpeningAddress } from '../use-opening-address.ts'
 import { Waiting } from '../waiting.tsx'
@@ -26,18 +26,18 @@ function SigningIn({ address }: { address: URL }) {
   const [problem, setProblem] = useState<PlainTextKey>()
 
   const finish = useEffectEvent(async () => {
-    const outcome = await finishReturn(address)
-    switch (outcome.result) {
+    const returned = await finishReturn(address)
+    switch (returned.result) {
       case 'failed':
-        return setProblem(outcome.problem)
+        return setProblem(returned.problem)
       case 'no session':
         return navigate({ to: '/login', replace: true })
       case 'wrong role':
-        remember('auth_error', text(mismatchText(outcome.asked)))
+        remember('auth_error', text(mismatchText(returned.asked)))
         return navigate({ to: '/auth', replace: true })
       case 'in': {
-        const message = outcome.isInviteRefused && { message: text('accounts.inviteRefused') }
-        return navigate({ href: outcome.href, replace: true, ...(message && { state: message }) })
+        const message = returned.isInviteRefused && { message: text('accounts.inviteRefused') }
+        return navigate({ href: returned.href, replace: true, ...(message && { state: message }) })
       }
     }
   })
@@ -51,10 +51,14 @@ function SigningIn({ address }: { address: URL }) {
 
   if (!problem) return <Waiting title={text('accounts.authenticating')} />
   return (
-    <Outcome sign="failed" title={text('accounts.authErrorTitle')} lead={<p role="alert">{text(problem)}</p>}>
+    <AuthResult
+      sign="failed"
+      title={text('accounts.authErrorTitle')}
+      lead={<p role="alert">{text(problem)}</p>}
+    >
       <LinkButton variant="primary" size="large" wide render={<Link to="/login" />}>
         {text('accounts.returnToLogin')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { rememberOauthUser } from '../../../client/stored.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
@@ -8,7 +8,6 @@ import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Invite, rememberJoining } from '../joining/invite.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 type GoogleButtonProps = {
@@ -22,20 +21,16 @@ type GoogleButtonProps = {
 export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps) {
   const text = useText()
   const about = useQuery(api.system.about.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))
-  const [problem, setProblem] = useState<PlainTextKey>()
-  const [start, isBusy] = useOneAtATime(async () => {
-    if (!role) return setProblem('accounts.roleFirst')
-    setProblem(undefined)
+  const start = useAction(async (): Promise<PlainTextKey | undefined> => {
+    if (!role) return 'accounts.roleFirst'
     const person = { role, ...(invite && { inviteCode: invite.code }) }
     rememberOauthUser(person)
-    try {
-      const { url } = await rpc.accounts.startGoogle.mutate(person)
-      if (invite) rememberJoining(invite)
-      location.assign(url)
-    } catch {
-      setProblem(failure)
-    }
+    const { url } = await rpc.accounts.startGoogle.mutate(person)
+    if (invite) rememberJoining(invite)
+    location.assign(url)
+    return undefined
   })
+  const problem = start.error ? failure : start.data
 
   if (!about.data?.google) return null
   return (
@@ -52,9 +47,9 @@ export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps
         size="large"
         wide
         icon={<GoogleMark />}
-        busy={isBusy}
+        busy={start.isPending}
         busyLabel={text('accounts.openingGoogle')}
-        onClick={start}
+        onClick={() => start.run()}
       >
         {label}
       </Button>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { announceSession } from '../../../client/session.ts'
 import { remember, takeWanted } from '../../../client/stored.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
@@ -13,28 +12,18 @@ import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import type { loginForm } from '../account-forms.ts'
+import type { LoginForm as Credentials } from '../account-forms.ts'
 import { EmailField } from '../email-field.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
 import { ResendConfirmation } from '../sign-up/resend-confirmation.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { textLinkClasses } from '../text-link.ts'
 import { useDelayed } from '../use-delayed.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { mismatchText } from './role-mismatch.ts'
 
-type Credentials = z.infer<typeof loginForm>
-type Failure = { reason: ErrorCode | 'no profile'; email: string }
+const loadResolver = async () => (await import('../account-forms.ts')).loginResolver
 
-const loadResolver = async (): Promise<Resolver<Credentials>> => {
-  const [{ zodResolver }, forms] = await Promise.all([
-    import('@hookform/resolvers/zod'),
-    import('../account-forms.ts'),
-  ])
-  return zodResolver(forms.loginForm)
-}
-
-/** What checks the form is a fifth of its weight, and not needed before somebody fills it in. Without it the server decides. */
+/** What checks the form is a fifth of its weight, and not needed before it is filled in. Without it the server decides. */
 const resolver: Resolver<Credentials> = async (values, ...rest) => {
   const check = await loadResolver().catch(() => undefined)
   return check ? check(values, ...rest) : { values, errors: {} }
@@ -54,37 +43,38 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
     resolver,
     defaultValues: { email: '', password: '', rememberMe: true },
   })
-  const [failure, setFailure] = useState<Failure>()
-  const isWrongRole = failure?.reason === 'role_mismatch'
-  useDelayed(onWrongRole, 2000, isWrongRole)
-
-  const [signIn, isBusy] = useOneAtATime(async (credentials: Credentials) => {
-    setFailure(undefined)
-    const fail = (reason: Failure['reason']) => setFailure({ reason, email: credentials.email })
-    try {
+  const signIn = useAction(
+    async (credentials: Credentials) => {
       const answer = await rpc.accounts.signIn.mutate({ ...credentials, role })
-      if (!answer.role) return fail('no profile')
+      if (!answer.role) return 'no profile'
       await announceSession('signed in')
       await onSignedIn(allowedAddress(takeWanted(), answer.role) ?? `/${answer.role}`)
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (reason === 'role_mismatch') remember('auth_error', text(mismatchText(role)))
-      fail(reason)
-    }
-  })
+      return undefined
+    },
+    {
+      onFailure(code) {
+        if (code === 'role_mismatch') remember('auth_error', text(mismatchText(role)))
+      },
+    },
+  )
+  const failure = signIn.code ?? signIn.data
+  const isWrongRole = failure === 'role_mismatch'
+  useDelayed(onWrongRole, 2000, isWrongRole)
 
   return (
     <form
       noValidate
       onFocus={() => void loadResolver().catch(() => {})}
-      onSubmit={handleSubmit(signIn)}
+      onSubmit={handleSubmit(signIn.run)}
       className="grid gap-5"
     >
       {failure && (
         <Alert tone="danger" announce>
-          {text(failureText(failure.reason, role))}
-          {failure.reason === 'unavailable' && <p>{text('errors.unavailable')}</p>}
-          {failure.reason === 'email_not_confirmed' && <ResendConfirmation email={failure.email} />}
+          {text(failureText(failure, role))}
+          {failure === 'unavailable' && <p>{text('errors.unavailable')}</p>}
+          {failure === 'email_not_confirmed' && signIn.variables && (
+            <ResendConfirmation email={signIn.variables.email} />
+          )}
         </Alert>
       )}
       <EmailField {...register('email')} error={errorText(formState.errors.email)} />
@@ -107,14 +97,14 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
           {text('accounts.forgotPassword')}
         </Link>
       </div>
-      <SubmitButton busy={isBusy} busyLabel={text('accounts.signingIn')} disabled={isWrongRole}>
+      <SubmitButton busy={signIn.isPending} busyLabel={text('accounts.signingIn')} disabled={isWrongRole}>
         {text('accounts.signIn')}
       </SubmitButton>
     </form>
   )
 }
 
-function failureText(reason: Failure['reason'], role: Role): PlainTextKey {
+function failureText(reason: ErrorCode | 'no profile', role: Role): PlainTextKey {
   switch (reason) {
     case 'no profile':
       return 'accounts.noProfile'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useText } from '../../../i18n/text.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Outcome } from '../outcome.tsx'
+import { AuthResult } from '../auth-result.tsx'
 import { useDelayed } from '../use-delayed.ts'
 
 export function LoginSuccessScreen() {
@@ -9,7 +9,7 @@ export function LoginSuccessScreen() {
   const navigate = useNavigate()
   useDelayed(() => void navigate({ to: '/coach', replace: true }), 2000)
   return (
-    <Outcome
+    <AuthResult
       sign="done"
       title={text('accounts.loginDone')}
       lead={<p role="status">{text('accounts.loginRedirecting')}</p>}
@@ -17,6 +17,6 @@ export function LoginSuccessScreen() {
       <LinkButton size="large" wide render={<Link to="/coach" replace />}>
         {text('accounts.goHome')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }

@@ -5,10 +5,10 @@ import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Outcome } from '../outcome.tsx'
+import { AuthResult } from '../auth-result.tsx'
 import { forgetOpenedLink, useOpeningAddress } from '../use-opening-address.ts'
 import { Waiting } from '../waiting.tsx'
-import { type Confirmation, confirmAddress } from './confirmation.ts'
+import { type Confirmation, confirmAddress, mayHaveExpired } from './confirmation.ts'
 import { ResendForm } from './resend-form.tsx'
 
 export function ConfirmScreen() {
@@ -49,7 +49,7 @@ async function confirmOnce(address: URL): Promise<Confirmation> {
 function Confirmed({ fullName, role }: Exclude<Confirmation, { state: 'error' }>) {
   const text = useText()
   return (
-    <Outcome
+    <AuthResult
       sign="done"
       title={text('accounts.confirmedTitle', { name: fullName })}
       lead={text('accounts.confirmedBody', { role: text(`accounts.${role}`) })}
@@ -62,7 +62,7 @@ function Confirmed({ fullName, role }: Exclude<Confirmation, { state: 'error' }>
       >
         {text('accounts.signInNow')}
       </LinkButton>
-    </Outcome>
+    </AuthResult>
   )
 }
 
@@ -71,10 +71,14 @@ type UnconfirmedProps = Extract<Confirmation, { state: 'error' }> & { onRetry: (
 function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
   const text = useText()
   const message = typeof problem === 'string' ? text(problem) : problem.description
-  const isExpired = mentionsExpiry(message)
+  const isExpired = mayHaveExpired(problem)
   const causes = ['causeExpired', 'causeUsed', 'causeInvalid'] as const
   return (
-    <Outcome sign="failed" title={text('accounts.confirmFailedTitle')} lead={<p role="alert">{message}</p>}>
+    <AuthResult
+      sign="failed"
+      title={text('accounts.confirmFailedTitle')}
+      lead={<p role="alert">{message}</p>}
+    >
       {isExpired && (
         <div className="mb-8 grid gap-4">
           <Alert>{text('accounts.confirmExpiryHint')}</Alert>
@@ -112,11 +116,6 @@ function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
           ))}
         </ul>
       </section>
-    </Outcome>
+    </AuthResult>
   )
-}
-
-/** Asked of the words themselves, because they may come from the link; in either language. */
-function mentionsExpiry(message: string): boolean {
-  return /expir|caduc/i.test(message)
 }

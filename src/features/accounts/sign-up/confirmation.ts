@@ -6,11 +6,13 @@ import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 
 export type ConfirmationState = 'loading' | 'success' | 'already_confirmed' | 'error'
 
+type Problem = PlainTextKey | { description: string }
+
 export type Confirmation =
   | { state: Extract<ConfirmationState, 'success' | 'already_confirmed'>; fullName: string; role: Role }
   | {
       state: Extract<ConfirmationState, 'error'>
-      problem: PlainTextKey | { description: string }
+      problem: Problem
       canRetry: boolean
     }
 
@@ -72,7 +74,7 @@ export async function confirmAddress(
 }
 
 /** What the address itself says went wrong, in its query or behind its hash. */
-function refusalIn({ searchParams, hash }: URL): PlainTextKey | { description: string } | undefined {
+function refusalIn({ searchParams, hash }: URL): Problem | undefined {
   const behindHash = new URLSearchParams(hash.slice(1))
   const read = (name: string) => searchParams.get(name) ?? behindHash.get(name)
   const [error, code, description] = [read('error'), read('error_code'), read('error_description')]
@@ -81,6 +83,11 @@ function refusalIn({ searchParams, hash }: URL): PlainTextKey | { description: s
   if (code === 'otp_invalid') return 'accounts.confirmInvalid'
   // Anybody can write an address; a sentence is enough.
   return description ? { description: description.slice(0, 200) } : 'accounts.confirmFailed'
+}
+
+/** Another mail may help then. */
+export function mayHaveExpired(problem: Problem): boolean {
+  return problem === 'accounts.confirmExpired' || problem === 'accounts.confirmUnfinished'
 }
 
 /** A link that was looked at and refused has its reason; one that could not be looked at has none yet. */

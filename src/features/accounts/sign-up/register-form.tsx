@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
-import { reasonOf, rpc } from '../../../client/api.ts'
+import { rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import type { registerForm } from '../account-forms.ts'
+import type { RegisterForm as Registration } from '../account-forms.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
 import { EmailField } from '../email-field.tsx'
@@ -19,10 +18,7 @@ import { type Invite, rememberJoining } from '../joining/invite.ts'
 import { GoogleButton } from '../sign-in/google-button.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { textLinkClasses } from '../text-link.ts'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import type { Sent } from './sent-card.tsx'
-
-export type Registration = z.infer<typeof registerForm>
 
 type RegisterFormProps = {
   role: Role
@@ -41,28 +37,24 @@ export function RegisterForm(props: RegisterFormProps) {
   const { language } = useLanguage()
   const errorText = useFieldErrorText()
   const words = useRegistrationWords(invite)
-  const [failure, setFailure] = useState<PlainTextKey>()
-  const [isUnreachable, setIsUnreachable] = useState(false)
   const { errors } = form.formState
 
-  const [signUp, isBusy] = useOneAtATime(async ({ email, password }: Registration) => {
-    setFailure(undefined)
-    setIsUnreachable(false)
-    try {
+  const signUp = useAction(
+    async ({ email, password }: Registration): Promise<PlainTextKey | undefined> => {
       const person = { email, password, role, language, ...(invite && { inviteCode: invite.code }) }
       const answer = await rpc.accounts.signUp.mutate(person)
-      if (!answer?.mail) return setFailure('accounts.noUserReturned')
+      if (!answer?.mail) return 'accounts.noUserReturned'
       if (invite) rememberJoining(invite)
       onSent({ email, isMailDelayed: answer.mail === 'waiting' })
-    } catch (error) {
-      const reason = reasonOf(error)
-      if (reason === 'invalid_invite') onInviteRefused()
-      else {
-        setFailure(failureText(reason))
-        setIsUnreachable(reason === 'unavailable')
-      }
-    }
-  })
+      return undefined
+    },
+    {
+      onFailure(code) {
+        if (code === 'invalid_invite') onInviteRefused()
+      },
+    },
+  )
+  const failure = signUp.code ? failureText(signUp.code) : signUp.data
 
   return (
     <AuthFrame
@@ -73,11 +65,11 @@ export function RegisterForm(props: RegisterFormProps) {
       lead={words.lead}
       takesFocus={takesFocus}
     >
-      <form noValidate onSubmit={form.handleSubmit(signUp)} className="grid gap-5">
+      <form noValidate onSubmit={form.handleSubmit(signUp.run)} className="grid gap-5">
         {failure && (
           <Alert tone="danger" announce>
             {text(failure)}
-            {isUnreachable && <p>{text('errors.unavailable')}</p>}
+            {signUp.code === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           </Alert>
         )}
         <EmailField {...form.register('email')} error={errorText(errors.email)} />
@@ -96,7 +88,7 @@ export function RegisterForm(props: RegisterFormProps) {
           size="large"
           error={errorText(errors.confirmPassword)}
         />
-        <SubmitButton busy={isBusy} busyLabel={text('accounts.creatingAccount')}>
+        <SubmitButton busy={signUp.isPending} busyLabel={text('accounts.creatingAccount')}>
           {words.submit}
         </SubmitButton>
       </form>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,11 +6,11 @@ import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { registerForm } from '../account-forms.ts'
+import { type RegisterForm as Registration, registerResolver } from '../account-forms.ts'
 import { checkInvite, type Invite } from '../joining/invite.ts'
 import { InviteStep } from '../joining/invite-step.tsx'
 import { Waiting } from '../waiting.tsx'
-import { RegisterForm, type Registration } from './register-form.tsx'
+import { RegisterForm } from './register-form.tsx'
 import { type Sent, SentCard } from './sent-card.tsx'
 
 export function RegisterScreen() {
@@ -56,7 +55,7 @@ type SignUpProps = {
 function SignUp({ as: role, invitedBy, refused }: SignUpProps) {
   // Kept here, so that what was typed outlives a step back.
   const form = useForm<Registration>({
-    resolver: zodResolver(registerForm),
+    resolver: registerResolver,
     defaultValues: { email: '', password: '', confirmPassword: '' },
   })
   const [invite, setInvite] = useState(invitedBy)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
-import { Outcome } from '../outcome.tsx'
+import { AuthResult } from '../auth-result.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
 export type Sent = { email: string; isMailDelayed: boolean }
@@ -11,7 +11,7 @@ export type Sent = { email: string; isMailDelayed: boolean }
 export function SentCard({ role, email, isMailDelayed }: Sent & { role: Role }) {
   const text = useText()
   return (
-    <Outcome
+    <AuthResult
       sign="mail"
       benefitsFor={role}
       title={text('accounts.sentTitle')}
@@ -24,6 +24,6 @@ export function SentCard({ role, email, isMailDelayed }: Sent & { role: Role }) 
         <p className="text-muted">{text('accounts.sentMissing')}</p>
         <ResendConfirmation email={email} />
       </div>
-    </Outcome>
+    </AuthResult>
   )
 }

@@ -45,7 +45,7 @@ export const signUpOperations = {
     }
     const { rows } = await ctx.signInDatabase.pool.query(
       'select * from create_account($1, $2, $3, $4, $5, $6, $7)',
-      [...[input.email, said.name, said.password_hash, said.role, said.avatar, said.code, said.language]],
+      [input.email, said.name, said.password_hash, said.role, said.avatar, said.code, said.language],
     )
     const { outcome, account, coach } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')

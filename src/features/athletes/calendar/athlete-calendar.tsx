@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { reasonOf } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, daysBetween, daysFrom, today } from '../../../domain/day.ts'
@@ -13,7 +13,6 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { stateLabel } from '../athlete.ts'
 import { AthleteDay, type AthleteDayWords } from './athlete-day.tsx'
@@ -96,13 +95,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       />
       <div className="mt-3">
         {shown.error && !shown.data ? (
-          <LoadFailure
-            retryLabel={text('shell.tryAgain')}
-            isRetrying={shown.isFetching}
-            onRetry={shown.refetch}
-          >
-            {text('athlete.calendarFailed', { reason: text(`errors.${reasonOf(shown.error)}`) })}
-          </LoadFailure>
+          <FailedLoad query={shown} says="athlete.calendarFailed" />
         ) : (
           <CalendarBoard
             label={text('athlete.calendarOf', { name: athleteName })}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, CalendarDays, MessageSquareText } from 'lucide-react'
+import { CalendarDays, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BackLink } from '../../../client/kit/back-link.tsx'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -18,13 +19,9 @@ export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
   const { id, fullName, email, avatarUrl, status } = athlete
   return (
     <div className="grid gap-5">
-      <Link
-        to="/coach/athletes"
-        className="overline-label -my-3 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-tag text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {text('shell.athletes')}
-      </Link>
+      <div className="overline-label text-muted">
+        <BackLink to="/coach/athletes">{text('shell.athletes')}</BackLink>
+      </div>
       <div className="flex items-start gap-4 sm:items-center sm:gap-5">
         <Avatar name={fullName} src={avatarUrl} size="large" decorative className="max-sm:mt-0.5" />
         <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 // What was copied from a calendar, for every program this tab opens: a week can be taken from one program to another.
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../client/store.ts'
 import type { Plan } from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'
 
@@ -9,20 +9,8 @@ export type Copied = {
   workouts: readonly WorkoutSummary[]
 }
 
-let copied: Copied | undefined
-const listeners = new Set<() => void>()
+const copied = createStore<Copied | undefined>(undefined)
 
-export function copy(next: Copied): void {
-  copied = next
-  for (const listener of listeners) listener()
-}
+export const copy = copied.set
 
-export function useCopied(): Copied | undefined {
-  return useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => copied,
-  )
-}
+export const useCopied = () => useStore(copied)

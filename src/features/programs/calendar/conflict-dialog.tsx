@@ -4,36 +4,28 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type ConflictDialogProps = {
   open: boolean
-  isSaving: boolean
   onClose: () => void
   onReload: () => void
   onApplyOnTop: () => void
 }
 
-/** Somebody saved the same program meanwhile: nothing was saved over theirs, and nothing of the own is lost. */
-export function ConflictDialog({ open, isSaving, onClose, onReload, onApplyOnTop }: ConflictDialogProps) {
+/** The same program was saved elsewhere meanwhile. Nothing of either is lost until the coach has chosen. */
+export function ConflictDialog({ open, onClose, onReload, onApplyOnTop }: ConflictDialogProps) {
   const text = useText()
   return (
     <Dialog
       open={open}
-      onOpenChange={next => !next && !isSaving && onClose()}
+      onOpenChange={next => !next && onClose()}
       size="small"
       title={text('calendar.conflictTitle')}
       description={text('calendar.conflictBody')}
       footer={
         <>
-          <Button variant="quiet" disabled={isSaving} onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {text('ui.cancel')}
           </Button>
-          <Button disabled={isSaving} onClick={onReload}>
-            {text('calendar.reload')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={isSaving}
-            busyLabel={text('calendar.saving')}
-            onClick={onApplyOnTop}
-          >
+          <Button onClick={onReload}>{text('calendar.reload')}</Button>
+          <Button variant="primary" onClick={onApplyOnTop}>
             {text('calendar.applyOnTop')}
           </Button>
         </>

@@ -8,15 +8,15 @@ import { useLeaveQuestion } from '../use-leave-question.ts'
 
 type LeaveDialogProps = {
   hasChanges: boolean
+  isSaving: boolean
   /** Answers with why it was refused, if it was. */
   onSave: () => Promise<ErrorCode | undefined>
   onDiscard: () => void
 }
 
-/** Whoever leaves with unsaved changes is asked: save, do not save, or stay. */
-export function LeaveDialog({ hasChanges, onSave, onDiscard }: LeaveDialogProps) {
+/** Asks a coach who leaves with unsaved changes: save, do not save, or stay. */
+export function LeaveDialog({ hasChanges, isSaving, onSave, onDiscard }: LeaveDialogProps) {
   const text = useText()
-  const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const question = useLeaveQuestion(hasChanges)
 
@@ -26,9 +26,7 @@ export function LeaveDialog({ hasChanges, onSave, onDiscard }: LeaveDialogProps)
   }
 
   async function saveAndLeave() {
-    setIsSaving(true)
     const refusal = await onSave()
-    setIsSaving(false)
     if (!refusal) question.leave()
     // Another question comes up then, and has to be answered first.
     else if (refusal === 'conflict') stay()

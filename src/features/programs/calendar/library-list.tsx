@@ -1,13 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api, reasonOf } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { byCursor, NextPage } from '../../../client/kit/next-page.tsx'
 import { useDebounced } from '../../../client/use-debounced.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { NextPage } from '../../../ui/next-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { WorkoutSummary } from './draft.ts'
 
@@ -28,7 +28,7 @@ export function LibraryList({ children }: LibraryListProps) {
   const list = useInfiniteQuery(
     api.workouts.list.infiniteQueryOptions(
       { query: useDebounced(query), ...(typeId !== anyType && { typeId }) },
-      { getNextPageParam: page => page.nextCursor, placeholderData: keepPreviousData },
+      byCursor,
     ),
   )
   const workouts = list.data?.pages.flatMap(page => page.workouts)
@@ -54,9 +54,7 @@ export function LibraryList({ children }: LibraryListProps) {
           ))}
         </ul>
       ) : list.error ? (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={list.isFetching} onRetry={list.refetch}>
-          {text('calendar.libraryFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
-        </LoadFailure>
+        <FailedLoad query={list} says="calendar.libraryFailed" />
       ) : (
         <div className="grid gap-2">
           {['a', 'b', 'c', 'd'].map(row => (
@@ -69,20 +67,12 @@ export function LibraryList({ children }: LibraryListProps) {
           {text(query || typeId !== anyType ? 'calendar.nothingFound' : 'calendar.emptyLibrary')}
         </p>
       )}
-      {list.hasNextPage && (
-        <NextPage
-          label={text('calendar.loadMore')}
-          busyLabel={text('ui.loading')}
-          retryLabel={text('shell.tryAgain')}
-          failure={
-            list.isFetchNextPageError
-              ? text('calendar.libraryFailed', { reason: text(`errors.${reasonOf(list.error)}`) })
-              : undefined
-          }
-          isLoading={list.isFetchingNextPage}
-          onMore={list.fetchNextPage}
-        />
-      )}
+      <NextPage
+        list={list}
+        label={text('calendar.loadMore')}
+        busyLabel={text('ui.loading')}
+        says="calendar.libraryFailed"
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Keyboard, PanelRight } from 'lucide-react'
 import { type ComponentType, useMemo, useState } from 'react'
-import { api, reasonOf } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
@@ -15,7 +16,6 @@ import { typeLabel } from '../../../i18n/workout-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import type { Program } from '../program.ts'
 import type { DayWords } from './calendar-day.tsx'
@@ -107,7 +107,8 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
     changeDraft,
   })
   const saving = useSave({ programId: program.id, draft, changeDraft })
-  const { save, isSaving, failure } = saving
+  const { save, isSaving } = saving
+  const isConflict = saving.code === 'conflict'
 
   /** To another day only after a confirmation; within a day at once. */
   function requestMove(move: Move) {
@@ -191,13 +192,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
       <div className={hasLibrary ? 'mt-3 grid grid-cols-[1fr_19rem] items-start gap-5' : 'mt-3'}>
         <div className="min-w-0">
           {shown.error && !shown.data ? (
-            <LoadFailure
-              retryLabel={text('shell.tryAgain')}
-              isRetrying={shown.isFetching}
-              onRetry={shown.refetch}
-            >
-              {text('calendar.loadFailed', { reason: text(`errors.${reasonOf(shown.error)}`) })}
-            </LoadFailure>
+            <FailedLoad query={shown} says="calendar.loadFailed" />
           ) : (
             <ProgramBoard
               label={text('calendar.gridLabel', { program: program.name })}
@@ -221,7 +216,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
             <UnsavedBar
               draft={draft}
               isSaving={isSaving}
-              failure={failure?.reason === 'conflict' ? undefined : failure}
+              failure={isConflict ? undefined : saving.error}
               nameOf={named}
               onUndo={() => changeDraft(undo)}
               onRedo={() => changeDraft(redo)}
@@ -261,13 +256,17 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
         WorkoutForm={WorkoutForm}
       />
       <ConflictDialog
-        open={failure?.reason === 'conflict'}
-        isSaving={isSaving}
+        open={isConflict}
         onClose={saving.dismissFailure}
         onReload={() => void saving.reload()}
         onApplyOnTop={() => void saving.applyOnTop()}
       />
-      <LeaveDialog hasChanges={draft.steps.length > 0} onSave={save} onDiscard={saving.discard} />
+      <LeaveDialog
+        hasChanges={draft.steps.length > 0}
+        isSaving={isSaving}
+        onSave={save}
+        onDiscard={saving.discard}
+      />
     </DragArea>
   )
 }

@@ -1,5 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { detailsOf, reasonOf } from '../../../client/api.ts'
+import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { isDay } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { formatList } from '../../../i18n/list-words.ts'
@@ -9,12 +11,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import type { Draft } from './draft.ts'
-import type { SaveFailure } from './use-save.ts'
 
 type UnsavedBarProps = {
   draft: Draft
   isSaving: boolean
-  failure: SaveFailure | undefined
+  /** Why the last save failed. */
+  failure: unknown
   nameOf: (workoutId: string) => string
   onUndo: () => void
   onRedo: () => void
@@ -33,7 +35,9 @@ export function UnsavedBar(props: UnsavedBarProps) {
     <SaveBar
       label={text('calendar.unsavedLabel')}
       failure={
-        failure && <SaveFailureAlert failure={failure} nameOf={props.nameOf} onLeaveOut={props.onLeaveOut} />
+        Boolean(failure) && (
+          <SaveFailureAlert failure={failure} nameOf={props.nameOf} onLeaveOut={props.onLeaveOut} />
+        )
       }
       actions={
         <>
@@ -69,12 +73,14 @@ export function UnsavedBar(props: UnsavedBarProps) {
   )
 }
 
-type SaveFailureAlertProps = Pick<UnsavedBarProps, 'nameOf' | 'onLeaveOut'> & { failure: SaveFailure }
+type SaveFailureAlertProps = Pick<UnsavedBarProps, 'failure' | 'nameOf' | 'onLeaveOut'>
 
 function SaveFailureAlert({ failure, nameOf, onLeaveOut }: SaveFailureAlertProps): ReactNode {
   const text = useText()
   const { language } = useLanguage()
-  const { reason, details } = failure
+  const words = useFailureWords()
+  const reason = reasonOf(failure)
+  const details = detailsOf(failure)
   const leaveOut = <Button onClick={onLeaveOut}>{text('calendar.leaveOut')}</Button>
   if (reason === 'workout_gone')
     return (
@@ -92,7 +98,7 @@ function SaveFailureAlert({ failure, nameOf, onLeaveOut }: SaveFailureAlertProps
   }
   return (
     <Alert tone="danger" announce title={text('calendar.saveFailed')}>
-      {text(`errors.${reason}`)} {text('calendar.allKept')}
+      {words(failure)} {text('calendar.allKept')}
     </Alert>
   )
 }

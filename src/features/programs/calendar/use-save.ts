@@ -1,9 +1,8 @@
 // Saving the staged changes: one operation, and what to do when it is refused. A failure never loses a change.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, detailsOf, reasonOf, rpc } from '../../../client/api.ts'
+import { api, detailsOf, rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { isDay } from '../../../domain/day.ts'
-import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { writeSave } from './calendar-window.ts'
@@ -19,8 +18,6 @@ import {
 } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
-export type SaveFailure = { reason: ErrorCode; details: readonly string[] }
-
 type SaveOptions = {
   programId: string
   draft: Draft
@@ -30,53 +27,32 @@ type SaveOptions = {
 export function useSave({ programId, draft, changeDraft }: SaveOptions) {
   const text = useText()
   const queryClient = useQueryClient()
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<SaveFailure>()
-
-  /** Answers with why it was refused, or with nothing when everything that was staged is saved. */
-  async function save(changes = draft): Promise<ErrorCode | undefined> {
-    setIsSaving(true)
-    setFailure(undefined)
-    const { saveId } = changes
+  const save = useAction(async ({ isOnTop }: { isOnTop: boolean }) => {
+    const changes = isOnTop ? await rebased() : draft
     const edits = editsOf(changes)
-    try {
-      const { revision } = await rpc.programs.saveCalendar.mutate({
-        programId,
-        saveId,
-        revision: changes.revision,
-        edits,
-      })
-      writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
-      changeDraft(now => afterSave(now, changes, revision))
-      void queryClient.invalidateQueries(api.programs.pathFilter())
-      toast.success(text('calendar.saved'), { id: 'calendar-save' })
-      return undefined
-    } catch (error) {
-      const reason = reasonOf(error)
-      setFailure({ reason, details: detailsOf(error) })
-      return reason
-    } finally {
-      setIsSaving(false)
-    }
+    const { saveId } = changes
+    const { revision } = await rpc.programs.saveCalendar.mutate({
+      programId,
+      saveId,
+      revision: changes.revision,
+      edits,
+    })
+    writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
+    changeDraft(now => afterSave(now, changes, revision))
+    void queryClient.invalidateQueries(api.programs.pathFilter())
+    toast.success(text('calendar.saved'), { id: 'calendar-save' })
+  })
+
+  /** After another save of the same program: these changes, on top of what is there now. */
+  async function rebased(): Promise<Draft> {
+    const { revision } = await rpc.programs.get.query({ programId })
+    await queryClient.invalidateQueries(api.programs.pathFilter())
+    const changes = rebase(draft, revision)
+    changeDraft(() => changes)
+    return changes
   }
 
-  /** After somebody else saved: these changes again, on top of what is there now. */
-  async function applyOnTop(): Promise<void> {
-    setIsSaving(true)
-    try {
-      const { revision } = await rpc.programs.get.query({ programId })
-      await queryClient.invalidateQueries(api.programs.pathFilter())
-      const rebased = rebase(draft, revision)
-      changeDraft(() => rebased)
-      await save(rebased)
-    } catch (error) {
-      setFailure({ reason: reasonOf(error), details: [] })
-    } finally {
-      setIsSaving(false)
-    }
-  }
-
-  /** After somebody else saved: theirs, without these changes. */
+  /** After another save of the same program: what it saved, without these changes. */
   async function reload(): Promise<void> {
     await queryClient.invalidateQueries(api.programs.pathFilter())
     discard()
@@ -85,7 +61,7 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
   function discard(): void {
     const kept = draft
     changeDraft(() => noDraft)
-    setFailure(undefined)
+    save.reset()
     toast.info(text('calendar.discarded'), {
       action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, kept)) },
     })
@@ -93,21 +69,22 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
 
   /** After a refusal that named workouts or days: everything but those. */
   function leaveOut(): void {
-    const named = failure?.details ?? []
+    const named = detailsOf(save.error)
     changeDraft(now =>
-      failure?.reason === 'workout_gone' ? forgetWorkouts(now, named) : forgetDays(now, named.filter(isDay)),
+      save.code === 'workout_gone' ? forgetWorkouts(now, named) : forgetDays(now, named.filter(isDay)),
     )
-    setFailure(undefined)
+    save.reset()
     void queryClient.invalidateQueries(api.workouts.pathFilter())
     void queryClient.invalidateQueries(api.programs.pathFilter())
   }
 
   return {
-    save,
-    isSaving,
-    failure,
-    dismissFailure: () => setFailure(undefined),
-    applyOnTop,
+    save: () => save.run({ isOnTop: false }),
+    applyOnTop: () => save.run({ isOnTop: true }),
+    isSaving: save.isPending,
+    error: save.error,
+    code: save.code,
+    dismissFailure: save.reset,
     reload,
     discard,
     leaveOut,

@@ -48,7 +48,7 @@ export const ActivityItem = memo(function ActivityItem({
           <div className="flex items-baseline justify-between gap-3">
             <h4 className="heading-small min-w-0">
               <DeskLink
-                place={{ kind: 'athlete', athlete }}
+                target={{ kind: 'athlete', athlete }}
                 className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
               >
                 {name}

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api, reasonOf } from '../../../client/api.ts'
+import { api } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useNow } from '../../../client/use-now.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { ActivityList, ActivityListSkeleton } from './activity-list.tsx'
 import { MoreActivity } from './more-activity.tsx'
 
@@ -16,13 +16,7 @@ export function AthleteActivity({ athleteId }: { athleteId: string }) {
   const items = list.data?.pages.flatMap(page => page.items)
   if (!items)
     return list.error ? (
-      <LoadFailure
-        retryLabel={text('shell.tryAgain')}
-        isRetrying={list.isFetching}
-        onRetry={() => list.refetch()}
-      >
-        {text('dashboard.activityFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
-      </LoadFailure>
+      <FailedLoad query={list} says="dashboard.activityFailed" />
     ) : (
       <ActivityListSkeleton showsAthlete={false} />
     )

@@ -1,7 +1,6 @@
-import { reasonOf } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 
 type MoreActivityProps = {
   /** TanStack Query's own, of the list that goes on. */
@@ -21,13 +20,10 @@ export function MoreActivity({ list, onMore }: MoreActivityProps) {
   return (
     <div className="mt-4 grid justify-items-center">
       {list.isFetchNextPageError ? (
-        <LoadFailure
-          retryLabel={text('shell.tryAgain')}
-          isRetrying={list.isFetchingNextPage}
-          onRetry={onMore}
-        >
-          {text('dashboard.moreFailed', { reason: text(`errors.${reasonOf(list.error)}`) })}
-        </LoadFailure>
+        <FailedLoad
+          query={{ error: list.error, isFetching: list.isFetchingNextPage, refetch: onMore }}
+          says="dashboard.moreFailed"
+        />
       ) : (
         <Button
           busy={list.isFetchingNextPage}

@@ -55,7 +55,7 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="heading-small min-w-0">
             <DeskLink
-              place={{ kind: 'athlete', athlete }}
+              target={{ kind: 'athlete', athlete }}
               className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
             >
               {displayName(athlete, text('shell.athlete'))}

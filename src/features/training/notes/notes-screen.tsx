@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, CheckCheck } from 'lucide-react'
-import { useState } from 'react'
-import { api, reasonOf } from '../../../client/api.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { api } from '../../../client/api.ts'
+import { BackLink } from '../../../client/kit/back-link.tsx'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { isMissing } from '../../../client/kit/missing.ts'
+import { NextPage } from '../../../client/kit/next-page.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
 import { useLiveActivity } from '../../../client/live.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { NextPage } from '../../../ui/next-page.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -34,15 +36,7 @@ export function NotesScreen() {
       <PageHeader
         title={text('dashboard.notesTitle')}
         description={text('dashboard.notesIntro')}
-        overline={
-          <Link
-            to="/coach"
-            className="-my-3 inline-flex min-h-11 items-center gap-1.5 rounded-tag hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {text('shell.dashboard')}
-          </Link>
-        }
+        overline={<BackLink to="/coach">{text('shell.dashboard')}</BackLink>}
       />
       <Notes filter={filter} onFilter={show} />
     </main>
@@ -61,10 +55,7 @@ function Notes({ filter, onFilter }: NotesProps) {
     markRead((notes ?? []).filter(({ id }) => ids.includes(id))).catch(() => {})
   })
   const isEmpty = notes?.length === 0 && !list.isPlaceholderData
-  const reason = list.error && reasonOf(list.error)
-  // Such an address leads nowhere, however often it is tried.
-  const isUnknown = reason === 'not_found' || reason === 'invalid_input'
-  const failure = reason && text(`errors.${reason}`)
+  const isUnknown = isMissing(list.error)
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid gap-4 lg:sticky lg:top-6 lg:col-start-2">
@@ -74,15 +65,9 @@ function Notes({ filter, onFilter }: NotesProps) {
         )}
       </div>
       <section aria-label={text('dashboard.notesTitle')} className="min-w-0 lg:col-start-1 lg:row-start-1">
-        {failure && !isUnknown && !list.isFetchNextPageError && (
+        {list.error && !isUnknown && !list.isFetchNextPageError && (
           <div className="mb-4">
-            <LoadFailure
-              retryLabel={text('shell.tryAgain')}
-              isRetrying={list.isFetching}
-              onRetry={() => list.refetch()}
-            >
-              {text('dashboard.notesFailed', { reason: failure })}
-            </LoadFailure>
+            <FailedLoad query={list} says="dashboard.notesFailed" />
           </div>
         )}
         {isEmpty || isUnknown ? (
@@ -96,22 +81,14 @@ function Notes({ filter, onFilter }: NotesProps) {
             isOutdated={list.isPlaceholderData}
           />
         ) : (
-          !failure && <ActivityListSkeleton />
+          !list.error && <ActivityListSkeleton />
         )}
-        {list.hasNextPage && (
-          <NextPage
-            label={text('dashboard.moreNotes')}
-            busyLabel={text('dashboard.loadingMore')}
-            retryLabel={text('shell.tryAgain')}
-            failure={
-              list.isFetchNextPageError
-                ? text('dashboard.moreNotesFailed', { reason: failure ?? '' })
-                : undefined
-            }
-            isLoading={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
-          />
-        )}
+        <NextPage
+          list={list}
+          label={text('dashboard.moreNotes')}
+          busyLabel={text('dashboard.loadingMore')}
+          says="dashboard.moreNotesFailed"
+        />
       </section>
     </div>
   )
@@ -123,22 +100,17 @@ type MarkAllReadProps = { markRead: () => Promise<void>; onMarked: () => void; c
 function MarkAllRead({ markRead, onMarked, count }: MarkAllReadProps) {
   const text = useText()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function mark() {
-    setIsBusy(true)
-    try {
+  const mark = useAction(
+    async () => {
       await markRead()
       await queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
       onMarked()
       toast.success(text('dashboard.markedRead', { count }))
-    } catch (error) {
-      toast.error(text('dashboard.markFailed', { reason: text(`errors.${reasonOf(error)}`) }))
-    }
-    setIsBusy(false)
-  }
+    },
+    { failureToast: 'dashboard.markFailed' },
+  )
   return (
-    <Button icon={<CheckCheck aria-hidden />} busy={isBusy} onClick={() => void mark()}>
+    <Button icon={<CheckCheck aria-hidden />} busy={mark.isPending} onClick={() => mark.run()}>
       {text('dashboard.markAllRead')}
     </Button>
   )

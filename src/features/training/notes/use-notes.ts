@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../client/api.ts'
+import { byCursor } from '../../../client/kit/next-page.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import { type NoteVisit, shownNotes, withUnread } from './note-visit.ts'
 
@@ -11,8 +12,7 @@ export function useNotes(filter: NoteFilter) {
     api.athletes.notes.infiniteQueryOptions(
       { show, athleteId: athlete },
       {
-        getNextPageParam: page => page.nextCursor,
-        placeholderData: keepPreviousData,
+        ...byCursor,
         // What was kept would say that notes are unread which were read on this very screen.
         gcTime: 0,
       },

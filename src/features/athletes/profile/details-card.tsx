@@ -8,15 +8,17 @@ import { Card, CardBody } from '../../../ui/card.tsx'
 import type { Athlete } from '../athlete.ts'
 
 /** Since when, how lately, and with whom. */
-export function FactsCard({ athlete }: { athlete: Athlete }) {
+export function DetailsCard({ athlete }: { athlete: Athlete }) {
   const text = useText()
   const { language } = useLanguage()
   const { joinedAt, lastLoggedAt, teams } = athlete
   return (
     <Card>
       <CardBody render={<dl />} className="grid gap-4">
-        <Fact name={text('athlete.joined')}>{formatDay(today(new Date(joinedAt)), language, 'date')}</Fact>
-        <Fact name={text('athlete.lastActivity')}>
+        <Detail name={text('athlete.joined')}>
+          {formatDay(today(new Date(joinedAt)), language, 'date')}
+        </Detail>
+        <Detail name={text('athlete.lastActivity')}>
           {lastLoggedAt ? (
             <span className="block first-letter:uppercase">
               {timeAgo(new Date(lastLoggedAt), new Date(), language)}
@@ -24,8 +26,8 @@ export function FactsCard({ athlete }: { athlete: Athlete }) {
           ) : (
             text('athlete.nothingLogged')
           )}
-        </Fact>
-        <Fact name={text('athlete.teams')}>
+        </Detail>
+        <Detail name={text('athlete.teams')}>
           {teams.length === 0 ? (
             text('athlete.noTeams')
           ) : (
@@ -43,13 +45,13 @@ export function FactsCard({ athlete }: { athlete: Athlete }) {
               ))}
             </ul>
           )}
-        </Fact>
+        </Detail>
       </CardBody>
     </Card>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="overline-label mb-1 text-muted">{name}</dt>

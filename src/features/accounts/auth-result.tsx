@@ -10,7 +10,7 @@ const signs = {
   failed: { icon: TriangleAlert, look: 'bg-danger-soft text-danger' },
 }
 
-type OutcomeProps = {
+type AuthResultProps = {
   sign: keyof typeof signs
   title: string
   lead: ReactNode
@@ -18,8 +18,8 @@ type OutcomeProps = {
   children?: ReactNode
 }
 
-/** What came of it, and the next step. */
-export function Outcome({ sign, ...frame }: OutcomeProps) {
+/** The end of a step on the way in: what came of it, and what to do next. */
+export function AuthResult({ sign, ...frame }: AuthResultProps) {
   const { icon: Icon, look } = signs[sign]
   return (
     <AuthFrame

@@ -1,0 +1,15 @@
+import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+
+/** The way back, above the title of a page: `<BackLink to="/coach/programs">Programs</BackLink>`. */
+export function BackLink({ children, ...link }: LinkComponentProps & { children: string }) {
+  return (
+    <Link
+      {...link}
+      className="-my-3 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-tag hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-4 shrink-0" />
+      {children}
+    </Link>
+  )
+}
