@@ -52,7 +52,7 @@ it.each([
   ['a proxy without its server', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ['a page of somebody else’s network', new Response('<h1>Please pay</h1>', { status: 200 })],
   ['a session that has ended', refusal(401, 'unauthenticated')],
-  ['the session of somebody else', refusal(409, 'conflict')],
+  ['the session of somebody else', refusal(409, 'wrong_account')],
 ])('waits after %s', async (_, answer) => {
   expect(await afterAnswer(answer)).toBe('waits')
 })
@@ -67,7 +67,7 @@ it.each([
 
 it('is set aside, with its words, when there is a later note from another phone', async () => {
   const later = Response.json({ result: { data: { notes: 'From the other phone' } } })
-  expect(await afterAnswer(later, { notes: 'Mine' })).toBe('conflict')
+  expect(await afterAnswer(later, { notes: 'Mine' })).toBe('newer_value')
   expect(logQueue.state().entries).toMatchObject([{ said: { notes: 'Mine' } }])
 })
 

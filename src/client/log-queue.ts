@@ -57,7 +57,7 @@ async function send(entry: LogEntry): Promise<Sent> {
     await spread({ entry, record })
     tell({ logged: { entry, record } })
     // A newer note from another device was there already. The words are the athlete's, and stay until they say otherwise.
-    if ('notes' in said && said.notes && record.notes !== said.notes) return { refused: 'conflict' }
+    if ('notes' in said && said.notes && record.notes !== said.notes) return { refused: 'newer_value' }
     return 'sent'
   } catch (error) {
     return judge(error)
@@ -74,7 +74,7 @@ function judge(error: unknown): Sent {
       return 'failed'
     // By now somebody else may be signed in in another tab: it waits for its own athlete.
     case 'unauthenticated':
-    case 'conflict':
+    case 'wrong_account':
       return 'signed out'
     default:
       return { refused: reason }

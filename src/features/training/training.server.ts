@@ -27,7 +27,7 @@ export const training = router({
    */
   log: athleteOperation.input(logInput).mutation(async ({ ctx, input }) => {
     const { workoutId, scheduledOn, outcome, notes } = input
-    if (input.athleteId !== ctx.viewer.id) throw new AppError('conflict')
+    if (input.athleteId !== ctx.viewer.id) throw new AppError('wrong_account')
     const isCompleted = outcome !== undefined && outcome.value !== 'open'
     const { rows } = await ctx.db.execute<Logged>(sql`
       with said as (

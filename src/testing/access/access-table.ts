@@ -305,7 +305,7 @@ export const accessTable: readonly AccessLine[] = [
   {
     operation: 'training.log',
     about: 'in the name of the athlete',
-    expected: ['forbidden', 'forbidden', 'ok', 'conflict', 'conflict', 'conflict', ...gone],
+    expected: ['forbidden', 'forbidden', 'ok', 'wrong_account', 'wrong_account', 'wrong_account', ...gone],
     input: gym => gym.logOf(gym.athleteId),
   },
 ]

@@ -31,7 +31,7 @@ export function LeaveDialog({ hasChanges, onSave, onDiscard }: LeaveDialogProps)
     setIsSaving(false)
     if (!refusal) question.leave()
     // Another question comes up then, and has to be answered first.
-    else if (refusal === 'conflict') stay()
+    else if (refusal === 'stale_revision') stay()
     else setHasFailed(true)
   }
 

@@ -221,7 +221,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
             <UnsavedBar
               draft={draft}
               isSaving={isSaving}
-              failure={failure?.reason === 'conflict' ? undefined : failure}
+              failure={failure?.reason === 'stale_revision' ? undefined : failure}
               nameOf={named}
               onUndo={() => changeDraft(undo)}
               onRedo={() => changeDraft(redo)}
@@ -261,7 +261,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
         WorkoutForm={WorkoutForm}
       />
       <ConflictDialog
-        open={failure?.reason === 'conflict'}
+        open={failure?.reason === 'stale_revision'}
         isSaving={isSaving}
         onClose={saving.dismissFailure}
         onReload={() => void saving.reload()}

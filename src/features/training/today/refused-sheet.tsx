@@ -76,7 +76,7 @@ function Refused({ entry, onTryAgain, onLetGo }: RefusedProps) {
           />
         )}
         {/* Sent again, an older note would lose to the newer one again. */}
-        {reason !== 'conflict' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
+        {reason !== 'newer_value' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
         <Button onClick={note ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
       </div>
       <ConfirmDialog
@@ -94,7 +94,7 @@ function Refused({ entry, onTryAgain, onLetGo }: RefusedProps) {
 }
 
 function reasonText(text: Translate, reason: RefusedEntry['reason']): string {
-  if (reason === 'inactive' || reason === 'not_found' || reason === 'conflict')
+  if (reason === 'inactive' || reason === 'not_found' || reason === 'newer_value')
     return text(`training.refused_${reason}`)
   return text(`errors.${reason}`)
 }
