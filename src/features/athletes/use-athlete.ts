@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, reasonOf } from '../../client/api.ts'
-import { useLiveActivity } from '../../client/live.ts'
+import { useLive } from '../../client/live.ts'
 import { today } from '../../domain/day.ts'
 
 /** An athlete as their profile shows them, kept current. `isMissing`: nobody of this coach has that id. */
 export function useAthlete(athleteId: string) {
-  useLiveActivity()
+  useLive()
   const query = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
   const reason = query.error && reasonOf(query.error)
   // An address with something else than an id in it leads to no athlete either.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, reasonOf } from '../../client/api.ts'
-import { useLiveActivity } from '../../client/live.ts'
+import { useLive } from '../../client/live.ts'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -21,7 +21,7 @@ export function CoachHomeScreen() {
   const { data: session } = useSession()
   const overview = useQuery(api.dashboard.overview.queryOptions())
   const activity = useRecentActivity(overview.data?.activity)
-  useLiveActivity()
+  useLive()
   const { data } = overview
   const reason = overview.error && text(`errors.${reasonOf(overview.error)}`)
   const failure =
