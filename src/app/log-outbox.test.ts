@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Sent } from '../client/outbox/outbox.ts'
 import type { Day } from '../domain/day.ts'
-import { type LogItem, logKey, stampOf, type WrittenValue } from '../domain/training/log.ts'
+import { type LogItem, logKey, stampOf, unwrittenEntry, type WrittenValue } from '../domain/training/log.ts'
 import type { LogEntry, Outcome } from '../domain/training/training.ts'
 import { athleteActivity } from '../server/database/tables.ts'
 import { buildRelationship, buildSession } from '../testing/builders.ts'
@@ -205,8 +205,7 @@ describe('what an athlete says on two phones', () => {
             await device.outbox().add(item)
             // What is shown is what was said, sent or not.
             const at = new Date(actedAt).toISOString()
-            const shown = { workoutId, day, outcome: 'open', completedAt: null, outcomeSetAt: null } as const
-            if (!isOnline) known = { ...shown, notes: value, notesSetAt: at }
+            if (!isOnline) known = { workoutId, day, ...unwrittenEntry, notes: value, notesSetAt: at }
             await device.outbox().drain()
           }
           isReachable = true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LogItem, logKey, stampOf, withItems, withLogEntry } from './log.ts'
+import { type LogItem, logKey, stampOf, unwrittenEntry, withItems, withLogEntry } from './log.ts'
 import { type LogEntry, type Training, workoutsOn } from './training.ts'
 
 const workout = (workoutId: string) => ({
@@ -14,6 +14,7 @@ const workout = (workoutId: string) => ({
 })
 const day = '2026-03-04' as const
 const record: LogEntry = {
+  ...unwrittenEntry,
   workoutId: 'fran',
   day,
   outcome: 'scaled',

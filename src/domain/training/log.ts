@@ -47,7 +47,7 @@ export function withLogEntry<Known extends Training>(training: Known, entry: Log
   return { ...training, records: [...others, entry] }
 }
 
-const unwrittenEntry = {
+export const unwrittenEntry = {
   ...unwritten,
   ...(Object.fromEntries(logValueNames.map(name => [`${name}SetAt`, null])) as Record<
     `${LogValueName}SetAt`,

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { unwrittenEntry } from '../../../domain/training/log.ts'
 import type { LogEntry, LogValues, TrainingWorkout } from '../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
 import { WorkoutCard } from './workout-card.tsx'
@@ -37,15 +38,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const untouched: LogEntry = {
-  workoutId: 'fran',
-  day,
-  outcome: 'open',
-  completedAt: null,
-  notes: '',
-  outcomeSetAt: null,
-  notesSetAt: null,
-}
+const untouched: LogEntry = { workoutId: 'fran', day, ...unwrittenEntry }
 
 async function show(said: Partial<LogEntry> = {}, programName?: string) {
   const initial = await loadLanguage('en')
