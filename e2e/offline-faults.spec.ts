@@ -270,7 +270,7 @@ test('never says Saved for what the phone could not store and could not send', a
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
       const request = put.call(this, value, key)
-      if (this.name === 'entries') this.transaction.abort()
+      if (this.name === 'outbox') this.transaction.abort()
       return request
     }
   })
@@ -309,6 +309,45 @@ test('two tabs show the same, and one of them sends', async ({ page, context }) 
   }
   expect(sent.length - before).toBe(2)
   expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })
+})
+
+test('what an older version of the app has stored and not sent is sent by this one', async ({
+  page,
+  context,
+}) => {
+  const { athlete, fran, grace, day } = gymOf(context)
+  // A page of the same origin that does not open the store.
+  await page.goto('/healthz')
+  const place = { athleteId: athlete.id, workoutName: 'Fran', day, refusal: null }
+  await page.evaluate(
+    async entries => {
+      const done = (request: IDBRequest) =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = resolve
+          request.onerror = reject
+        })
+      await done(indexedDB.deleteDatabase('chalkline'))
+      const opening = indexedDB.open('chalkline', 1)
+      opening.onupgradeneeded = () => {
+        const store = opening.result.createObjectStore('entries')
+        opening.result.createObjectStore('facts')
+        for (const entry of entries) store.put(entry, entry.id)
+      }
+      await done(opening)
+      opening.result.close()
+    },
+    [
+      { ...place, id: '1', workoutId: fran, said: { outcome: 'scaled' }, actedAt: Date.now() - 2000 },
+      { ...place, id: '2', workoutId: fran, said: { notes: 'From before' }, actedAt: Date.now() - 1000 },
+      { ...place, id: '3', workoutId: grace, said: { outcome: 'prescribed' }, actedAt: Date.now() },
+    ],
+  )
+  await page.goto('/athlete')
+  await expect(card(page, 'Fran').getByText('From before')).toBeVisible()
+  await expect(saving(page)).toHaveText(/^Saved/)
+  await expect
+    .poll(() => recordsOf(context))
+    .toEqual({ Fran: ['scaled', 'From before'], Grace: ['prescribed', ''] })
 })
 
 test.describe('with the service worker', () => {

@@ -8,10 +8,12 @@ import { followInstall } from '../client/installation/installation.ts'
 import { isInstalled } from '../client/installation/installed.ts'
 import { followVersions } from '../client/installation/new-version.ts'
 import { keepShell } from '../client/installation/offline-shell.ts'
-import { followConnection } from '../client/log-queue.ts'
+import { followOutbox } from '../client/outbox/phone-outbox.ts'
+import { recallServerTime } from '../client/outbox/server-clock.ts'
 import { readFacts } from '../client/page-settings.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
+import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
 import '../ui/styles.css'
@@ -22,8 +24,9 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 // The content security policy forbids making code from text; zod would try, and every try is reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
+registerTraining()
 followSession()
-followConnection()
+followOutbox()
 followInstall()
 void keepShell().then(registration => registration && followVersions(registration))
 
@@ -34,7 +37,7 @@ if (!root) throw new Error('index.html has no #root')
 const geoEndpoints = isInstalled() ? [] : readFacts().geoEndpoints
 
 try {
-  const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered()])
+  const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered(), recallServerTime()])
   // Drawn once, with the screen: without it everything would be drawn for nothing first, and then all at once. Whoever has waited
   // that long is shown what surrounds it.
   await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, 1_000))])

@@ -5,8 +5,8 @@ import { observable } from '@trpc/server/observable'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
+import { hearServerTime } from './outbox/server-clock.ts'
 import { finishSignOut, isSignOutPending } from './pending-sign-out.ts'
-import { hearServerTime } from './server-clock.ts'
 
 let unauthenticated = () => {}
 

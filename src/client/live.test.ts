@@ -15,9 +15,9 @@ class Source extends EventTarget {
   close() {
     this.readyState = this.CLOSED
   }
-  tell(type: string, readyState = 1) {
+  tell(type: string, readyState = 1, data = '') {
     this.readyState = readyState
-    this.dispatchEvent(new Event(type))
+    this.dispatchEvent(new MessageEvent(type, { data }))
   }
   static get last() {
     return Source.all.at(-1) as Source
@@ -64,6 +64,20 @@ describe('news for an open screen', () => {
     expect(asked).toBe(2)
     seconds(299)
     expect(asked).toBe(3)
+  })
+
+  it('are asked for by their topic, and of any topic where that is not said', () => {
+    const topics: (string | undefined)[] = []
+    stop = followNews(topic => topics.push(topic))
+    Source.last.tell('open')
+    Source.last.tell('news', 1, 'log')
+    Source.last.tell('news', 1, 'log')
+    seconds(1)
+    expect(topics).toEqual([undefined, 'log'])
+    Source.last.tell('news', 1, 'log')
+    Source.last.tell('news')
+    seconds(1)
+    expect(topics).toEqual([undefined, 'log', undefined])
   })
 
   it('are polled for while the stream is broken, and by the stream again when it is back', () => {

@@ -1,6 +1,8 @@
-// Keeps what a coach looks at current: the server says that there is news, and what is shown is asked for again.
+// Keeps what is looked at current: the server says which topic has news, and the queries that it touches are asked again.
 import { useEffect } from 'react'
-import { api, queryClient } from './api.ts'
+import type { LiveTopic } from '../domain/live-topic.ts'
+import { queryClient } from './api.ts'
+import { touchedBy } from './live-topics.ts'
 
 /** A class that ends logs within seconds; one question is enough for all of it. */
 const askAtMostEvery = 1000
@@ -9,22 +11,36 @@ const pollEvery = 30_000
 /** A stream may lose something without noticing. */
 const askAnywayEvery = 5 * 60_000
 
-/** While this screen is open, what it shows of athletes follows what they log. */
-export function useLiveActivity(): void {
-  useEffect(() => followNews(askAgain), [])
+/** How many parts of the screen follow; they share one stream. */
+let following = 0
+let stop = () => {}
+
+/** While this part of the screen is open, the queries follow the news of the topics that touch them. */
+export function useLive(): void {
+  useEffect(() => {
+    if (following++ === 0) stop = followNews(askAgain)
+    return () => {
+      if (--following === 0) stop()
+    }
+  }, [])
 }
 
-function askAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })
-  void queryClient.invalidateQueries({ queryKey: api.athletes.activity.pathKey() })
-  void queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
-  void queryClient.invalidateQueries({ queryKey: api.athletes.get.pathKey() })
-  void queryClient.invalidateQueries({ queryKey: api.athletes.days.pathKey() })
+function askAgain(topic?: LiveTopic): void {
+  for (const queryKey of touchedBy(topic)) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Calls back whenever there may be news, as long as the page can be seen. Answers with how to stop. */
-export function followNews(onNews: () => void): () => void {
-  const ask = atMostEvery(askAtMostEvery, onNews)
+/** Calls back whenever there may be news, of a topic or of any, as long as the page can be seen. Answers with how to stop. */
+export function followNews(onNews: (topic?: LiveTopic) => void): () => void {
+  /** Of what there was news since the last call; undefined stands for any. */
+  const topics = new Set<LiveTopic | undefined>()
+  const askSoon = atMostEvery(askAtMostEvery, () => {
+    for (const topic of topics.has(undefined) ? [undefined] : topics) onNews(topic)
+    topics.clear()
+  })
+  function ask(topic?: LiveTopic): void {
+    topics.add(topic)
+    askSoon()
+  }
   let source: EventSource | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let period: number | undefined
@@ -36,7 +52,7 @@ export function followNews(onNews: () => void): () => void {
     clearInterval(timer)
     timer = setInterval(() => {
       ask()
-      // An answer that is no stream ends it for good, and then nobody but us tries again.
+      // An answer that is no stream ends it for good, and then only we try again.
       if (source && source.readyState === source.CLOSED) open()
     }, milliseconds)
   }
@@ -46,7 +62,7 @@ export function followNews(onNews: () => void): () => void {
     askEvery(pollEvery)
     if (!('EventSource' in globalThis)) return
     source = new EventSource('/api/live')
-    source.addEventListener('news', ask)
+    source.addEventListener('news', ({ data }) => ask(data || undefined))
     source.addEventListener('open', () => {
       askEvery(askAnywayEvery)
       // Something may have happened between the last answer and now.
@@ -60,7 +76,7 @@ export function followNews(onNews: () => void): () => void {
     source = undefined
     clearInterval(timer)
     period = undefined
-    ask.cancel()
+    askSoon.cancel()
   }
 
   function followPage(): void {

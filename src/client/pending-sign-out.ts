@@ -1,23 +1,23 @@
 // A sign-out that the server may not know of yet. The cookie is out of a script's reach, so only the server can end the
 // session; until it has, this browser behaves as if it had, and tells it before it asks for anything else.
-import { facts } from './local-store.ts'
+import { localValues } from './storage/local-values.ts'
 
 let isPending = false
 let telling: Promise<boolean> | undefined
 
 /** To be called before anything is asked of the server. */
 export async function recallSignOut(): Promise<void> {
-  isPending = (await facts.read<boolean>('signOutPending').catch(() => false)) ?? false
+  isPending = (await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false
 }
 
 export async function startSignOut(): Promise<void> {
   isPending = true
-  await facts.write('signOutPending', true).catch(() => {})
+  await localValues.write('signOutPending', true).catch(() => {})
 }
 
 export async function forgetSignOut(): Promise<void> {
   isPending = false
-  await facts.remove('signOutPending').catch(() => {})
+  await localValues.remove('signOutPending').catch(() => {})
 }
 
 export function isSignOutPending(): boolean {

@@ -1,8 +1,7 @@
-// Who is signed in, as this browser knows it: one query that every guard and screen reads, and the news of it between tabs.
+// Who is signed in, as this browser knows it: one query that every guard and screen reads. It tells the other tabs and the
+// features, and knows none of them.
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onUnauthenticated, queryClient, rpc } from './api.ts'
-import { facts } from './local-store.ts'
-import { logQueue } from './log-queue.ts'
 import {
   finishSignOut,
   forgetSignOut,
@@ -10,8 +9,8 @@ import {
   recallSignOut,
   startSignOut,
 } from './pending-sign-out.ts'
-import { recallServerTime } from './server-clock.ts'
-import { forget, forgetDrafts, remember, sessionEnded } from './stored.ts'
+import { localValues } from './storage/local-values.ts'
+import { forget, remember, sessionEnded } from './stored.ts'
 
 export type SessionEvent = 'signed in' | 'token refreshed' | 'signed out' | 'password recovery'
 
@@ -20,7 +19,7 @@ export type Session = Awaited<ReturnType<typeof rpc.accounts.session.query>>
 const sessionQuery = queryOptions({
   queryKey: api.accounts.session.queryKey(),
   async queryFn({ signal }): Promise<Session> {
-    // Signed out here, without a connection: nobody is signed in, whatever the server still believes.
+    // Signed out here, without a connection: no one is signed in, whatever the server still believes.
     if (isSignOutPending() && !(await finishSignOut())) return null
     const session = await rpc.accounts.session.query(undefined, { signal })
     void adopt(session)
@@ -30,21 +29,23 @@ const sessionQuery = queryOptions({
   // Asked for whatever the browser thinks of its connection: a screen that waits for the answer must get one, or the failure.
   networkMode: 'always',
 })
+/** The person signed out, or the session has ended by itself: by a reset, a deletion, or its age. */
+export type SignOut = 'on purpose' | 'by itself'
+
 const listeners = new Set<(event: SessionEvent) => void>()
+const personListeners = new Set<(personId: string | undefined) => void>()
+const signOutListeners = new Set<(how: SignOut) => Promise<void> | undefined>()
 const channel = new BroadcastChannel('chalkline session')
 
 export function useSession() {
   return useQuery(sessionQuery)
 }
 
-/**
- * An athlete is remembered, so that the app opens without a connection; a coach's desk needs one. What was said on this
- * phone is sent for whoever said it, and for nobody else.
- */
+/** An athlete is remembered, so that the app opens without a connection; a coach's desk needs one. */
 async function adopt(session: Session): Promise<void> {
+  for (const listener of personListeners) listener(session?.id)
   const athlete = session?.role === 'athlete' ? session : undefined
-  void logQueue.switchTo(athlete?.id)
-  await (athlete ? facts.write('session', athlete) : facts.remove('session')).catch(() => {})
+  await (athlete ? localValues.write('session', athlete) : localValues.remove('session')).catch(() => {})
 }
 
 /** The session as last known, or asked for now. */
@@ -63,6 +64,20 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return () => listeners.delete(listener)
 }
 
+/** Calls back with who is signed in, each time that becomes known. */
+export function onPerson(listener: (personId: string | undefined) => void): void {
+  personListeners.add(listener)
+}
+
+/** What a feature keeps of a person on this phone, it forgets here. A sign-out waits for it. */
+export function onSignOut(listener: (how: SignOut) => Promise<void> | undefined): void {
+  signOutListeners.add(listener)
+}
+
+async function tellSignOut(how: SignOut): Promise<void> {
+  for (const listener of signOutListeners) await listener(how)
+}
+
 /** To be called after a sign-in, a changed profile or a finished recovery: every tab learns of it. */
 export async function announceSession(event: SessionEvent): Promise<void> {
   await apply(event)
@@ -72,23 +87,15 @@ export async function announceSession(event: SessionEvent): Promise<void> {
 /** Works without a connection too: the server is told before anything else is asked of it. What waits to be sent is given up. */
 export async function signOut(): Promise<void> {
   await startSignOut()
-  await forgetPerson()
+  forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
+  await tellSignOut('on purpose')
   await finishSignOut()
   await announceSession('signed out')
-}
-
-/** Nothing of whoever was signed in stays on this phone. */
-async function forgetPerson(): Promise<void> {
-  forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
-  forgetDrafts()
-  await logQueue.letGoAll()
-  await facts.remove('training').catch(() => {})
 }
 
 /** Follows the other tabs and the server, and asks again when a page comes back out of the browser's own cache. */
 export function followSession(): void {
   channel.addEventListener('message', ({ data }) => void apply(data))
-  // The session was ended elsewhere: by a reset, a deletion, or its age.
   onUnauthenticated(() => {
     remember('auth_error', sessionEnded)
     void announceSession('signed out')
@@ -100,10 +107,10 @@ export function followSession(): void {
 
 /** An athlete whom this phone knows gets in at once, without a connection too; the server is asked meanwhile. */
 export async function openRemembered(): Promise<void> {
-  await Promise.all([recallSignOut(), recallServerTime()])
+  await recallSignOut()
   const remembered = isSignOutPending()
     ? undefined
-    : await facts.read<Session>('session').catch(() => undefined)
+    : await localValues.read<Session>('session').catch(() => undefined)
   if (!remembered) return
   queryClient.setQueryData(sessionQuery.queryKey, remembered, { updatedAt: 0 })
   void adopt(remembered)
@@ -116,17 +123,17 @@ export async function openRemembered(): Promise<void> {
 }
 
 async function apply(event: SessionEvent): Promise<void> {
-  // Whatever else was read belonged to whoever was signed in before.
+  // Everything else was read for the person who was signed in before.
   if (event === 'signed out' || event === 'signed in')
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
-  // Who signed in has ended the session that was there before.
+  // A sign-in ends the session that was there before.
   if (event === 'signed in') await forgetSignOut()
   if (event === 'signed out') {
     // An answer that is on its way would bring the person back.
     await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
     queryClient.setQueryData(sessionQuery.queryKey, null)
     await adopt(null)
-    await facts.remove('training').catch(() => {})
+    await tellSignOut('by itself')
   } else await rereadSession().catch(() => {})
   for (const listener of listeners) listener(event)
 }

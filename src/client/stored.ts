@@ -66,10 +66,3 @@ export function takeWanted(): string | null {
   sessionStorage.removeItem(wantedKey)
   return wanted
 }
-
-/** Notes that were being written: kept by person, workout and day, and gone when the person signs out. */
-const draftPrefix = 'noteDraft:'
-
-export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key)
-}

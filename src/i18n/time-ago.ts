@@ -1,5 +1,4 @@
 // How long ago something was, in the largest unit that fits: "3 hours ago", "yesterday".
-
 import { daysBetween, today } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
 

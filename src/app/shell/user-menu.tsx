@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { logQueue } from '../../client/log-queue.ts'
+import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
 import { leaveForLanding } from '../../client/stored.ts'
 import { displayName } from '../../domain/people/person.ts'
-import { workoutsIn } from '../../domain/training/log.ts'
+import { entriesIn } from '../../domain/training/log.ts'
+import { logItemsIn } from '../../features/training/log-outbox.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { type Person, PersonPicture } from './person-tag.tsx'
 
-/** How long a sign-out waits for entries to be sent, in milliseconds. */
+/** How long a sign-out waits for the outbox to be sent, in milliseconds. */
 const lastChance = 3_000
 
 type UserMenuProps = {
@@ -34,12 +35,12 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
 
   /** What waits on this phone would go with the person: it gets a last chance, and then it is asked. */
   async function leaveWhenSent() {
-    await Promise.race([logQueue.wake(), new Promise(resolve => setTimeout(resolve, lastChance))])
-    if (logQueue.state().entries.length > 0) setIsAsking(true)
+    await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, lastChance))])
+    if (outbox.state().items.length > 0) setIsAsking(true)
     else await leave()
   }
 
-  const unsent = workoutsIn(logQueue.state().entries)
+  const unsent = entriesIn(logItemsIn(outbox.state().items))
   return (
     <>
       <AnchoredMenu

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, type LogEntry, stampOf, withEntries, withRecord } from './log.ts'
-import type { Training, TrainingRecord } from './training.ts'
-import { workoutsOn } from './training.ts'
+import { type LogItem, logKey, stampOf, unwrittenEntry, withItems, withLogEntry } from './log.ts'
+import { type LogEntry, type Training, workoutsOn } from './training.ts'
 
 const workout = (workoutId: string) => ({
   workoutId,
@@ -14,7 +13,8 @@ const workout = (workoutId: string) => ({
   typeCode: 'metcon',
 })
 const day = '2026-03-04' as const
-const record: TrainingRecord = {
+const record: LogEntry = {
+  ...unwrittenEntry,
   workoutId: 'fran',
   day,
   outcome: 'scaled',
@@ -39,17 +39,20 @@ const training: Training = {
   ],
   workouts: ['fran', 'grace', 'helen', 'gone'].map(workout),
 }
-const entry = (values: Partial<LogEntry>): LogEntry => ({
-  id: '1',
-  athleteId: 'ada',
-  workoutId: 'grace',
-  workoutName: 'Grace',
-  day,
-  said: { outcome: 'prescribed' },
-  actedAt: Date.UTC(2026, 2, 4, 19),
-  refusal: null,
-  ...values,
-})
+const item = (values: Partial<LogItem>): LogItem =>
+  ({
+    kind: 'log',
+    id: '1',
+    personId: 'ada',
+    workoutId: 'grace',
+    workoutName: 'Grace',
+    day,
+    name: 'outcome',
+    value: 'prescribed',
+    actedAt: Date.UTC(2026, 2, 4, 19),
+    refusal: null,
+    ...values,
+  }) as LogItem
 
 describe('a day', () => {
   it('has each workout once in the coach’s order, then what was logged and is planned no more', () => {
@@ -64,11 +67,11 @@ describe('a day', () => {
 })
 
 describe('what waits to be sent', () => {
-  it('counts as said: how it went and the note, each on its own', () => {
-    const shown = withEntries(training, [
-      entry({}),
-      entry({ workoutId: 'fran', said: { notes: 'Harder' } }),
-      entry({ workoutId: 'helen', said: { outcome: 'open' } }),
+  it('counts as written: how it went and the note, each on its own', () => {
+    const shown = withItems(training, [
+      item({}),
+      item({ workoutId: 'fran', name: 'notes', value: 'Harder' }),
+      item({ workoutId: 'helen', value: 'open' }),
     ])
     const of = (id: string) => shown.records.find(one => one.workoutId === id)
     expect(of('grace')).toMatchObject({
@@ -82,22 +85,22 @@ describe('what waits to be sent', () => {
   })
 
   it('does not count where the server refused it, or where the day is not shown', () => {
-    expect(withEntries(training, [entry({ refusal: 'not_found' })])).toEqual(training)
-    expect(withRecord(training, { ...record, day: '2026-04-01' })).toBe(training)
+    expect(withItems(training, [item({ refusal: 'not_found' })])).toEqual(training)
+    expect(withLogEntry(training, { ...record, day: '2026-04-01' })).toBe(training)
   })
 })
 
-describe('the value an entry is about', () => {
-  it('is another one for another athlete, workout, day, or part of the log, and the same for whatever is said of it', () => {
-    const known = keyOf(entry({}))
-    const others: Partial<LogEntry>[] = [
-      { athleteId: 'bea' },
+describe('the value an item writes', () => {
+  it('is another one for another athlete, workout, day, or part of the log, and the same for whatever is written', () => {
+    const known = logKey(item({}))
+    const others: Partial<LogItem>[] = [
+      { personId: 'bea' },
       { workoutId: 'fran' },
       { day: '2026-03-05' },
-      { said: { notes: '' } },
+      { name: 'notes', value: '' },
     ]
-    for (const other of others) expect(keyOf(entry(other))).not.toBe(known)
-    expect(keyOf(entry({ id: '2', said: { outcome: 'open' }, actedAt: 0, refusal: 'inactive' }))).toBe(known)
+    for (const other of others) expect(logKey(item(other))).not.toBe(known)
+    expect(logKey(item({ id: '2', value: 'open', actedAt: 0, refusal: 'inactive' }))).toBe(known)
   })
 })
 
@@ -106,10 +109,10 @@ describe('when an action counts as done', () => {
     const known = { ...record, notesSetAt: '2026-03-04T20:00:00.000Z' }
     const at = (text: string) => Date.parse(text)
     const slow = at('2026-03-04T10:00:00.000Z')
-    expect(stampOf(slow, undefined, { notes: 'x' })).toBe(slow)
-    expect(stampOf(slow, known, { notes: 'x' })).toBe(at('2026-03-04T20:00:00.001Z'))
-    expect(stampOf(slow, known, { outcome: 'open' })).toBe(at('2026-03-04T18:00:00.001Z'))
+    expect(stampOf(slow, undefined, 'notes')).toBe(slow)
+    expect(stampOf(slow, known, 'notes')).toBe(at('2026-03-04T20:00:00.001Z'))
+    expect(stampOf(slow, known, 'outcome')).toBe(at('2026-03-04T18:00:00.001Z'))
     const right = at('2026-03-04T21:00:00.000Z')
-    expect(stampOf(right, known, { notes: 'x' })).toBe(right)
+    expect(stampOf(right, known, 'notes')).toBe(right)
   })
 })

@@ -1,72 +1,87 @@
-// What an athlete says of a workout, before the server knows of it: one entry per action, kept until the server has taken it.
+// What an athlete writes into the log, before the server has it: one outbox item per value, kept until the server has taken it.
 import type { Day } from '../day.ts'
 import type { ErrorCode } from '../error-code.ts'
-import type { Outcome, Training, TrainingRecord } from './training.ts'
+import {
+  type LogEntry,
+  type LogValueName,
+  type LogValues,
+  logValueNames,
+  type Training,
+  unwritten,
+} from './training.ts'
 
-export type Said = { outcome: Outcome } | { notes: string }
+/** One value and what it becomes. */
+export type WrittenValue = { [Name in LogValueName]: { name: Name; value: LogValues[Name] } }[LogValueName]
 
-export type LogEntry = {
+export type LogItem = {
+  kind: 'log'
   id: string
-  /** Who said it. Nobody else's session ever sends it. */
-  athleteId: string
+  /** The athlete who wrote it. No other account's session ever sends it. */
+  personId: string
   workoutId: string
-  /** For the day when the workout is gone and the entry is still there. */
+  /** For the day when the workout is gone and the item is still there. */
   workoutName: string
   day: Day
-  said: Said
-  /** When, in milliseconds since 1970: the latest action on a value wins, in whatever order they arrive. */
+  /** In milliseconds since 1970. The last write to a value wins, in whatever order they arrive. */
   actedAt: number
   /** Why the server will never take it; null while it may. */
   refusal: ErrorCode | null
+} & WrittenValue
+
+/** Which value an item writes. Of two items with the same key only the later one matters. */
+export function logKey({ personId, workoutId, day, name }: LogItem): string {
+  return [personId, workoutId, day, name].join(' ')
 }
 
-/** Which value an entry is about. Of two entries on the same value only the later one matters. */
-export function keyOf({ athleteId, workoutId, day, said }: LogEntry): string {
-  return [athleteId, workoutId, day, 'outcome' in said ? 'outcome' : 'notes'].join(' ')
+/** The written ones of these values, one by one. */
+export function writtenIn(values: Partial<LogValues>): WrittenValue[] {
+  return logValueNames.flatMap(name =>
+    name in values ? [{ name, value: values[name] } as WrittenValue] : [],
+  )
 }
 
-/** The record as the server answered it, in the place of the one that was known. */
-export function withRecord<Known extends Training>(training: Known, record: TrainingRecord): Known {
-  if (record.day < training.from || record.day > training.to) return training
-  const others = training.records.filter(one => one.workoutId !== record.workoutId || one.day !== record.day)
-  return { ...training, records: [...others, record] }
+/** With the log entry as the server answered it, in the place of the one that was known. */
+export function withLogEntry<Known extends Training>(training: Known, entry: LogEntry): Known {
+  if (entry.day < training.from || entry.day > training.to) return training
+  const others = training.records.filter(one => one.workoutId !== entry.workoutId || one.day !== entry.day)
+  return { ...training, records: [...others, entry] }
 }
 
-const untouched = {
-  outcome: 'open',
+export const unwrittenEntry = {
+  ...unwritten,
+  ...(Object.fromEntries(logValueNames.map(name => [`${name}SetAt`, null])) as Record<
+    `${LogValueName}SetAt`,
+    null
+  >),
   completedAt: null,
-  notes: '',
-  outcomeSetAt: null,
-  notesSetAt: null,
-} as const
+}
 
-/** The training as the athlete left it: what waits to be sent counts as done. */
-export function withEntries<Known extends Training>(training: Known, entries: readonly LogEntry[]): Known {
-  return entries
+/** The training as the athlete left it: an optimistic update with what waits to be sent. */
+export function withItems<Known extends Training>(training: Known, items: readonly LogItem[]): Known {
+  return items
     .filter(({ refusal }) => refusal === null)
-    .reduce((known, { workoutId, day, said, actedAt }) => {
-      const record = findRecord(known, workoutId, day) ?? { workoutId, day, ...untouched }
+    .reduce((known, { workoutId, day, name, value, actedAt }) => {
+      const entry = findEntry(known, workoutId, day) ?? { workoutId, day, ...unwrittenEntry }
       const at = new Date(actedAt).toISOString()
-      if ('notes' in said) return withRecord(known, { ...record, notes: said.notes, notesSetAt: at })
-      const completedAt = said.outcome === 'open' ? null : at
-      return withRecord(known, { ...record, outcome: said.outcome, completedAt, outcomeSetAt: at })
+      const completed = name === 'outcome' ? { completedAt: value === 'open' ? null : at } : {}
+      return withLogEntry(known, { ...entry, [name]: value, [`${name}SetAt`]: at, ...completed })
     }, training)
 }
 
 /**
- * When an action counts as done: by the clock, but never before what it changes. A phone that has lost the time must not lose
- * what is said on it to what was said there before.
+ * When a write counts as done: by the clock, but never before the write that it replaces. A phone that has lost the time must
+ * not lose what is written on it to what was written there before.
  */
-export function stampOf(clock: number, known: TrainingRecord | undefined, said: Said): number {
-  const before = 'notes' in said ? known?.notesSetAt : known?.outcomeSetAt
+export function stampOf(clock: number, known: LogEntry | undefined, name: LogValueName): number {
+  const before = known?.[`${name}SetAt`]
   return Math.max(clock, before ? Date.parse(before) + 1 : 0)
 }
 
-export function findRecord(training: Training, workoutId: string, day: Day): TrainingRecord | undefined {
+export function findEntry(training: Training, workoutId: string, day: Day): LogEntry | undefined {
   return training.records.find(one => one.workoutId === workoutId && one.day === day)
 }
 
-/** How many workouts the entries are about: a workout and its note are one thing to the athlete. */
-export function workoutsIn(entries: readonly Pick<LogEntry, 'workoutId' | 'day'>[]): number {
-  return new Set(entries.map(({ workoutId, day }) => `${workoutId} ${day}`)).size
+/** How many log entries the items write to: a workout and its note are one thing to the athlete. */
+export function entriesIn(items: readonly Pick<LogItem, 'workoutId' | 'day'>[]): number {
+  return new Set(items.map(({ workoutId, day }) => `${workoutId} ${day}`)).size
 }

@@ -1,4 +1,4 @@
-// What an athlete has on a day and what they did of it. The server hands it out in lists; how a day is put together stands here.
+// What an athlete has on a day and what they did of it. The server answers with lists; a day is put together from them here.
 
 import type { Day } from '../day.ts'
 import type { Block } from '../programming/block.ts'
@@ -10,16 +10,20 @@ export type Outcome = (typeof outcomes)[number]
 
 export const longestNote = 10_000
 
-/** Moments are written as ISO texts. */
-export type TrainingRecord = {
-  workoutId: string
-  day: Day
-  outcome: Outcome
-  completedAt: string | null
-  notes: string
-  /** When the athlete last said how it went, and last wrote the note. */
-  outcomeSetAt: string | null
-  notesSetAt: string | null
+/** The values of a log entry, as they are before the athlete writes them. Everything else about values derives from this. */
+export const unwritten = { outcome: 'open' as Outcome, notes: '' }
+export type LogValues = typeof unwritten
+export type LogValueName = keyof LogValues
+export const logValueNames = Object.keys(unwritten) as LogValueName[]
+
+/** When the athlete last wrote each value, as an ISO text: the last write wins. */
+type WrittenAt = { [Name in LogValueName as `${Name}SetAt`]: string | null }
+
+/** What an athlete did with one workout on one day. */
+export type LogEntry = { workoutId: string; day: Day; completedAt: string | null } & LogValues & WrittenAt
+
+export function isWritten(entry: LogValues): boolean {
+  return logValueNames.some(name => entry[name] !== unwritten[name])
 }
 
 export type TrainingWorkout = {
@@ -50,13 +54,14 @@ export type Training = {
   to: Day
   programs: TrainingProgram[]
   planned: PlannedWorkout[]
-  records: TrainingRecord[]
+  /** The log. Under this name because pages of the version before read it. */
+  records: LogEntry[]
   workouts: TrainingWorkout[]
 }
 
 export type DayWorkout = {
   workout: TrainingWorkout
-  record: TrainingRecord | undefined
+  record: LogEntry | undefined
   /** None where it was logged and the coach has taken it off the day since. */
   programIds: string[]
 }
@@ -67,8 +72,8 @@ export function workoutsOn(training: Training, day: Day): DayWorkout[] {
   for (const { workoutId, programId, day: on } of training.planned)
     if (on === day) programs.set(workoutId, [...(programs.get(workoutId) ?? []), programId])
   const records = training.records.filter(record => record.day === day)
-  for (const { workoutId, outcome, notes } of records)
-    if (!programs.has(workoutId) && (outcome !== 'open' || notes !== '')) programs.set(workoutId, [])
+  for (const record of records)
+    if (!programs.has(record.workoutId) && isWritten(record)) programs.set(record.workoutId, [])
   return [...programs].flatMap(([workoutId, programIds]) => {
     const workout = training.workouts.find(one => one.workoutId === workoutId)
     const record = records.find(one => one.workoutId === workoutId)

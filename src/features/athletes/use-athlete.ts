@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { isMissing } from '../../client/kit/missing.ts'
-import { useLiveActivity } from '../../client/live.ts'
+import { useLive } from '../../client/live.ts'
 import { today } from '../../domain/day.ts'
 
 /** An athlete as their profile shows them, kept current. `isMissing`: nobody of this coach has that id. */
 export function useAthlete(athleteId: string) {
-  useLiveActivity()
+  useLive()
   const query = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
   return { ...query, isMissing: isMissing(query.error) }
 }

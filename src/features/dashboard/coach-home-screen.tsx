@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
-import { useLiveActivity } from '../../client/live.ts'
+import { useLive } from '../../client/live.ts'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -21,7 +21,7 @@ export function CoachHomeScreen() {
   const { data: session } = useSession()
   const overview = useQuery(api.dashboard.overview.queryOptions())
   const activity = useRecentActivity(overview.data?.activity)
-  useLiveActivity()
+  useLive()
   const { data } = overview
   const outdated = (reason: string) =>
     text('dashboard.outdated', {

@@ -1,5 +1,6 @@
 // The demo's gym as of a moment: what it shows lies as far back as it always does, so that it never looks old.
 import { addDays, today } from '../../domain/day.ts'
+import { unwritten } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
 import type { QuietAthlete } from '../dashboard/overview.ts'
 import type { Activity } from '../training/activity/activity.ts'
@@ -39,6 +40,7 @@ function asActivity(log: SampleLog, now: Date, language: Language): Activity {
     athlete: athleteOf(log.who),
     workout: { workoutId: log.did, name: name[language], description: '', color },
     day: addDays(today(at), log.isLate ? -1 : 0),
+    ...unwritten,
     outcome: log.how,
     notes: log.note?.[language] ?? '',
     isNoteUnread: log.isUnread ?? false,

@@ -298,7 +298,7 @@ describe('[COACH-04] deleting a workout', () => {
       () => coach.workouts.remove.mutate({ workoutId }),
     ])
       await server.expectRefusal(call, 'not_found')
-    await server.expectRefusal(() => coach.workouts.create.mutate({ ...input(), workoutId }), 'conflict')
+    await server.expectRefusal(() => coach.workouts.create.mutate({ ...input(), workoutId }), 'duplicate_id')
   })
 })
 
@@ -314,7 +314,7 @@ describe('[ROLE-01] somebody else’s workouts', () => {
       () => other.workouts.remove.mutate({ workoutId }),
     ])
       await server.expectRefusal(call, 'not_found')
-    await server.expectRefusal(() => other.workouts.create.mutate({ ...input(), workoutId }), 'conflict')
+    await server.expectRefusal(() => other.workouts.create.mutate({ ...input(), workoutId }), 'duplicate_id')
     expect((await other.workouts.list.query({ query: 'mine' })).workouts).toEqual([])
     expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ name: 'Mine' })
   })

@@ -199,7 +199,7 @@ async function addWorkout(db: Transaction, coachId: string, id: string, input: W
     .from(workouts)
     .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
   // The id is taken by somebody else's workout, or by a deleted one.
-  if (!made) throw new AppError('conflict')
+  if (!made) throw new AppError('duplicate_id')
   return made
 }
 

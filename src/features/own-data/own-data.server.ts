@@ -2,12 +2,13 @@
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { titleOf } from '../../domain/programming/workout.ts'
+import { logValueNames } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import type { AddRoutes } from '../../server/http/http-app.ts'
 import { requestContext } from '../../server/http/request.ts'
+import { valuesOf } from '../../server/log-columns.ts'
 import { type Foundation, readAs, type Viewer } from '../../server/operation.ts'
-import { outcomeOf } from '../training/training-days.server.ts'
 import { csvLine } from './csv.server.ts'
 
 type OwnDataFormat = 'json' | 'csv'
@@ -70,7 +71,7 @@ async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGene
   yield ']}\n'
 }
 
-const columns = ['day', 'athlete', 'workout', 'outcome', 'notes', 'completedAt'] as const
+const columns = ['day', 'athlete', 'workout', ...logValueNames, 'completedAt'] as const
 
 async function* asCsv(read: Read): AsyncGenerator<string> {
   // Tells spreadsheets that it is UTF-8.
@@ -141,7 +142,7 @@ async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
       const after = last ? sql`and (h.scheduled_on, h.id) < (${last.day}::date, ${last.id}::uuid)` : sql``
       const { rows } = await db.execute<LogRow>(sql`
         select h.id, h.scheduled_on::text as day, h.athlete_id as "athleteId", p.full_name as athlete, h.workout_id as "workoutId",
-          coalesce(w.name, '') as workout, coalesce(w.description, '') as description, ${outcomeOf('h')} as outcome, h.notes,
+          coalesce(w.name, '') as workout, coalesce(w.description, '') as description, ${valuesOf('h')},
           to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
         from athlete_activity h left join profiles p on p.id = h.athlete_id left join ${workouts} w on w.workout_id = h.workout_id
         where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)

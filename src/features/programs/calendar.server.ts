@@ -45,7 +45,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   // The answer was lost and the same save came again.
   if (earlier) return { revision: earlier.revision }
   refuseArchived(program)
-  if (program.revision !== revision) throw new AppError('conflict')
+  if (program.revision !== revision) throw new AppError('stale_revision')
 
   const touched = daysTouched(edits)
   const outside = touched.filter(day => !isInRange(program, day))

@@ -115,12 +115,12 @@ describe('[COACH-02] the programs of a coach', () => {
     const { id: programId } = await buildProgram(server.owner, { coachId: coach.id })
     const change = (action: 'publish' | 'archive' | 'revert') =>
       coach.programs.changeStatus.mutate({ programId, action })
-    await server.expectRefusal(() => change('archive'), 'conflict')
-    await server.expectRefusal(() => change('revert'), 'conflict')
+    await server.expectRefusal(() => change('archive'), 'illegal_transition')
+    await server.expectRefusal(() => change('revert'), 'illegal_transition')
     expect((await change('publish')).status).toBe('published')
-    await server.expectRefusal(() => change('publish'), 'conflict')
+    await server.expectRefusal(() => change('publish'), 'illegal_transition')
     expect((await change('archive')).status).toBe('archived')
-    await server.expectRefusal(() => change('publish'), 'conflict')
+    await server.expectRefusal(() => change('publish'), 'illegal_transition')
     expect((await change('revert')).status).toBe('draft')
   })
 

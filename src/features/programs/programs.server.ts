@@ -106,7 +106,7 @@ export const programOperations = router({
   changeStatus: coachOperation.input(statusInput).mutation(async ({ ctx, input }) => {
     const { status } = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
     const next = statusAfter(status, input.action)
-    if (!next) throw new AppError('conflict')
+    if (!next) throw new AppError('illegal_transition')
     await ctx.db
       .update(programs)
       .set({ status: next, updatedAt: sql`now()` })

@@ -24,7 +24,7 @@ export function useStatusChange(program: Program, { offersAssigning = true } = {
       if (action === 'publish' && changed.athleteCount + changed.teamCount === 0) sayThatNobodyHasIt()
       else toast.success(text(`programs.done_${action}`, { name }))
     } catch (error) {
-      if (reasonOf(error) !== 'conflict') throw error
+      if (reasonOf(error) !== 'illegal_transition') throw error
       await refreshPrograms()
       toast.info(text('programs.changedElsewhere', { name }))
     }

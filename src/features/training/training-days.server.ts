@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { Training } from '../../domain/training/training.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { logEntryOf } from '../../server/log-columns.ts'
 
 type TrainingQuestion = { athleteId: string; from: Day; to: Day; coachId?: string }
 
@@ -36,7 +37,7 @@ export async function readTraining(
           order by p.scheduled_on, p.program_id, p.position`,
         sql`planned p`,
       )} as planned,
-      ${listOf(sql`${recordOf('h')} order by h.scheduled_on, h.workout_id`, sql`records h`)} as records,
+      ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`records h`)} as records,
       ${listOf(
         sql`json_build_object('workoutId', w.workout_id, 'coachId', w.coach_id, 'name', w.name, 'description', w.description,
           'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'typeCode', t.code)`,
@@ -53,21 +54,3 @@ const isActive = sql`(select r.status = 'active' from coach_athletes r
   where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
 
 const listOf = (item: SQL, source: SQL): SQL => sql`(select coalesce(json_agg(${item}), '[]') from ${source})`
-
-/** How it went, as the domain names it. */
-export const outcomeOf = (alias: string): SQL<'open' | 'prescribed' | 'scaled'> =>
-  sql.raw(
-    `case when not ${alias}.is_completed then 'open' when ${alias}.is_unscaled then 'prescribed' else 'scaled' end`,
-  ) as SQL<'open' | 'prescribed' | 'scaled'>
-
-/** A record as the domain has it. */
-export const recordOf = (alias: string): SQL => {
-  const column = (name: string) => sql.raw(`${alias}.${name}`)
-  return sql`json_build_object('day', ${column('scheduled_on')}, 'workoutId', ${column('workout_id')},
-    'outcome', ${outcomeOf(alias)}, 'completedAt', ${isoOf(column('completed_at'))}, 'notes', ${column('notes')},
-    'outcomeSetAt', ${isoOf(column('outcome_set_at'))}, 'notesSetAt', ${isoOf(column('notes_set_at'))})`
-}
-
-/** As browsers write a moment; not all of them read what PostgreSQL writes. */
-const isoOf = (moment: SQL): SQL =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,7 +1,13 @@
 // What the operations of the athlete's training take.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { longestNote, outcomes } from '../../domain/training/training.ts'
+import {
+  type LogValueName,
+  type LogValues,
+  logValueNames,
+  longestNote,
+  outcomes,
+} from '../../domain/training/training.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -12,18 +18,23 @@ export const daysInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays)
 
-/** When the athlete did it. The latest action on a value wins; a time ahead of the server's counts as now. */
-const actedAt = z.iso.datetime()
+/** `actedAt`: when the athlete did it. The last write to a value wins; a time ahead of the server's counts as now. */
+const written = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, actedAt: z.iso.datetime() }).optional()
 
-/** What the athlete said of one workout on one day: how it went, a note, or both. */
+const values = {
+  outcome: written(z.enum(outcomes)),
+  notes: written(z.string().max(longestNote)),
+} satisfies { [Name in LogValueName]: z.ZodType<{ value: LogValues[Name] } | undefined> }
+
+/** What the athlete writes into the log entry of one workout on one day: some of its values, at least one. */
 export const logInput = z
   .object({
-    /** Who said it: an entry that waited on a phone is never taken for somebody else's. */
+    /** Who wrote it: an item that waited on a phone is never taken for another account's. */
     athleteId: z.uuid(),
     workoutId: z.uuid(),
     scheduledOn: day,
-    outcome: z.object({ value: z.enum(outcomes), actedAt }).optional(),
-    notes: z.object({ value: z.string().max(longestNote), actedAt }).optional(),
+    ...values,
   })
-  .refine(({ outcome, notes }) => outcome || notes)
+  .refine(input => logValueNames.some(name => input[name]))
 export type LogInput = z.infer<typeof logInput>

@@ -257,7 +257,7 @@ describe('logging', () => {
       'not_found',
     )
     // An entry that waited on the phone that somebody else uses now.
-    await server.expectRefusal(() => other.training.log.mutate(log), 'conflict')
+    await server.expectRefusal(() => other.training.log.mutate(log), 'wrong_account')
     const coach = await clientFor(coachId)
     await server.expectRefusal(() => coach.training.log.mutate(log), 'forbidden')
     await server.expectRefusal(() => server.clientOf().training.log.mutate(log), 'unauthenticated')

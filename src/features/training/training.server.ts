@@ -1,11 +1,12 @@
 // The athlete's own training: what they have on their days, and what they say of it.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../../domain/error-code.ts'
-import type { TrainingRecord } from '../../domain/training/training.ts'
+import type { LogEntry } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
+import { columnsOf, isLater, isNews, logEntryOf } from '../../server/log-columns.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
-import { daysInput, logInput } from './training.schema.ts'
-import { readTraining, recordOf } from './training-days.server.ts'
+import { daysInput, type LogInput, logInput } from './training.schema.ts'
+import { readTraining } from './training-days.server.ts'
 
 type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
 
@@ -22,57 +23,48 @@ export const training = router({
   }),
 
   /**
-   * Says how it went, writes the note, or both, on the one record of this workout and day. Each of the two is won by the
-   * latest action on it, so what comes late, twice or in another order does no harm. Answers with the record as it is then.
+   * Writes some values of the log entry of this workout and day. The last write to each value wins, so a request that comes
+   * late, twice or in another order does no harm. Answers with the log entry as it is then.
    */
   log: athleteOperation.input(logInput).mutation(async ({ ctx, input }) => {
-    const { workoutId, scheduledOn, outcome, notes } = input
-    if (input.athleteId !== ctx.viewer.id) throw new AppError('conflict')
-    const isCompleted = outcome !== undefined && outcome.value !== 'open'
-    const { rows } = await ctx.db.execute<Logged>(sql`
-      with said as (
-        select log_refusal(${workoutId}, ${scheduledOn}) as refusal,
-          ${isCompleted}::boolean as is_completed,
-          ${isCompleted ? outcome.value === 'prescribed' : null}::boolean as is_unscaled,
-          ${bounded(outcome?.actedAt)} as outcome_set_at,
-          ${notes?.value ?? ''}::text as notes,
-          ${bounded(notes?.actedAt)} as notes_set_at
-      ), written as (
-        insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on,
-          is_completed, completed_at, is_unscaled, outcome_set_at, notes, notes_set_at)
-        select ${ctx.viewer.id}, w.coach_id, w.workout_id, ${scheduledOn},
-          s.is_completed, case when s.is_completed then s.outcome_set_at end, s.is_unscaled, s.outcome_set_at, s.notes, s.notes_set_at
-        from said s join workouts w on w.workout_id = ${workoutId} where s.refusal is null
-        on conflict (athlete_id, workout_id, scheduled_on) do update set
-          is_completed = case when ${outcomeWins} then excluded.is_completed else h.is_completed end,
-          completed_at = case when ${outcomeWins} then excluded.completed_at else h.completed_at end,
-          is_unscaled = case when ${outcomeWins} then excluded.is_unscaled else h.is_unscaled end,
-          outcome_set_at = case when ${outcomeWins} then excluded.outcome_set_at else h.outcome_set_at end,
-          notes = case when ${notesWin} then excluded.notes else h.notes end,
-          notes_set_at = case when ${notesWin} then excluded.notes_set_at else h.notes_set_at end,
-          updated_at = case when ${saysSomethingNew} then now() else h.updated_at end
-        returning h.coach_id, ${recordOf('h')} as record
-      )
-      select s.refusal, w.coach_id as "coachId", w.record from said s left join written w on true`)
+    if (input.athleteId !== ctx.viewer.id) throw new AppError('wrong_account')
+    const { rows } = await ctx.db.execute<Logged>(writeLog(ctx.viewer.id, input))
     const [logged] = rows
-    if (!logged?.record) throw new AppError(logged?.refusal ?? 'not_found')
-    const { coachId, record } = logged
-    ctx.afterCommit(() => ctx.live.announce(coachId))
-    return record
+    if (!logged?.entry) throw new AppError(logged?.refusal ?? 'not_found')
+    const { coachId, entry } = logged
+    ctx.afterCommit(() => ctx.live.announce(coachId, 'log'))
+    return entry
   }),
 })
 
-const outcomeWins = sql`excluded.outcome_set_at >= coalesce(h.outcome_set_at, '-infinity')`
-const notesWin = sql`excluded.notes_set_at >= coalesce(h.notes_set_at, '-infinity')`
-/** What is sent again after a lost answer is no news to the coach. */
-const saysSomethingNew = sql`(${outcomeWins}
-    and (excluded.is_completed, excluded.is_unscaled) is distinct from (h.is_completed, h.is_unscaled))
-  or (${notesWin} and excluded.notes <> h.notes)`
+type Logged = { refusal: ErrorCode | null; coachId: string; entry: LogEntry | null }
 
-/** Neither ahead of the server's clock nor absurdly long ago, as on a phone that has lost the time. */
-const bounded = (actedAt: string | undefined) =>
-  actedAt
-    ? sql`greatest(least(${actedAt}::timestamptz, now()), now() - interval '400 days')`
-    : sql`null::timestamptz`
-
-type Logged = { refusal: ErrorCode | null; coachId: string; record: TrainingRecord | null }
+/** One statement. It mentions the columns of the written values alone; the others keep what they have, or their default. */
+function writeLog(athleteId: string, { workoutId, scheduledOn, ...writes }: LogInput): SQL {
+  const written = columnsOf(writes)
+  const columns = written.flatMap(one =>
+    Object.entries(one.columns).map(([column, sent]) => ({ ...one, column, sent })),
+  )
+  const list = (items: (SQL | string)[]) =>
+    sql.join(
+      items.map(item => (typeof item === 'string' ? sql.raw(item) : item)),
+      sql`, `,
+    )
+  const merged = columns.map(
+    ({ column, name }) =>
+      `${column} = case when ${isLater(name)} then excluded.${column} else h.${column} end`,
+  )
+  return sql`
+    with sent as (
+      select log_refusal(${workoutId}, ${scheduledOn}) as refusal,
+        ${list(columns.map(({ column, sent }) => sql`${sent} as ${sql.raw(column)}`))}
+    ), written as (
+      insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on, ${list(columns.map(({ column }) => column))})
+      select ${athleteId}, w.coach_id, w.workout_id, ${scheduledOn}, ${list(columns.map(({ column }) => `s.${column}`))}
+      from sent s join workouts w on w.workout_id = ${workoutId} where s.refusal is null
+      on conflict (athlete_id, workout_id, scheduled_on) do update set ${list(merged)},
+        updated_at = case when ${sql.raw(written.map(({ name }) => isNews(name)).join(' or '))} then now() else h.updated_at end
+      returning h.coach_id, ${logEntryOf('h')} as entry
+    )
+    select s.refusal, w.coach_id as "coachId", w.entry from sent s left join written w on true`
+}

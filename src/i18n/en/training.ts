@@ -21,7 +21,7 @@ export const training = {
   refusedBody: 'This could not be passed on to your coach. Everything else is not affected.',
   refused_inactive: 'Your coach has paused your account.',
   refused_not_found: 'This workout is no longer on your calendar on that day.',
-  refused_conflict: 'There was a newer note from another device, and it was kept. This one is older.',
+  refused_newer_value: 'There was a newer note from another device, and it was kept. This one is older.',
   refusedOutcome: 'You marked it: {said}',
   refusedNote: 'You wrote:',
   copyNote: 'Copy note',

@@ -24,7 +24,7 @@ export const training: TranslationOf<typeof english> = {
   refusedBody: 'Esto no pudo llegar a tu coach. Lo demás no se ve afectado.',
   refused_inactive: 'Tu coach ha pausado tu cuenta.',
   refused_not_found: 'Este entrenamiento ya no está en tu calendario ese día.',
-  refused_conflict: 'Había una nota más reciente de otro dispositivo y se conservó. Esta es anterior.',
+  refused_newer_value: 'Había una nota más reciente de otro dispositivo y se conservó. Esta es anterior.',
   refusedOutcome: 'Lo marcaste: {said}',
   refusedNote: 'Escribiste:',
   copyNote: 'Copiar nota',

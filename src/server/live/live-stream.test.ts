@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { buildInvitingCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { buildInvitingCoach, buildSession } from '../../testing/builders.ts'
 import { startPostgresProxy } from '../../testing/faults/postgres-proxy.ts'
 import { readLive } from '../../testing/live-reader.ts'
+import { buildTraining } from '../../testing/programming-builders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { sessions } from '../database/tables.ts'
@@ -14,25 +15,34 @@ import { liveStream } from './live-stream.ts'
 const patience = { timeout: 10_000, interval: 20 }
 
 describe('the stream of news', () => {
-  it('[ROLE-02] is for coaches alone', async () => {
+  it('[ROLE-02] is for signed-in people alone, and each hears of their own', async () => {
     const server = await createTestServer()
-    const { athleteId, coachId } = await buildRelationship(server.owner)
+    const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
     const open = async (token?: string) => {
       const headers = token ? { cookie: await server.cookieOf(token), 'Accept-Encoding': 'gzip' } : {}
       return server.request('/api/live', { headers })
     }
     expect((await open()).status).toBe(403)
     expect((await open('nobody’s')).status).toBe(403)
-    expect((await open(await buildSession(server.owner, athleteId))).status).toBe(403)
     const late = { expiresAt: new Date(Date.now() - 1000) }
     expect((await open(await buildSession(server.owner, coachId, late))).status).toBe(403)
+    const athlete = await buildSession(server.owner, athleteId)
+    const ofAthlete = readLive(await open(athlete))
     const answer = await open(await buildSession(server.owner, coachId))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
     expect(answer.headers.get('Content-Encoding')).toBeNull()
     const stream = readLive(answer)
+    await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    await server.clientOf(athlete).training.log.mutate({
+      ...{ athleteId, workoutId: workout.workoutId, scheduledOn: day },
+      notes: { value: 'Heavy', actedAt: new Date().toISOString() },
+    })
+    await vi.waitFor(() => expect(stream.text()).toContain('event: news\ndata: log\n\n'), patience)
+    expect(ofAthlete.text()).not.toContain('data: log')
     await server.close()
     await stream.ended
+    await ofAthlete.ended
   })
 
   it('ends when the session does, and stops following', async () => {
@@ -42,7 +52,7 @@ describe('the stream of news', () => {
     await vi.waitFor(() => expect(stream.text()).toContain('still here'), patience)
     await owner.delete(sessions).where(eq(sessions.token, token))
     await stream.ended
-    live.announce(coach.id)
+    live.announce(coach.id, 'log')
     await sleep(300)
     expect(stream.news()).toBe(0)
   })
@@ -53,7 +63,7 @@ describe('the stream of news', () => {
     const asleep = await liveStream({ live, database }, token)
     const awake = readLive(await liveStream({ live, database }, token))
     for (let news = 1; news <= 20; news++) {
-      live.announce(coach.id)
+      live.announce(coach.id, 'log')
       await vi.waitFor(() => expect(awake.news()).toBe(news), patience)
     }
     const late = readLive(asleep)
@@ -62,7 +72,7 @@ describe('the stream of news', () => {
     expect(awake.isOpen()).toBe(true)
   })
 
-  it('makes room for the newest when a coach has more open than anybody looks at', async () => {
+  it('makes room for the newest when a person has more open than they look at', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)
     const streams: ReturnType<typeof readLive>[] = []
@@ -70,7 +80,7 @@ describe('the stream of news', () => {
       streams.push(readLive(await liveStream({ live, database }, token)))
     await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))
     expect(streams.slice(2).every(({ isOpen }) => isOpen())).toBe(true)
-    live.announce(coach.id)
+    live.announce(coach.id, 'log')
     await vi.waitFor(
       () => expect(streams.map(({ news }) => news())).toEqual([0, 0, ...Array(20).fill(1)]),
       patience,
@@ -101,7 +111,7 @@ describe('the stream of news', () => {
     // Whatever happened meanwhile counts as news.
     await expectNews()
     onNews.mockClear()
-    live.announce('somebody')
+    live.announce('somebody', 'log')
     await expectNews()
   })
 

@@ -1,4 +1,4 @@
-// The stream that keeps a coach's dashboard current: it says that there is news, and the dashboard asks what it is.
+// The stream that keeps open pages current: it says which topic has news, and the page asks what it is.
 import type { AddRoutes } from '../http/http-app.ts'
 import { requestContext } from '../http/request.ts'
 import { type Foundation, readAs } from '../operation.ts'
@@ -15,18 +15,15 @@ export const liveRoute: AddRoutes = (app, foundation, refuse) => {
   })
 }
 
-/** Undefined for anyone but a coach. */
+/** Undefined for a caller who is not signed in. */
 export async function liveStream(
   { database, live }: Pick<Foundation, 'database' | 'live'>,
   sessionToken: string | undefined,
   beatEvery = heartbeat,
 ): Promise<Response | undefined> {
-  const readCoach = async () => {
-    const viewer = await readAs(database, sessionToken, async (_, who) => who)
-    return viewer?.role === 'coach' ? viewer : undefined
-  }
-  const coach = await readCoach()
-  if (!coach) return undefined
+  const readViewer = () => readAs(database, sessionToken, async (_, who) => who)
+  const viewer = await readViewer()
+  if (!viewer) return undefined
 
   const encoder = new TextEncoder()
   let leave = () => {}
@@ -52,12 +49,15 @@ export async function liveStream(
         }
         const beat = setInterval(async () => {
           // A session that ended, or a database out of reach: the browser comes again and gets its answer then.
-          const still = await readCoach().catch(() => undefined)
+          const still = await readViewer().catch(() => undefined)
           if (still) send(': still here\n\n')
           else end()
         }, beatEvery)
         send('retry: 3000\n: open\n\n')
-        unfollow = live.follow(coach.id, { onNews: () => send('event: news\ndata:\n\n'), onEnd: end })
+        unfollow = live.follow(viewer.id, {
+          onNews: topic => send(`event: news\ndata: ${topic ?? ''}\n\n`),
+          onEnd: end,
+        })
       },
       cancel: () => leave(),
     },

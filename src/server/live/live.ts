@@ -1,7 +1,8 @@
-// News for open dashboards: that something of a coach changed, told to every server process through PostgreSQL.
+// News for open pages: that a topic of a person has changed, told to every server process through PostgreSQL.
 // It is announced after the commit and not by a trigger: NOTIFY inside a transaction makes all commits wait for one another.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type LiveTopic, liveTopics } from '../../domain/live-topic.ts'
 import { clientConfig, type Database, type DatabaseAddress } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
@@ -13,22 +14,22 @@ const longestPause = 10_000
 /** A connection that was cut without a word is found out by asking on it. */
 const usualWatch = { checkEvery: 30_000, answerWithin: 10_000 }
 
-/** More tabs than anybody looks at; the oldest makes room. */
-const mostPerCoach = 20
+/** More tabs than a person looks at; the oldest makes room. */
+const mostPerPerson = 20
 
 export type Follower = {
-  /** Something changed, or may have while nobody was listening. */
-  onNews(): void
+  /** The topic has changed; without one, any may have while the connection was lost. */
+  onNews(topic?: LiveTopic): void
   /** The server is about to stop. */
   onEnd(): void
 }
 
 export type Live = {
-  /** Something of this coach changed. */
-  announce(coachId: string): void
+  /** A topic of this person has changed. */
+  announce(personId: string, topic: LiveTopic): void
   /** Answers with how to stop following. */
-  follow(coachId: string, follower: Follower): () => void
-  /** Ends those who follow, and whoever still begins to. */
+  follow(personId: string, follower: Follower): () => void
+  /** Ends those who follow, and those who still begin to. */
   endStreams(): void
   close(): Promise<void>
 }
@@ -45,17 +46,25 @@ export function startLive(
   let timer: NodeJS.Timeout | undefined
   let isEnding = false
 
-  const tell = (coachId: string) => {
-    for (const follower of followers.get(coachId) ?? []) follower.onNews()
+  const tell = (personId: string, topic?: LiveTopic) => {
+    for (const follower of followers.get(personId) ?? []) follower.onNews(topic)
+  }
+  const hear = (payload: string) => {
+    const [personId = '', topic] = payload.split(' ')
+    // A topic that this version does not know, or none from the version before: any may have changed.
+    tell(
+      personId,
+      liveTopics.find(known => known === topic),
+    )
   }
 
   async function flush(): Promise<void> {
     timer = undefined
-    const coaches = [...gathered]
+    const payloads = [...gathered]
     gathered.clear()
     await database.pool
-      .query('select pg_notify($1, coach) from unnest($2::text[]) coach', [channel, coaches])
-      // The dashboards ask by themselves now and then; what was logged is safe.
+      .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads])
+      // The pages ask by themselves now and then; what was committed is safe.
       .catch(error => log.error('news could not be announced', { error }))
   }
 
@@ -67,7 +76,7 @@ export function startLive(
     })
     const lost = new Promise<void>(resolve => connection.once('end', resolve))
     connection.on('error', () => {})
-    connection.on('notification', ({ payload }) => tell(payload ?? ''))
+    connection.on('notification', ({ payload }) => hear(payload ?? ''))
     const leave = () => void connection.end().catch(() => {})
     closing.signal.addEventListener('abort', leave)
     let check: NodeJS.Timeout | undefined
@@ -89,7 +98,7 @@ export function startLive(
     while (!closing.signal.aborted) {
       await listenOnce(() => {
         pause = shortestPause
-        for (const coachId of followers.keys()) tell(coachId)
+        for (const personId of followers.keys()) tell(personId)
       }).catch(() => {})
       await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       pause = Math.min(pause * 2, longestPause)
@@ -103,22 +112,22 @@ export function startLive(
   }
 
   return {
-    announce(coachId) {
-      gathered.add(coachId)
+    announce(personId, topic) {
+      gathered.add(`${personId} ${topic}`)
       timer ??= setTimeout(() => void flush(), gatherFor)
     },
-    follow(coachId, follower) {
+    follow(personId, follower) {
       if (isEnding) {
         follower.onEnd()
         return () => {}
       }
-      const those = followers.get(coachId) ?? new Set()
+      const those = followers.get(personId) ?? new Set()
       const [oldest] = those
-      if (oldest && those.size >= mostPerCoach) oldest.onEnd()
-      followers.set(coachId, those.add(follower))
+      if (oldest && those.size >= mostPerPerson) oldest.onEnd()
+      followers.set(personId, those.add(follower))
       return () => {
         those.delete(follower)
-        if (those.size === 0 && followers.get(coachId) === those) followers.delete(coachId)
+        if (those.size === 0 && followers.get(personId) === those) followers.delete(personId)
       }
     },
     endStreams,

@@ -7,6 +7,7 @@ import {
   buildRelationship,
   buildSession,
 } from '../builders.ts'
+import { writesAt } from '../log-samples.ts'
 import {
   buildDay,
   buildProgram,
@@ -105,7 +106,7 @@ export async function buildGym(server: TestServer) {
       athleteId,
       workoutId: own.workout.workoutId,
       scheduledOn: day,
-      outcome: { value: 'scaled', actedAt: new Date().toISOString() },
+      ...writesAt(new Date()),
     }),
   }
 }

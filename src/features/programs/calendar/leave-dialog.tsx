@@ -29,7 +29,7 @@ export function LeaveDialog({ hasChanges, isSaving, onSave, onDiscard }: LeaveDi
     const refusal = await onSave()
     if (!refusal) question.leave()
     // Another question comes up then, and has to be answered first.
-    else if (refusal === 'conflict') stay()
+    else if (refusal === 'stale_revision') stay()
     else setHasFailed(true)
   }
 

@@ -108,7 +108,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
   })
   const saving = useSave({ programId: program.id, draft, changeDraft })
   const { save, isSaving } = saving
-  const isConflict = saving.code === 'conflict'
+  const isStale = saving.code === 'stale_revision'
 
   /** To another day only after a confirmation; within a day at once. */
   function requestMove(move: Move) {
@@ -216,7 +216,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
             <UnsavedBar
               draft={draft}
               isSaving={isSaving}
-              failure={isConflict ? undefined : saving.error}
+              failure={isStale ? undefined : saving.error}
               nameOf={named}
               onUndo={() => changeDraft(undo)}
               onRedo={() => changeDraft(redo)}
@@ -256,7 +256,7 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
         WorkoutForm={WorkoutForm}
       />
       <ConflictDialog
-        open={isConflict}
+        open={isStale}
         onClose={saving.dismissFailure}
         onReload={() => void saving.reload()}
         onApplyOnTop={() => void saving.applyOnTop()}

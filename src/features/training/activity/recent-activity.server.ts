@@ -2,19 +2,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../domain/day.ts'
 import type { Hex } from '../../../domain/programming/colours.ts'
-import type { Outcome } from '../../../domain/training/training.ts'
+import type { LogValues } from '../../../domain/training/training.ts'
 import type { Transaction } from '../../../server/database/database.ts'
-import { outcomeOf } from '../training-days.server.ts'
+import { isAnyWritten, valuesOf } from '../../../server/log-columns.ts'
 
 export type ActivityCursor = { at: string; id: string }
 
-export type ActivityItem = {
+/** A log entry with whose it is and what was to be done. */
+export type ActivityItem = LogValues & {
   id: string
   athlete: { id: string; fullName: string; avatarUrl: string | null }
   workout: { workoutId: string; name: string; description: string; color: Hex }
   day: Day
-  outcome: Outcome
-  notes: string
   isNoteUnread: boolean
   /** When it was last changed, as far as the server knows; for the notes, when the note was written. */
   at: string
@@ -54,14 +53,14 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
     select h.id,
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
       json_build_object('workoutId', w.workout_id, 'name', w.name, 'description', left(w.description, 400), 'color', w.color) as workout,
-      h.scheduled_on::text as day, ${outcomeOf('h')} as outcome, h.notes, h.is_note_unread as "isNoteUnread",
+      h.scheduled_on::text as day, ${valuesOf('h')}, h.is_note_unread as "isNoteUnread",
       -- To the microsecond, or a page would begin with what the last one ended with.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (
       select * from athlete_activity h
       where h.coach_id = ${coachId}
         and ${athleteId ? sql`h.athlete_id = ${athleteId}` : isActive}
-        and ${notes ? sql`h.notes <> ''` : sql`(h.is_completed or h.notes <> '')`}
+        and ${notes ? sql`h.notes <> ''` : isAnyWritten('h')}
         ${notes === 'unread' ? sql`and h.is_note_unread` : sql``}
         ${cursor ? sql`and (${time}, h.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by ${time} desc, h.id desc limit ${limit + 1}

@@ -1,12 +1,12 @@
 // The athlete's training as this phone knows it: asked of the server, kept on the phone, and shown from there without a connection.
 import { type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../../client/api.ts'
-import { facts } from '../../../client/local-store.ts'
-import { logQueue, onLogged } from '../../../client/log-queue.ts'
+import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { readSession } from '../../../client/session.ts'
+import { localValues } from '../../../client/storage/local-values.ts'
 import { addDays, today } from '../../../domain/day.ts'
-import { withRecord } from '../../../domain/training/log.ts'
-import type { TrainingRecord } from '../../../domain/training/training.ts'
+import { withLogEntry } from '../../../domain/training/log.ts'
+import type { LogEntry } from '../../../domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
 /** `knownSince`: when the server said so, in milliseconds. */
@@ -27,8 +27,8 @@ export function trainingQuery(athleteId: string) {
       const training = { ...known, athleteId, knownSince: Date.now() }
       // Called off because something was logged meanwhile: what was kept since is newer.
       if (!signal.aborted) await keep(training)
-      // Said while the account was paused: it counts as soon as the coach has taken the athlete back.
-      if (known.coaches.some(({ status }) => status === 'active')) void logQueue.tryAgainAfter('inactive')
+      // Written while the account was paused: it counts as soon as the coach has taken the athlete back.
+      if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
     },
     // The browser's idea of its connection is a guess; asking is the only way to know.
@@ -42,7 +42,7 @@ export function trainingQuery(athleteId: string) {
 
 /** A phone without room shows what it has for as long as the app is open. */
 async function keep(training: KeptTraining): Promise<void> {
-  await facts.write('training', training).catch(() => {})
+  await localValues.write('training', training).catch(() => {})
 }
 
 /** To be called before the screen is drawn: what the phone kept is there at once, and the server is asked for what is true now. */
@@ -51,25 +51,27 @@ export async function openKnownTraining(): Promise<void> {
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
-  const kept = await facts.read<KeptTraining>('training').catch(() => undefined)
+  const kept = await readKept()
   if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: 0 })
 }
 
-// The answer to an entry takes its place, on the screen and on the phone, before the entry goes.
-onLogged(async ({ entry, record }) => {
-  const { queryKey } = trainingQuery(entry.athleteId)
+/** The answer to an item takes its place, on the screen and on the phone, before the item goes. */
+export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<void> {
+  const { queryKey } = trainingQuery(athleteId)
   const concerned: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
   // What was asked for before the log would come back without it.
   const asking = concerned.filter(filter => queryClient.isFetching(filter) > 0)
   for (const filter of asking) await queryClient.cancelQueries(filter)
   for (const filter of concerned)
-    queryClient.setQueriesData<KnownTraining>(filter, training => training && withRecord(training, record))
-  await keepRecord(entry.athleteId, record)
+    queryClient.setQueriesData<KnownTraining>(filter, training => training && withLogEntry(training, entry))
+  // Also where no screen shows it at the moment.
+  const kept = await readKept()
+  if (kept?.athleteId === athleteId) await keep(withLogEntry(kept, entry))
   for (const filter of asking) void queryClient.invalidateQueries(filter)
-})
+}
 
-/** Into what the phone kept, also where no screen shows it at the moment. */
-async function keepRecord(athleteId: string, record: TrainingRecord): Promise<void> {
-  const kept = await facts.read<KeptTraining>('training').catch(() => undefined)
-  if (kept?.athleteId === athleteId) await keep(withRecord(kept, record))
+const readKept = () => localValues.read<KeptTraining>('training').catch(() => undefined)
+
+export async function forgetKnownTraining(): Promise<void> {
+  await localValues.remove('training').catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unwritten } from '../../../domain/training/training.ts'
 import type { Activity } from '../activity/activity.ts'
 import { shownNotes, withUnread } from './note-visit.ts'
 
@@ -12,7 +13,7 @@ const note = (
   athlete: { id: values.athlete ?? 'ada', fullName: 'Ada', avatarUrl: null },
   workout: { workoutId: 'fran', name: 'Fran', description: '', color: '#C0322B' },
   day: '2026-03-02',
-  outcome: 'prescribed',
+  ...unwritten,
   notes: `note ${id}`,
   isNoteUnread: values.isNoteUnread ?? true,
 })

@@ -7,7 +7,7 @@ import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { isMissing } from '../../../client/kit/missing.ts'
 import { NextPage } from '../../../client/kit/next-page.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { useLiveActivity } from '../../../client/live.ts'
+import { useLive } from '../../../client/live.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -29,7 +29,7 @@ export function NotesScreen() {
   const filter = useSearch({ from: '/coach/notes' })
   const show = (next: NoteFilter) =>
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
-  useLiveActivity()
+  useLive()
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>

@@ -6,14 +6,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import type { RefusedEntry } from '../log/use-training.ts'
+import type { RefusedItem } from '../log/use-training.ts'
 
 type RefusedSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  refused: readonly RefusedEntry[]
-  onTryAgain: (entryId: string) => void
-  onLetGo: (entryId: string) => void
+  refused: readonly RefusedItem[]
+  onTryAgain: (itemId: string) => void
+  onLetGo: (itemId: string) => void
 }
 
 /** What the server will never take: why, what was said, and a way to keep the words. */
@@ -27,12 +27,12 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo 
       description={text('training.refusedBody')}
     >
       <ul className="divide-y divide-line">
-        {refused.map(entry => (
+        {refused.map(item => (
           <Refused
-            key={entry.id}
-            entry={entry}
-            onTryAgain={() => onTryAgain(entry.id)}
-            onLetGo={() => onLetGo(entry.id)}
+            key={item.id}
+            item={item}
+            onTryAgain={() => onTryAgain(item.id)}
+            onLetGo={() => onLetGo(item.id)}
           />
         ))}
       </ul>
@@ -40,44 +40,42 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo 
   )
 }
 
-type RefusedProps = { entry: RefusedEntry; onTryAgain: () => void; onLetGo: () => void }
+type RefusedProps = { item: RefusedItem; onTryAgain: () => void; onLetGo: () => void }
 
-function Refused({ entry, onTryAgain, onLetGo }: RefusedProps) {
+function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
   const text = useText()
   const { language } = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
-  const { workoutName, day, said, reason } = entry
-  const note = 'notes' in said ? said.notes : ''
+  const { workoutName, day, refusal } = item
+  const { sentence, words } = writtenIn(text, item)
   return (
     <li className="grid gap-3 py-4 first:pt-0">
       <div>
         <h3 className="heading-small">{workoutName}</h3>
         <p className="text-muted text-sm first-letter:uppercase">{formatDay(day, language, 'long')}</p>
-        <p className="mt-2">{reasonText(text, reason)}</p>
+        <p className="mt-2">{reasonText(text, refusal)}</p>
       </div>
-      {'outcome' in said && (
-        <p>{text('training.refusedOutcome', { said: text(`training.outcome_${said.outcome}`) })}</p>
-      )}
-      {note && (
+      {sentence && <p>{sentence}</p>}
+      {words && (
         <div>
           <p className="font-semibold text-sm">{text('training.refusedNote')}</p>
           <blockquote className="mt-1 max-h-60 overflow-y-auto whitespace-pre-line rounded-control bg-sunken p-3">
-            {note}
+            {words}
           </blockquote>
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {note && (
+        {words && (
           <CopyButton
-            value={note}
+            value={words}
             label={text('training.copyNote')}
             copiedLabel={text('training.noteCopied')}
             failedText={text('training.copyFailed')}
           />
         )}
         {/* Sent again, an older note would lose to the newer one again. */}
-        {reason !== 'conflict' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
-        <Button onClick={note ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
+        {refusal !== 'newer_value' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
+        <Button onClick={words ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
       </div>
       <ConfirmDialog
         danger
@@ -93,8 +91,20 @@ function Refused({ entry, onTryAgain, onLetGo }: RefusedProps) {
   )
 }
 
-function reasonText(text: Translate, reason: RefusedEntry['reason']): string {
-  if (reason === 'inactive' || reason === 'not_found' || reason === 'conflict')
+type Written = { sentence?: string; words?: string }
+
+/** What the athlete wrote: a sentence about it, or their own words, which can be copied. */
+function writtenIn(text: Translate, item: RefusedItem): Written {
+  switch (item.name) {
+    case 'outcome':
+      return { sentence: text('training.refusedOutcome', { said: text(`training.outcome_${item.value}`) }) }
+    case 'notes':
+      return { words: item.value }
+  }
+}
+
+function reasonText(text: Translate, reason: RefusedItem['refusal']): string {
+  if (reason === 'inactive' || reason === 'not_found' || reason === 'newer_value')
     return text(`training.refused_${reason}`)
   return text(`errors.${reason}`)
 }

@@ -3,21 +3,25 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
-import type { RefusedEntry, Saving } from '../log/use-training.ts'
+import type { RefusedItem, Saving } from '../log/use-training.ts'
 import { SavingState } from './saving-state.tsx'
 
 vi.mock('../log/use-training.ts', () => ({}))
 afterEach(cleanup)
 
-const note: RefusedEntry = {
+const note: RefusedItem = {
+  kind: 'log',
   id: 'note',
+  personId: 'ada',
   workoutId: 'fran',
   workoutName: 'Fran',
   day: '2026-03-02',
-  said: { notes: 'Went down to 30 kg' },
-  reason: 'not_found',
+  name: 'notes',
+  value: 'Went down to 30 kg',
+  actedAt: 0,
+  refusal: 'not_found',
 }
-const tap: RefusedEntry = { ...note, id: 'tap', said: { outcome: 'scaled' }, reason: 'inactive' }
+const tap: RefusedItem = { ...note, id: 'tap', name: 'outcome', value: 'scaled', refusal: 'inactive' }
 
 async function show(saving: Partial<Saving>) {
   const sendNow = vi.fn()

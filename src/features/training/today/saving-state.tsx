@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { workoutsIn } from '../../../domain/training/log.ts'
+import { entriesIn } from '../../../domain/training/log.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
@@ -41,7 +41,7 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
         onClick={onShow}
         className="border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
       >
-        {text('training.attention', { number: workoutsIn(refused) })}
+        {text('training.attention', { number: entriesIn(refused) })}
       </Button>
     )
   if (state === 'waiting')

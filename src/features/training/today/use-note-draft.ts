@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 
+const prefix = 'noteDraft:'
+
 export type NoteDraft = {
   /** Undefined where nothing was typed that is not stored yet. */
   draft: string | undefined
@@ -13,8 +15,7 @@ export type NoteDraft = {
 /** `stored` is the note as it is; a draft that says the same is none. */
 export function useNoteDraft(workoutId: string, day: Day, stored: string): NoteDraft {
   const { data: session } = useSession()
-  // A sign-out forgets everything under this prefix.
-  const key = `noteDraft:${session?.id ?? ''}:${workoutId}:${day}`
+  const key = `${prefix}${session?.id ?? ''}:${workoutId}:${day}`
   const [typed, setTyped] = useState(() => localStorage.getItem(key) ?? undefined)
   return {
     draft: typed === stored ? undefined : typed,
@@ -27,6 +28,11 @@ export function useNoteDraft(workoutId: string, day: Day, stored: string): NoteD
       localStorage.removeItem(key)
     },
   }
+}
+
+/** Drafts go when the person signs out. */
+export function forgetNoteDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
 
 function keep(key: string, text: string): void {

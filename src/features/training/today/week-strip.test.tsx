@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unwrittenEntry } from '../../../domain/training/log.ts'
 import type { Outcome, Training } from '../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
 import { WeekStrip } from './week-strip.tsx'
@@ -10,15 +11,7 @@ afterEach(cleanup)
 
 const names = ['a', 'b', 'c', 'd', 'e']
 const record = (workoutId: string, outcome: Outcome) =>
-  ({
-    workoutId,
-    day: '2026-03-04',
-    outcome,
-    completedAt: null,
-    notes: '',
-    outcomeSetAt: null,
-    notesSetAt: null,
-  }) as const
+  ({ workoutId, day: '2026-03-04', ...unwrittenEntry, outcome }) as const
 const training: Training = {
   from: '2026-03-02',
   to: '2026-03-15',

@@ -2,14 +2,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome, TrainingRecord, TrainingWorkout } from '../../../domain/training/training.ts'
+import { unwrittenEntry } from '../../../domain/training/log.ts'
+import type { LogEntry, LogValues, TrainingWorkout } from '../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
 import { WorkoutCard } from './workout-card.tsx'
 
-const log = vi.hoisted(() => ({
-  setOutcome: vi.fn<(workoutId: string, day: string, outcome: Outcome) => Promise<void>>(),
-  setNotes: vi.fn<(workoutId: string, day: string, notes: string) => Promise<void>>(),
-}))
+const log = vi.hoisted(() =>
+  vi.fn<(workoutId: string, day: string, values: Partial<LogValues>) => Promise<void>>(),
+)
 vi.mock('../log/use-training.ts', () => ({ useLog: () => log }))
 vi.mock('../../../client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
 
@@ -30,8 +30,7 @@ const fran: TrainingWorkout = {
 }
 
 beforeEach(() => {
-  log.setOutcome.mockResolvedValue()
-  log.setNotes.mockResolvedValue()
+  log.mockResolvedValue()
 })
 afterEach(() => {
   cleanup()
@@ -39,19 +38,11 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const untouched: TrainingRecord = {
-  workoutId: 'fran',
-  day,
-  outcome: 'open',
-  completedAt: null,
-  notes: '',
-  outcomeSetAt: null,
-  notesSetAt: null,
-}
+const untouched: LogEntry = { workoutId: 'fran', day, ...unwrittenEntry }
 
-async function show(said: Partial<TrainingRecord> = {}, programName?: string) {
+async function show(said: Partial<LogEntry> = {}, programName?: string) {
   const initial = await loadLanguage('en')
-  const card = (record: Partial<TrainingRecord>) => (
+  const card = (record: Partial<LogEntry>) => (
     <TextProvider initial={initial}>
       <WorkoutCard
         day={day}
@@ -65,7 +56,7 @@ async function show(said: Partial<TrainingRecord> = {}, programName?: string) {
     </TextProvider>
   )
   const { rerender, unmount } = render(card(said))
-  return { change: (next: Partial<TrainingRecord>) => rerender(card(next)), unmount }
+  return { change: (next: Partial<LogEntry>) => rerender(card(next)), unmount }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -100,8 +91,7 @@ describe('[ATHLETE-02] mark complete', () => {
     await press('Mark complete')
     await userEvent.click(within(await sheet()).getByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(log.setOutcome.mock.calls).toEqual([['fran', day, outcome]])
-    expect(log.setNotes).not.toHaveBeenCalled()
+    expect(log.mock.calls).toEqual([['fran', day, { outcome }]])
   })
 
   it('takes the note along', async () => {
@@ -110,12 +100,14 @@ describe('[ATHLETE-02] mark complete', () => {
     await userEvent.type(within(await sheet()).getByRole('textbox'), 'Heavy')
     expect(localStorage.getItem(draftKey)).toBe('Heavy')
     await userEvent.click(within(await sheet()).getByRole('button', { name: /^Scaled/ }))
-    await waitFor(() => expect(log.setNotes.mock.calls).toEqual([['fran', day, 'Heavy']]))
+    await waitFor(() =>
+      expect(log.mock.calls).toEqual([['fran', day, { outcome: 'scaled', notes: 'Heavy' }]]),
+    )
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
   it('keeps sheet and note open when it could not be stored', async () => {
-    log.setOutcome.mockRejectedValue(new Error('no room'))
+    log.mockRejectedValue(new Error('no room'))
     await show()
     await press('Mark complete')
     await userEvent.type(within(await sheet()).getByRole('textbox'), 'Heavy')
@@ -130,7 +122,7 @@ describe('[ATHLETE-02] mark complete', () => {
     expect(screen.getByText('As prescribed')).toBeTruthy()
     expect(screen.getByText('Done at 18:05')).toBeTruthy()
     await menuItem('Change to scaled')
-    expect(log.setOutcome.mock.calls).toEqual([['fran', day, 'scaled']])
+    expect(log.mock.calls).toEqual([['fran', day, { outcome: 'scaled' }]])
   })
 
   it('says the day too where it was done on another', async () => {
@@ -144,9 +136,9 @@ describe('[ATHLETE-03] mark incomplete', () => {
     await show({ outcome: 'prescribed', completedAt: new Date().toISOString() })
     await menuItem('Mark incomplete')
     const question = await screen.findByRole('alertdialog', { name: 'Mark Fran incomplete?' })
-    expect(log.setOutcome).not.toHaveBeenCalled()
+    expect(log).not.toHaveBeenCalled()
     await userEvent.click(within(question).getByRole('button', { name: 'Mark incomplete' }))
-    await waitFor(() => expect(log.setOutcome.mock.calls).toEqual([['fran', day, 'open']]))
+    await waitFor(() => expect(log.mock.calls).toEqual([['fran', day, { outcome: 'open' }]]))
   })
 })
 
@@ -158,7 +150,7 @@ describe('[ATHLETE-04] the note on its own', () => {
     await press('Add a note')
     await userEvent.type(field(), 'Sore')
     await press('Save note')
-    await waitFor(() => expect(log.setNotes.mock.calls).toEqual([['fran', day, 'Sore']]))
+    await waitFor(() => expect(log.mock.calls).toEqual([['fran', day, { notes: 'Sore' }]]))
     change({ notes: 'Sore' })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Sore')).toBeTruthy()
@@ -176,7 +168,7 @@ describe('[ATHLETE-04] the note on its own', () => {
   })
 
   it('stays typed when it could not be stored, and is only discarded on purpose', async () => {
-    log.setNotes.mockRejectedValue(new Error('no room'))
+    log.mockRejectedValue(new Error('no room'))
     await show({ notes: 'Sore' })
     await press('Edit note')
     await userEvent.type(field(), ' legs')

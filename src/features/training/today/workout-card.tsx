@@ -39,16 +39,16 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
   const titleId = useId()
 
   async function complete(chosen: DoneOutcome) {
-    await log.setOutcome(workoutId, day, chosen)
-    const note = noteDraft.draft?.trim()
-    if (note !== undefined && note !== stored) await log.setNotes(workoutId, day, note)
+    const notes = noteDraft.draft?.trim()
+    const isChanged = notes !== undefined && notes !== stored
+    await log(workoutId, day, isChanged ? { outcome: chosen, notes } : { outcome: chosen })
     noteDraft.clear()
   }
 
   async function change(chosen: DoneOutcome) {
-    await log
-      .setOutcome(workoutId, day, chosen)
-      .catch(() => toast.error(text('training.logFailed'), { id: 'log-failed' }))
+    await log(workoutId, day, { outcome: chosen }).catch(() =>
+      toast.error(text('training.logFailed'), { id: 'log-failed' }),
+    )
   }
 
   return (
@@ -71,7 +71,7 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
             title={title}
             outcome={outcome}
             onChange={chosen => void change(chosen)}
-            onMarkIncomplete={() => log.setOutcome(workoutId, day, 'open')}
+            onMarkIncomplete={() => log(workoutId, day, { outcome: 'open' })}
           />
         </header>
         <WorkoutContent workout={workout} />
@@ -86,7 +86,7 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
           stored={stored}
           noteDraft={noteDraft}
           isWrittenElsewhere={isCompleting}
-          onSave={note => log.setNotes(workoutId, day, note)}
+          onSave={notes => log(workoutId, day, { notes })}
         />
       </div>
       <CompleteSheet

@@ -1,41 +1,45 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ErrorCode } from '../domain/error-code.ts'
-import type { LogEntry, Said } from '../domain/training/log.ts'
-import { followConnection, logQueue } from './log-queue.ts'
+import { followOutbox, outbox, registerKind } from '../../client/outbox/phone-outbox.ts'
+import type { ErrorCode } from '../../domain/error-code.ts'
+import type { LogItem, WrittenValue } from '../../domain/training/log.ts'
+import { logKind } from './log-outbox.ts'
 
-const entry: LogEntry = {
-  id: 'entry',
-  athleteId: 'ada',
+const item: LogItem = {
+  kind: 'log',
+  id: 'item',
+  personId: 'ada',
   workoutId: 'fran',
   workoutName: 'Fran',
   day: '2026-03-04',
-  said: { outcome: 'scaled' },
+  name: 'outcome',
+  value: 'scaled',
   actedAt: 0,
   refusal: null,
 }
 
-followConnection()
+registerKind(logKind)
+followOutbox()
 
 afterEach(async () => {
   vi.useRealTimers()
-  await logQueue.letGoAll()
-  await logQueue.switchTo(undefined)
+  await outbox.letGoAll()
+  await outbox.switchTo(undefined)
   vi.unstubAllGlobals()
 })
 
-/** What has become of an entry that the server answers like this. */
+/** What has become of an item that the server answers like this. */
 async function afterAnswer(
   answer: Response,
-  said: Said = entry.said,
+  written: WrittenValue = { name: 'outcome', value: 'scaled' },
 ): Promise<ErrorCode | 'sent' | 'waits' | null> {
   vi.stubGlobal('fetch', async () => answer.clone())
-  await logQueue.switchTo('ada')
-  await logQueue.add({ ...entry, said })
-  await logQueue.drain()
-  const { entries, isWaiting } = logQueue.state()
-  if (entries.length === 0) return 'sent'
-  return entries[0]?.refusal ?? (isWaiting ? 'waits' : null)
+  await outbox.switchTo('ada')
+  await outbox.add({ ...item, ...written } as LogItem)
+  await outbox.drain()
+  const { items, isWaiting } = outbox.state()
+  if (items.length === 0) return 'sent'
+  return items[0]?.refusal ?? (isWaiting ? 'waits' : null)
 }
 
 const refusal = (status: number, reason: ErrorCode) =>
@@ -52,7 +56,7 @@ it.each([
   ['a proxy without its server', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
   ['a page of somebody else’s network', new Response('<h1>Please pay</h1>', { status: 200 })],
   ['a session that has ended', refusal(401, 'unauthenticated')],
-  ['the session of somebody else', refusal(409, 'conflict')],
+  ['the session of somebody else', refusal(409, 'wrong_account')],
 ])('waits after %s', async (_, answer) => {
   expect(await afterAnswer(answer)).toBe('waits')
 })
@@ -67,8 +71,8 @@ it.each([
 
 it('is set aside, with its words, when there is a later note from another phone', async () => {
   const later = Response.json({ result: { data: { notes: 'From the other phone' } } })
-  expect(await afterAnswer(later, { notes: 'Mine' })).toBe('conflict')
-  expect(logQueue.state().entries).toMatchObject([{ said: { notes: 'Mine' } }])
+  expect(await afterAnswer(later, { name: 'notes', value: 'Mine' })).toBe('newer_value')
+  expect(outbox.state().items).toMatchObject([{ value: 'Mine' }])
 })
 
 it.each([
@@ -81,5 +85,5 @@ it.each([
   expect(await afterAnswer(refusal(503, 'unavailable'))).toBe('waits')
   vi.stubGlobal('fetch', async () => Response.json({ result: { data: { notes: '' } } }))
   happen()
-  await expect.poll(() => logQueue.state().entries, { timeout: 4_000 }).toEqual([])
+  await expect.poll(() => outbox.state().items, { timeout: 4_000 }).toEqual([])
 })

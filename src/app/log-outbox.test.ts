@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Sent } from '../client/offline-queue.ts'
+import type { Sent } from '../client/outbox/outbox.ts'
 import type { Day } from '../domain/day.ts'
-import { keyOf, type LogEntry, type Said, stampOf } from '../domain/training/log.ts'
-import type { Outcome, TrainingRecord } from '../domain/training/training.ts'
+import { type LogItem, logKey, stampOf, unwrittenEntry, type WrittenValue } from '../domain/training/log.ts'
+import type { LogEntry, Outcome } from '../domain/training/training.ts'
 import { athleteActivity } from '../server/database/tables.ts'
 import { buildRelationship, buildSession } from '../testing/builders.ts'
+import { createPhone } from '../testing/phone.ts'
 import { buildDay, buildProgram, buildWorkout, giveProgram } from '../testing/programming-builders.ts'
-import { createPhone } from '../testing/queue-parts.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 type Network = 'up' | 'down' | 'loses answers' | 'sends twice'
 type Step =
-  | { step: 'say'; phone: number; workout: number; day: number; said: Said }
+  | { step: 'say'; phone: number; workout: number; day: number; written: WrittenValue }
   | { step: 'network'; phone: number; network: Network }
   | { step: 'drain' | 'kill' | 'wait'; phone: number }
   | { step: 'old request comes late'; which: number }
@@ -43,9 +43,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       phone,
       workout: fc.nat(1),
       day: fc.nat(1),
-      said: fc.oneof(
-        fc.record({ outcome: fc.constantFrom<Outcome>('open', 'prescribed', 'scaled') }),
-        fc.record({ notes: fc.string({ maxLength: 8 }).filter(text => !text.includes('\0')) }),
+      written: fc.oneof(
+        fc.record({
+          name: fc.constant('outcome' as const),
+          value: fc.constantFrom<Outcome>('open', 'prescribed', 'scaled'),
+        }),
+        fc.record({
+          name: fc.constant('notes' as const),
+          value: fc.string({ maxLength: 8 }).filter(text => !text.includes('\0')),
+        }),
       ),
     }),
   },
@@ -77,27 +83,21 @@ describe('what an athlete says on two phones', () => {
         const { athleteId } = await buildRelationship(server.owner, { coachId: programOf.coachId })
         await giveProgram(server.owner, programOf, athleteId)
         const client = server.clientOf(await buildSession(server.owner, athleteId))
-        const requests: LogEntry[] = []
-        const deliver = async (entry: LogEntry) => {
-          const value = { actedAt: new Date(entry.actedAt).toISOString() }
-          await client.training.log.mutate({
-            athleteId,
-            workoutId: entry.workoutId,
-            scheduledOn: entry.day,
-            ...('outcome' in entry.said
-              ? { outcome: { value: entry.said.outcome, ...value } }
-              : { notes: { value: entry.said.notes, ...value } }),
-          })
+        const requests: LogItem[] = []
+        const deliver = async ({ workoutId, day: scheduledOn, name, value, actedAt }: LogItem) => {
+          const write = { [name]: { value, actedAt: new Date(actedAt).toISOString() } }
+          await client.training.log.mutate({ athleteId, workoutId, scheduledOn, ...write })
         }
         const networks: Network[] = ['up', 'up']
         const phones = [0, 1].map(number =>
           createPhone({
-            athleteId,
-            async send(entry): Promise<Sent> {
+            personId: athleteId,
+            async send(sent): Promise<Sent> {
+              const item = sent as LogItem
               if (networks[number] === 'down') return 'unreachable'
-              requests.push(entry)
-              await deliver(entry)
-              if (networks[number] === 'sends twice') await deliver(entry)
+              requests.push(item)
+              await deliver(item)
+              if (networks[number] === 'sends twice') await deliver(item)
               return networks[number] === 'loses answers' ? 'unreachable' : 'sent'
             },
           }),
@@ -105,7 +105,7 @@ describe('what an athlete says on two phones', () => {
         for (const one of phones) await one.start()
 
         /** What should be true in the end: of each value what was said last. */
-        const latest = new Map<string, LogEntry>()
+        const latest = new Map<string, LogItem>()
         let time = Date.now() - 3_600_000
         for (const one of steps) {
           if (one.step === 'old request comes late') {
@@ -117,22 +117,23 @@ describe('what an athlete says on two phones', () => {
           if (!device) continue
           if (one.step === 'say') {
             time += 1000
-            const entry: LogEntry = {
+            const item: LogItem = {
+              kind: 'log',
               id: randomUUID(),
-              athleteId,
+              personId: athleteId,
               workoutId: workoutIds[one.workout] ?? '',
               workoutName: '',
               day: days[one.day] ?? '2026-03-03',
-              said: one.said,
               actedAt: time,
               refusal: null,
+              ...one.written,
             }
-            await device.queue().add(entry)
-            latest.set(keyOf(entry), entry)
+            await device.outbox().add(item)
+            latest.set(logKey(item), item)
           } else if (one.step === 'network') networks[one.phone] = one.network
           // Not awaited: the next step may kill it in the middle.
-          else if (one.step === 'drain') void device.queue().drain()
-          else if (one.step === 'wait') await device.queue().drain()
+          else if (one.step === 'drain') void device.outbox().drain()
+          else if (one.step === 'wait') await device.outbox().drain()
           else {
             device.kill()
             await device.start()
@@ -143,8 +144,8 @@ describe('what an athlete says on two phones', () => {
         for (const device of phones) {
           device.kill()
           await device.start()
-          await device.queue().drain()
-          expect(device.queue().state()).toMatchObject({ entries: [], isWaiting: false, isStored: true })
+          await device.outbox().drain()
+          expect(device.outbox().state()).toMatchObject({ items: [], isWaiting: false, isStored: true })
         }
         for (const late of [...requests].reverse()) await deliver(late)
 
@@ -152,16 +153,16 @@ describe('what an athlete says on two phones', () => {
           .select()
           .from(athleteActivity)
           .where(eq(athleteActivity.athleteId, athleteId))
-        const touched = new Set([...latest.values()].map(entry => `${entry.workoutId} ${entry.day}`))
+        const touched = new Set([...latest.values()].map(item => `${item.workoutId} ${item.day}`))
         expect(records.map(record => `${record.workoutId} ${record.scheduledOn}`).sort()).toEqual(
           [...touched].sort(),
         )
-        for (const { workoutId, day, said } of latest.values()) {
+        for (const { workoutId, day, name, value } of latest.values()) {
           const record = records.find(one => one.workoutId === workoutId && one.scheduledOn === day)
-          if ('notes' in said) expect(record?.notes).toBe(said.notes)
+          if (name === 'notes') expect(record?.notes).toBe(value)
           else
             expect([record?.isCompleted, record?.isUnscaled]).toEqual(
-              said.outcome === 'open' ? [false, null] : [true, said.outcome === 'prescribed'],
+              value === 'open' ? [false, null] : [true, value === 'prescribed'],
             )
         }
       }),
@@ -181,33 +182,34 @@ describe('what an athlete says on two phones', () => {
           const client = server.clientOf(await buildSession(server.owner, athleteId))
           const [workoutId = ''] = workoutIds
           const [day = '2026-03-03' as Day] = days
-          let known: TrainingRecord | undefined
+          let known: LogEntry | undefined
           let isReachable = isOnline
           const device = createPhone({
-            athleteId,
-            async send({ said, actedAt }): Promise<Sent> {
-              if (!isReachable || !('notes' in said)) return 'unreachable'
-              const at = new Date(actedAt).toISOString()
-              const notes = { value: said.notes, actedAt: at }
+            personId: athleteId,
+            async send(sent): Promise<Sent> {
+              const { name, value, actedAt } = sent as LogItem
+              if (!isReachable || name !== 'notes') return 'unreachable'
+              const notes = { value, actedAt: new Date(actedAt).toISOString() }
               known = await client.training.log.mutate({ athleteId, workoutId, scheduledOn: day, notes })
               return 'sent'
             },
           })
           await device.start()
           for (const { hours, notes } of sayings) {
-            const said = { notes: notes.replaceAll('\0', '') }
-            const actedAt = stampOf(Date.now() + hours * 3_600_000, known, said)
-            const refusal = null
-            const place = { athleteId, workoutId, workoutName: '', day }
-            await device.queue().add({ id: randomUUID(), ...place, said, actedAt, refusal })
+            const value = notes.replaceAll('\0', '')
+            const actedAt = stampOf(Date.now() + hours * 3_600_000, known, 'notes')
+            const item: LogItem = {
+              ...{ kind: 'log', id: randomUUID(), personId: athleteId, workoutId, workoutName: '', day },
+              ...{ actedAt, refusal: null, name: 'notes', value },
+            }
+            await device.outbox().add(item)
             // What is shown is what was said, sent or not.
             const at = new Date(actedAt).toISOString()
-            const shown = { workoutId, day, outcome: 'open', completedAt: null, outcomeSetAt: null } as const
-            if (!isOnline) known = { ...shown, notes: said.notes, notesSetAt: at }
-            await device.queue().drain()
+            if (!isOnline) known = { workoutId, day, ...unwrittenEntry, notes: value, notesSetAt: at }
+            await device.outbox().drain()
           }
           isReachable = true
-          await device.queue().drain()
+          await device.outbox().drain()
           const [record] = await server.owner
             .select()
             .from(athleteActivity)

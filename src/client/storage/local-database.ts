@@ -1,0 +1,61 @@
+// What the phone keeps for itself, in IndexedDB: what waits to be sent, and what was last known. Not in localStorage, which a
+// browser that is killed may have held back for seconds.
+import { moveEntries, storeBefore } from './entries-before.ts'
+
+const name = 'chalkline'
+const version = 2
+const stores = ['outbox', 'facts'] as const
+type StoreName = (typeof stores)[number]
+
+const patience = 3_000
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.onupgradeneeded = () => {
+      const { result: database, transaction } = request
+      const known = database.objectStoreNames
+      for (const store of stores) if (!known.contains(store)) database.createObjectStore(store)
+      if (transaction && known.contains(storeBefore))
+        moveEntries(database, transaction, transaction.objectStore('outbox'))
+    }
+    request.onsuccess = () => {
+      // Evicted, or about to be replaced by a newer version: the next use opens it anew.
+      request.result.onclose = () => {
+        opened = undefined
+      }
+      request.result.onversionchange = () => {
+        request.result.close()
+        opened = undefined
+      }
+      resolve(request.result)
+    }
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('the store is held by an older version of the app'))
+    // Browsers have been known to leave it at that; the app is shown without its store.
+    setTimeout(() => reject(new Error('the store does not answer')), patience)
+  })
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+/** Done when the transaction is: what was written is on the disk then, not on its way there. */
+export async function transact<Result>(
+  store: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
+): Promise<Result | undefined> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode, { durability: 'strict' })
+    const request = work(transaction.objectStore(store))
+    // A store that hangs must not keep the outbox from sending.
+    setTimeout(() => reject(new Error('the store does not answer')), patience)
+    transaction.oncomplete = () => resolve(request?.result)
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}

@@ -1,0 +1,16 @@
+// What is known without a connection, one of each: the phone is one person's at a time.
+import { transact } from './local-database.ts'
+
+type LocalValue = 'session' | 'signOutPending' | 'training' | 'clockDifference'
+
+export const localValues = {
+  read<Value>(name: LocalValue): Promise<Value | undefined> {
+    return transact<Value>('facts', 'readonly', store => store.get(name))
+  },
+  async write(name: LocalValue, value: unknown): Promise<void> {
+    await transact('facts', 'readwrite', store => store.put(value, name))
+  },
+  async remove(name: LocalValue): Promise<void> {
+    await transact('facts', 'readwrite', store => store.delete(name))
+  },
+}

@@ -1,0 +1,27 @@
+// The athlete's log as it goes through the outbox: one item for each written value, of which the last one wins.
+import { rpc } from '../../client/api.ts'
+import type { OutboxItem } from '../../client/outbox/outbox.ts'
+import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
+import { type LogItem, logKey } from '../../domain/training/log.ts'
+import type { LogEntry, LogValueName } from '../../domain/training/training.ts'
+import { takeLogEntry } from './log/known-training.ts'
+
+/** Words that lost to a newer write are kept until the athlete lets them go. A tap is not. */
+const isKeptWhenOlder: Record<LogValueName, boolean> = { outcome: false, notes: true }
+
+export const logKind: OutboxKind<LogItem, LogEntry> = {
+  kind: 'log',
+  order: 'latest wins',
+  keyOf: logKey,
+  send({ personId, workoutId, day, name, value, actedAt }, signal) {
+    const write = { [name]: { value, actedAt: new Date(actedAt).toISOString() } }
+    return rpc.training.log.mutate({ athleteId: personId, workoutId, scheduledOn: day, ...write }, { signal })
+  },
+  take: ({ personId }, entry) => takeLogEntry(personId, entry),
+  refusalIn: ({ name, value }, entry) =>
+    isKeptWhenOlder[name] && value && entry[name] !== value ? 'newer_value' : undefined,
+}
+
+export function logItemsIn(items: readonly OutboxItem[]): LogItem[] {
+  return items.filter(({ kind }) => kind === logKind.kind) as LogItem[]
+}

@@ -1,0 +1,111 @@
+// What must hold for every value of a log entry. A new value fails here for as long as a part of its way is missing.
+import { sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type LogEntry, type LogValueName, logValueNames } from '../../domain/training/training.ts'
+import { athleteActivity } from '../../server/database/tables.ts'
+import { columnsOf, timeColumn } from '../../server/log-columns.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { logSamples, writesAt } from '../../testing/log-samples.ts'
+import { buildTraining } from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+/** An athlete, their coach, and a way to write the one workout that they have. */
+async function start() {
+  const { athleteId, coachId, workout, day } = await buildTraining(server.owner)
+  const [athlete, coach] = await Promise.all(
+    [athleteId, coachId].map(async id => server.clientOf(await buildSession(server.owner, id))),
+  )
+  if (!athlete || !coach) throw new Error('no client was made')
+  const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
+  return {
+    ...{ athleteId, coachId, athlete, coach, day },
+    write: (writes: object): Promise<LogEntry> => athlete.training.log.mutate({ ...place, ...writes }),
+  }
+}
+const now = () => new Date()
+const earlier = () => new Date(Date.now() - 60_000)
+const range = { from: '2026-03-01', to: '2026-03-31' } as const
+const firstOf = Object.fromEntries(logValueNames.map(name => [name, logSamples[name][0]]))
+const only = (name: LogValueName, at: Date, sample: 0 | 1 = 0) => ({ [name]: writesAt(at, sample)[name] })
+
+describe.each(logValueNames)('the value %s of a log entry', name => {
+  it('is written alone, and the last write wins in whatever order they come', async () => {
+    const { write } = await start()
+    const untouched = logValueNames.filter(other => other !== name)
+    const entry = await write(only(name, now(), 1))
+    expect(entry[name]).toBe(logSamples[name][1])
+    for (const other of untouched) expect(entry[`${other}SetAt`]).toBeNull()
+    expect(await write(only(name, earlier()))).toEqual(entry)
+    expect((await write(only(name, now())))[name]).toBe(logSamples[name][0])
+  })
+
+  it('counts as activity: the coach sees it, and when the athlete was last there', async () => {
+    const { write, coach, coachId } = await start()
+    await write(only(name, now()))
+    expect((await coach.athletes.activity.query({})).items).toMatchObject([{ [name]: logSamples[name][0] }])
+    const { rows } = await server.owner.execute(
+      sql`select last_logged_at > now() - interval '1 minute' as "isNew" from coach_athletes where coach_id = ${coachId}`,
+    )
+    expect(rows).toEqual([{ isNew: true }])
+  })
+
+  it('has its columns in the table, and the time column that the rest relies on', () => {
+    const inTable = getTableConfig(athleteActivity).columns.map(column => column.name)
+    const written = columnsOf(only(name, now())).flatMap(({ columns }) => Object.keys(columns))
+    expect(inTable).toEqual(expect.arrayContaining(written))
+    expect(written).toContain(timeColumn(name))
+  })
+})
+
+describe('all values of a log entry', () => {
+  it('are those that the table has a time for', () => {
+    const inTable = getTableConfig(athleteActivity).columns.map(column => column.name)
+    expect(inTable.filter(column => column.endsWith('_set_at')).sort()).toEqual(
+      logValueNames.map(timeColumn).sort(),
+    )
+  })
+
+  it('are written in one request, and read by the athlete and the coach', async () => {
+    const { write, athlete, coach, athleteId } = await start()
+    expect(await write(writesAt(now()))).toMatchObject(firstOf)
+    for (const { records } of [
+      await athlete.training.days.query(range),
+      await coach.athletes.days.query({ athleteId, ...range }),
+    ])
+      expect(records).toMatchObject([firstOf])
+  })
+
+  it('are in what the athlete and the coach take away', async () => {
+    const { write, athleteId, coachId } = await start()
+    await write(writesAt(now()))
+    for (const id of [athleteId, coachId]) {
+      const headers = { cookie: await server.cookieOf(await buildSession(server.owner, id)) }
+      const json = await (await server.request('/api/own-data.json', { headers })).json()
+      expect(json.log).toMatchObject([firstOf])
+      const csv = await (await server.request('/api/own-data.csv', { headers })).text()
+      const [head, row] = csv.trim().split('\r\n')
+      for (const name of logValueNames) {
+        expect(head).toContain(name)
+        expect(row).toContain(String(logSamples[name][0]))
+      }
+    }
+  })
+
+  /** As pages sent it before there was an outbox. Pages of the version before meet the server of this one. */
+  it('are taken from the request of an older page, and answered as it reads them', async () => {
+    const { write, day } = await start()
+    const actedAt = new Date().toISOString()
+    expect(
+      await write({ outcome: { value: 'scaled', actedAt }, notes: { value: 'Heavy', actedAt } }),
+    ).toMatchObject({
+      ...{ day, outcome: 'scaled', notes: 'Heavy' },
+      ...{ completedAt: actedAt, outcomeSetAt: actedAt, notesSetAt: actedAt },
+    })
+  })
+})
