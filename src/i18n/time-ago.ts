@@ -1,7 +1,6 @@
 // How long ago something was, in the largest unit that fits: "3 hours ago", "yesterday".
-
+import { daysBetween, today } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
-import { daysBetween, today } from './day.ts'
 
 const units = [
   ['year', 31_536_000],
