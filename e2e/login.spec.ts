@@ -28,7 +28,7 @@ test.describe('login', () => {
   })
 
   test('[LOGIN-08] a session without remember-me ends with the browser', async ({ page, context }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     for (const [remember, isLasting] of [
       [true, true],
       [false, false],
@@ -50,13 +50,13 @@ test.describe('login', () => {
     await page.request.post('/api/rpc/accounts.signUp', {
       data: { email, password, role: 'coach', language: 'en' },
     })
-    await mailTo(page.request, email)
+    await mailTo(email)
     await page.goto('/login/coach')
     await logIn(page, email)
     await expect(page.getByText(/Please confirm your email address first/)).toBeVisible()
     await page.getByRole('button', { name: 'Send a new confirmation email' }).click()
     await expect(page.getByText(/a new link is on its way/)).toBeVisible()
-    await page.goto(linkIn(await mailTo(page.request, email, 2)))
+    await page.goto(linkIn(await mailTo(email, 2)))
     await expect(page.getByRole('link', { name: 'Sign In Now' })).toBeVisible()
   })
 })
@@ -66,7 +66,7 @@ test.describe('the guard', () => {
     page,
     context,
   }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await signIn(page.context(), coach)
     await page.goto('/coach')
     const other = await context.newPage()
@@ -80,7 +80,7 @@ test.describe('the guard', () => {
   })
 
   test('after a sign-out the back button shows nothing of the person', async ({ page }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await signIn(page.context(), coach)
     await page.goto('/coach/account')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(coach.email)
@@ -98,10 +98,10 @@ test.describe('the guard', () => {
     page,
     browser,
   }) => {
-    const [coach, next] = [await makeCoach(page.request), await makeCoach(page.request, 'Nora Next')]
+    const [coach, next] = [await makeCoach(), await makeCoach('Nora Next')]
     const [athlete, nextOne] = ['Ada of the First', 'Bea of the Next']
-    await makeAthlete(page.request, coach, athlete)
-    await makeAthlete(page.request, next, nextOne)
+    await makeAthlete(coach, athlete)
+    await makeAthlete(next, nextOne)
     await signIn(page.context(), coach)
     await page.goto('/coach/athletes')
     await expect(page.getByText(athlete)).toBeVisible()
