@@ -7,6 +7,7 @@ const serverTests = [
   'src/**/*.server.test.ts',
   'src/testing/**/*.test.ts',
 ]
+const screenTests = ['src/**/*.screen.test.tsx']
 const reporters = process.env.VITEST_RESULTS
   ? ['default', ['json', { outputFile: process.env.VITEST_RESULTS }]]
   : ['default']
@@ -23,13 +24,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: serverTests,
+          exclude: [...serverTests, ...screenTests],
         },
       },
       {
         test: {
           name: 'server',
           include: serverTests,
+          globalSetup: 'src/testing/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: screenTests,
+          expect: { poll: { timeout: 10_000 } },
+          environment: './src/testing/dom-environment.ts',
           globalSetup: 'src/testing/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectGoodInBothThemes, test } from './page.ts'
-import { call, makeAthlete, makeCoach, makeTeam, signIn } from './people.ts'
+import { call, makeCoach, makeDeskOf, signIn } from './people.ts'
 
 async function makeProgram(request: APIRequestContext, name = 'Engine'): Promise<string> {
   const programId = randomUUID()
@@ -12,20 +12,15 @@ async function makeProgram(request: APIRequestContext, name = 'Engine'): Promise
 
 /** A coach with a draft, five athletes and a team of two of them, at the assign screen. */
 async function atAssigning(page: Page) {
-  const coach = await makeCoach(page.request)
-  await signIn(page.context(), coach)
-  const [jose, maria] = [
-    await makeAthlete(page.request, coach, 'José Núñez'),
-    await makeAthlete(page.request, coach, 'María Ruiz'),
-  ]
-  await makeAthlete(page.request, coach, 'Ana Gil')
-  await makeAthlete(page.request, coach, 'Ben Kay')
-  await makeAthlete(page.request, coach, 'Pia Pending', 'pending')
-  await makeTeam(page.request, coach, 'Competitors', [jose, maria])
-  const programId = await makeProgram(page.request)
+  const desk = await makeDeskOf(page.context(), {
+    athletes: ['José Núñez', 'María Ruiz', 'Ana Gil', 'Ben Kay', { name: 'Pia Pending', status: 'pending' }],
+    teams: { Competitors: ['José Núñez', 'María Ruiz'] },
+    programs: [{}],
+  })
+  const programId = desk.program()
   await page.goto(`/coach/program/${programId}/assign`)
   await expect(page.getByRole('heading', { level: 1, name: 'Engine' })).toBeVisible()
-  return { coach, programId, jose, maria }
+  return { desk, programId }
 }
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
@@ -105,7 +100,8 @@ test.describe('[COACH-09] assigning a program', () => {
   })
 
   test('to somebody who left meanwhile drops only that one', async ({ page, browser }) => {
-    const { jose } = await atAssigning(page)
+    const { desk } = await atAssigning(page)
+    const jose = desk.athlete('José Núñez')
     await box(page, 'José Núñez').check()
     await box(page, 'Ana Gil').check()
     const elsewhere = await browser.newContext()
@@ -172,7 +168,7 @@ test.describe('[COACH-09] assigning a program', () => {
   })
 
   test('without athletes starts with the invite code', async ({ page }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await signIn(page.context(), coach)
     const programId = await makeProgram(page.request)
     await page.goto(`/coach/program/${programId}/assign`)
@@ -184,9 +180,9 @@ test.describe('[COACH-09] assigning a program', () => {
   test('[ROLE-01] of a program that is not there, or another coach’s, leads back to one’s own', async ({
     page,
   }) => {
-    await signIn(page.context(), await makeCoach(page.request))
+    await signIn(page.context(), await makeCoach())
     const foreign = await makeProgram(page.request)
-    await signIn(page.context(), await makeCoach(page.request))
+    await signIn(page.context(), await makeCoach())
     for (const id of [foreign, randomUUID(), 'nonsense']) {
       await page.goto(`/coach/program/${id}/assign`)
       await expect(page.getByRole('heading', { name: 'This program is not here' })).toBeVisible()

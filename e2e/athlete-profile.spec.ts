@@ -15,9 +15,9 @@ test('[COACH-07] the profile: who it is, teams, programs, and how much of the pl
   tag: '@phone',
 }, async ({ page, context }) => {
   const { coach, athlete, day, fran, helen } = await makeTraining(context, { athlete: 'Ada Lovelace' })
-  await makeTeam(context.request, coach, 'Morning class', [athlete])
+  await makeTeam(coach, 'Morning class', [athlete])
   const record = { athleteId: athlete.id, coachId: coach.id }
-  await makeRecord(context.request, { ...record, workoutId: fran, day, outcome: 'scaled', notes: 'Heavy' })
+  await makeRecord({ ...record, workoutId: fran, day, outcome: 'scaled', notes: 'Heavy' })
   await page.goto(`/coach/athlete/${athlete.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('[COACH-07] the profile: who it is, teams, programs, and how much of the pl
   await expectGoodInBothThemes(page)
 
   const day3 = addDays(day, -3)
-  await makeRecord(context.request, { ...record, workoutId: helen, day: day3, outcome: 'prescribed' })
+  await makeRecord({ ...record, workoutId: helen, day: day3, outcome: 'prescribed' })
   await page.reload()
   await expect(page.getByText('100%')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Notes' })).toHaveAttribute(
@@ -50,10 +50,10 @@ test('[COACH-07] the profile: who it is, teams, programs, and how much of the pl
 test('[COACH-07] somebody inactive, with no programs and a long name; and somebody who is not there', {
   tag: '@phone',
 }, async ({ page, context }) => {
-  const coach = await makeCoach(context.request)
-  const other = await makeCoach(context.request)
-  const athlete = await makeAthlete(context.request, coach, longName, 'inactive')
-  const stranger = await makeAthlete(context.request, other, 'Not Yours')
+  const coach = await makeCoach()
+  const other = await makeCoach()
+  const athlete = await makeAthlete(coach, longName, 'inactive')
+  const stranger = await makeAthlete(other, 'Not Yours')
   await signIn(context, coach)
   await page.goto(`/coach/athlete/${athlete.id}`)
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
@@ -79,8 +79,8 @@ test('[COACH-08] the calendar shows how each workout went, and all of it on dema
   await placeOn(context.request, programId, { [yesterday]: [long, fran, grace] })
   const record = { athleteId: athlete.id, coachId: coach.id, day: yesterday }
   const notes = `Felt heavy.\n${'Again and again. '.repeat(30)}The end.`
-  await makeRecord(context.request, { ...record, workoutId: long, outcome: 'scaled', notes })
-  await makeRecord(context.request, { ...record, workoutId: fran, outcome: 'prescribed' })
+  await makeRecord({ ...record, workoutId: long, outcome: 'scaled', notes })
+  await makeRecord({ ...record, workoutId: fran, outcome: 'prescribed' })
 
   await page.goto(calendarOf(athlete, 'week', yesterday))
   await expect(cardsOn(page, yesterday)).toHaveText([/Scaled.*Felt heavy/s, /As prescribed/, /Missed/])

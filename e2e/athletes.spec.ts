@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
 import { expectGoodInBothThemes, expectOnTop, test } from './page.ts'
-import { makeAthlete, makeCoach, makeRecord, makeTeam, signIn } from './people.ts'
+import { makeAthlete, makeCoach, makeDeskOf, makeRecord, signIn } from './people.ts'
 import { giveTo, makeTraining } from './training.ts'
 
 /** A coach with these athletes and a team of the first two, at the list. */
 async function atRoster(page: Page, names = ['Ana Gil', 'José Núñez', 'Ben Kay']) {
-  const coach = await makeCoach(page.request)
-  await signIn(page.context(), coach)
-  const athletes = []
-  for (const name of names) athletes.push(await makeAthlete(page.request, coach, name))
-  const pending = await makeAthlete(page.request, coach, 'Pia Pending', 'pending')
-  const inactive = await makeAthlete(page.request, coach, 'Ivo Inactive', 'inactive')
-  const team = await makeTeam(page.request, coach, 'Competitors', athletes.slice(0, 2))
+  const desk = await makeDeskOf(page.context(), {
+    athletes: [
+      ...names,
+      { name: 'Pia Pending', status: 'pending' },
+      { name: 'Ivo Inactive', status: 'inactive' },
+    ],
+    teams: { Competitors: names.slice(0, 2) },
+  })
   await page.goto('/coach/athletes')
   await expect(page.getByRole('link', { name: 'Ana Gil' })).toBeVisible()
-  return { coach, athletes, pending, inactive, team }
+  return desk
 }
 
 const row = (page: Page, name: string) =>
@@ -32,14 +33,14 @@ async function choose(page: Page, name: string, action: string) {
 test('[COACH-05] without athletes there is the invite: code, link and QR code', {
   tag: '@phone',
 }, async ({ page }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   await page.goto('/coach/athletes')
   await expect(page.getByRole('heading', { name: 'No athletes yet: share your invite code' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectGoodInBothThemes(page)
-  await makeAthlete(page.request, coach, 'Ana Gil')
+  await makeAthlete(coach, 'Ana Gil')
   await page.reload()
   await page.getByRole('button', { name: 'Invite athletes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite athletes' })
@@ -56,11 +57,11 @@ test('[COACH-05] the list tells how each athlete did in the last 14 days', {
     athlete: 'María José Fernández de la Reguera y Martínez-Campos Villanueva',
   })
   const lastWeek = `${addDays(day, -6)}T12:00:00Z`
-  const quiet = await makeAthlete(page.request, coach, '🏋️ Ben Kay', 'active', lastWeek)
+  const quiet = await makeAthlete(coach, '🏋️ Ben Kay', 'active', lastWeek)
   await giveTo(page.context(), programId, [quiet.id])
   const log = { athleteId: athlete.id, coachId: coach.id }
-  await makeRecord(page.request, { ...log, workoutId: helen, day: addDays(day, -3), outcome: 'scaled' })
-  await makeRecord(page.request, { ...log, workoutId: fran, day })
+  await makeRecord({ ...log, workoutId: helen, day: addDays(day, -3), outcome: 'scaled' })
+  await makeRecord({ ...log, workoutId: fran, day })
   await page.goto('/coach/athletes')
   const strip = (name: string) => row(page, name).getByRole('img', { name: /14 days$/ })
   await expect(strip(athlete.fullName)).toHaveAccessibleName('2 of 2 done, 1 scaled, in the last 14 days')
@@ -68,7 +69,7 @@ test('[COACH-05] the list tells how each athlete did in the last 14 days', {
   await expect(row(page, athlete.fullName)).toContainText('Logged now')
   await expect(page.getByRole('list', { name: 'The last 14 days' })).toContainText('Missed')
   await expectGoodInBothThemes(page)
-  await makeRecord(page.request, { ...log, workoutId: grace, day })
+  await makeRecord({ ...log, workoutId: grace, day })
   await page.reload()
   await expect(strip(athlete.fullName)).toHaveAccessibleName('3 of 3 done, 1 scaled, in the last 14 days')
   await page.getByRole('link', { name: athlete.fullName }).click()
@@ -90,7 +91,7 @@ test('[COACH-05] search, status, team and order are in the address and survive i
   await page.getByRole('button', { name: 'Show all athletes' }).click()
   await expect(shown(page)).toHaveCount(5)
 
-  await page.goto(`/coach/athletes?team=${team.id}&sort=quiet`)
+  await page.goto(`/coach/athletes?team=${team('Competitors')}&sort=quiet`)
   await expect(shown(page)).toHaveText(['Ana Gil', 'José Núñez'])
   await expect(page.getByRole('combobox', { name: 'Order' })).toContainText('Quiet for longest')
 })
@@ -128,10 +129,9 @@ test('[COACH-06] deletes an account once the name is typed; with another coach i
   page,
   browser,
 }) => {
-  const { athletes } = await atRoster(page)
-  const [ana, jose] = athletes
+  const { athlete } = await atRoster(page)
   const theirs = await browser.newContext()
-  await signIn(theirs, ana ?? { id: '' })
+  await signIn(theirs, athlete('Ana Gil'))
   const athletePage = await theirs.newPage()
   await athletePage.goto('/athlete')
   await expect(athletePage.getByRole('main')).toBeVisible()
@@ -151,8 +151,8 @@ test('[COACH-06] deletes an account once the name is typed; with another coach i
   await athletePage.goto('/athlete')
   await expect(athletePage).not.toHaveURL(/\/athlete$/)
 
-  await signIn(theirs, jose ?? { id: '' })
-  const other = await makeCoach(page.request, 'Other Coach')
+  await signIn(theirs, athlete('José Núñez'))
+  const other = await makeCoach('Other Coach')
   await athletePage.goto(`/invite-code-entry?code=${other.inviteCode}`)
   await athletePage.getByRole('button', { name: /^Join/ }).click()
   await expect(athletePage).toHaveURL(/\/athlete$/)
@@ -215,9 +215,9 @@ test('[COACH-05] a list that does not load says so and loads again', async ({ pa
       json: { error: { message: '', code: -32603, data: { reason: 'internal' } } },
     }),
   )
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
-  await makeAthlete(page.request, coach, 'Ana Gil')
+  await makeAthlete(coach, 'Ana Gil')
   await page.goto('/coach/athletes')
   await expect(page.getByRole('alert')).toContainText('Your athletes could not be loaded.')
   await page.unroute('**/api/rpc/athletes.list*')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { cardsOn, dayOn, daysOf, makeDesk, makeWorkout, placeOn } from './desk.ts'
+import { cardsOn, dayOn, daysOf, makeDesk, placeOn } from './desk.ts'
 import { test } from './page.ts'
+import { makeDeskOf } from './people.ts'
 
 const addHelen = /^Add Helen to/
 
@@ -150,15 +151,15 @@ test('a page of the library that does not come is asked for once, and again by h
   page,
   context,
 }) => {
-  const { address } = await makeDesk(context)
-  for (let count = 0; count < 42; count++) await makeWorkout(context.request, `Workout ${count}`)
+  const many = Array.from({ length: 45 }, (_, count) => [`Workout ${count}`, '#BAE6FD'])
+  const desk = await makeDeskOf(context, { workouts: Object.fromEntries(many), programs: [{}] })
   let asked = 0
   await page.route('**/api/rpc/workouts.list**', async route => {
     if (!route.request().url().includes('workoutId')) return route.continue()
     asked += 1
     return asked > 4 ? route.continue() : route.fulfill({ status: 400, json: { error: {} } })
   })
-  await page.goto(address)
+  await page.goto(`/coach/program/${desk.program()}?view=week&date=2026-03-02`)
   const library = page.getByRole('complementary', { name: 'Library' })
   await library.getByRole('listitem').last().scrollIntoViewIfNeeded()
   await expect(library.getByRole('alert')).toBeVisible()

@@ -459,7 +459,7 @@ test('an archived program can be looked at, and nothing in it can be moved', asy
 test('somebody else’s program does not exist', async ({ page, context }) => {
   const { programId } = await makeDesk(context)
   await context.clearCookies()
-  await signIn(context, await makeCoach(context.request))
+  await signIn(context, await makeCoach())
   await page.goto(`/coach/program/${programId}`)
   await expect(page.getByRole('heading', { name: 'This program is not here' })).toBeVisible()
   await page.goto('/coach/program/nonsense')

@@ -33,7 +33,7 @@ async function athleteLogs(
 test('[COACH-01] a coach without athletes is shown how they come, and then what they need', {
   tag: '@phone',
 }, async ({ page }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   await page.goto('/coach')
   await expect(page.getByRole('heading', { name: 'No athletes yet: share your invite code' })).toBeVisible()
@@ -42,7 +42,7 @@ test('[COACH-01] a coach without athletes is shown how they come, and then what 
   await page.getByRole('link', { name: 'Meanwhile, plan a program' }).click()
   await expect(page).toHaveURL('/coach/programs')
 
-  await makeAthlete(page.request, coach)
+  await makeAthlete(coach)
   await page.goto('/coach')
   await expect(figure(page, 'active athletes')).toHaveText('1')
   await expect(page.getByRole('heading', { name: 'Nothing logged yet' })).toBeVisible()
@@ -58,15 +58,15 @@ test('[COACH-01] a coach without athletes is shown how they come, and then what 
 test('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names who needs a word', {
   tag: '@phone',
 }, async ({ page }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   const workoutId = await makeWorkout(page.request, 'Fran', '#C0322B')
-  const ada = await makeAthlete(page.request, coach, 'Ada Lovelace-Featherstonehaugh von und zu Hohenstein 🏋️')
-  const ben = await makeAthlete(page.request, coach, 'Ben')
-  const gone = await makeAthlete(page.request, coach, 'Gone')
-  const aside = await makeAthlete(page.request, coach, 'Aside', 'inactive')
+  const ada = await makeAthlete(coach, 'Ada Lovelace-Featherstonehaugh von und zu Hohenstein 🏋️')
+  const ben = await makeAthlete(coach, 'Ben')
+  const gone = await makeAthlete(coach, 'Gone')
+  const aside = await makeAthlete(coach, 'Aside', 'inactive')
   const log = (athlete: { id: string }, hours: number, values: { notes?: string; outcome?: 'scaled' } = {}) =>
-    makeRecord(page.request, {
+    makeRecord({
       ...{ athleteId: athlete.id, coachId: coach.id, workoutId, at: hoursAgo(hours), ...values },
       day: addDays(today(), -hours),
     })

@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { call, makeCoach, signIn } from './people.ts'
+import { call, makeDeskOf } from './people.ts'
 
 /** Asks an operation that only reads. */
 export async function ask(request: APIRequestContext, operation: string, input?: object) {
@@ -83,26 +83,19 @@ export async function daysOf(
   )
 }
 
+/** Fran, Grace and Helen, each in a colour that is easily told from the others. */
+export const threeWorkouts = { Fran: '#C0322B', Grace: '#47B36B', Helen: '#FAC53A' } as const
+
 /** A signed-in coach with three workouts, Fran on Monday 2 March and Grace on Tuesday, and the calendar's address. */
 export async function makeDesk(context: BrowserContext) {
-  const coach = await makeCoach(context.request)
-  await signIn(context, coach)
-  const request = context.request
-  const [fran, grace, helen] = [
-    await makeWorkout(request, 'Fran', '#C0322B'),
-    await makeWorkout(request, 'Grace', '#47B36B'),
-    await makeWorkout(request, 'Helen', '#FAC53A'),
-  ]
-  const programId = await makeProgram(request)
-  await placeOn(request, programId, { '2026-03-02': [fran], '2026-03-03': [grace] })
-  return {
-    coach,
-    programId,
-    fran,
-    grace,
-    helen,
-    address: `/coach/program/${programId}?view=week&date=2026-03-02`,
-  }
+  const desk = await makeDeskOf(context, {
+    workouts: threeWorkouts,
+    programs: [{ days: { '2026-03-02': ['Fran'], '2026-03-03': ['Grace'] } }],
+  })
+  const programId = desk.program()
+  const address = `/coach/program/${programId}?view=week&date=2026-03-02`
+  const [fran, grace, helen] = [desk.workout('Fran'), desk.workout('Grace'), desk.workout('Helen')]
+  return { coach: desk.coach, programId, fran, grace, helen, address }
 }
 
 export const dayOn = (page: Page, day: string) => page.locator(`[data-day="${day}"]`)

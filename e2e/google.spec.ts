@@ -5,7 +5,7 @@ import { arriveAtGoogle, makeAthlete, makeCoach, newEmail, signIn } from './peop
 test.describe.configure({ mode: 'serial' })
 
 test('[CALLBACK-01] [CALLBACK-04] [CALLBACK-09] a coach signs up with Google', async ({ page }) => {
-  await arriveAtGoogle(page.request, { email: newEmail('google.coach'), name: 'Gloria Google' })
+  await arriveAtGoogle({ email: newEmail('google.coach'), name: 'Gloria Google' })
   await page.goto('/register/coach')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
   await page.route('**/api/rpc/accounts.finishSignIn', async route => {
@@ -20,8 +20,8 @@ test('[CALLBACK-01] [CALLBACK-04] [CALLBACK-09] a coach signs up with Google', a
 })
 
 test('[CALLBACK-04] [SHELL-11] an athlete joins a coach with Google', async ({ page }) => {
-  const coach = await makeCoach(page.request, 'Coach Greta')
-  await arriveAtGoogle(page.request, { email: newEmail('google.athlete'), name: 'Gael Google' })
+  const coach = await makeCoach('Coach Greta')
+  await arriveAtGoogle({ email: newEmail('google.athlete'), name: 'Gael Google' })
   await page.goto(`/register/athlete?code=${coach.inviteCode}`)
   await page.getByRole('button', { name: 'Join Coach Greta with Google' }).click()
   await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
@@ -32,7 +32,7 @@ test('[CALLBACK-04] [SHELL-11] an athlete joins a coach with Google', async ({ p
 })
 
 test('[CALLBACK-11] an athlete without a code is led to the join page', async ({ page }) => {
-  await arriveAtGoogle(page.request, { email: newEmail('google.alone'), name: 'Greg Google' })
+  await arriveAtGoogle({ email: newEmail('google.alone'), name: 'Greg Google' })
   await page.goto('/login/athlete')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -40,9 +40,9 @@ test('[CALLBACK-11] an athlete without a code is led to the join page', async ({
 })
 
 test('[CALLBACK-03] the other role is refused, said, and no session stays', async ({ page }) => {
-  const coach = await makeCoach(page.request)
-  await makeAthlete(page.request, coach)
-  await arriveAtGoogle(page.request, { email: coach.email, name: coach.fullName })
+  const coach = await makeCoach()
+  await makeAthlete(coach)
+  await arriveAtGoogle({ email: coach.email, name: coach.fullName })
   await page.goto('/login/athlete')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -53,7 +53,7 @@ test('[CALLBACK-03] the other role is refused, said, and no session stays', asyn
 })
 
 test('[CALLBACK-01] [CALLBACK-02] a refusal at Google is told, with a way back', async ({ page }) => {
-  await arriveAtGoogle(page.request, { email: newEmail('google.no'), name: 'Gina Google' })
+  await arriveAtGoogle({ email: newEmail('google.no'), name: 'Gina Google' })
   await page.goto('/login/coach')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Deny' }).click()
@@ -70,7 +70,7 @@ test('[CALLBACK-02] [CALLBACK-05] without a session it goes to the login, or say
   await expect(page).toHaveURL('/auth')
   await page.goto('/auth/callback?verification=true')
   await expect(page.getByText('No active session found. Please try logging in again.')).toBeVisible()
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   const refuse = (reason: string) =>
     page.route('**/api/rpc/accounts.finishSignIn', route =>
@@ -85,7 +85,7 @@ test('[CALLBACK-02] [CALLBACK-05] without a session it goes to the login, or say
 })
 
 test('[ERR-03] a profile that cannot be read or made is told', async ({ page }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   const fail = (reason: string) =>
     page.route('**/api/rpc/accounts.finishSignIn', route =>
@@ -109,8 +109,8 @@ test('[ERR-03] a profile that cannot be read or made is told', async ({ page }) 
 test('[CALLBACK-04] [CALLBACK-10] without a role in the address it is the stored one that counts', async ({
   page,
 }) => {
-  const coach = await makeCoach(page.request)
-  const athlete = await makeAthlete(page.request, coach)
+  const coach = await makeCoach()
+  const athlete = await makeAthlete(coach)
   await signIn(page.context(), athlete)
   await page.goto('/contact')
   await page.evaluate(
@@ -124,8 +124,8 @@ test('[CALLBACK-04] [CALLBACK-10] without a role in the address it is the stored
 })
 
 test('[ROLE-04] a link to the callback changes nothing for whoever is made to open it', async ({ page }) => {
-  const attacker = await makeCoach(page.request, 'Attacker')
-  const victim = await makeCoach(page.request)
+  const attacker = await makeCoach('Attacker')
+  const victim = await makeCoach()
   await signIn(page.context(), victim)
   await page.goto(`/auth/callback?role=athlete&inviteCode=${attacker.inviteCode}`)
   await expect(page).toHaveURL('/coach')

@@ -157,7 +157,7 @@ test('[SHELL-09] a part that the server could not give is asked for again, and n
 }) => {
   await page.goto(`${release.url}/login/athlete`)
   await untilReadyForOffline(page)
-  await signIn(context, await makeCoach(context.request))
+  await signIn(context, await makeCoach())
   release.fail(/\/assets\/.*\.js/)
   await page.goto(`${release.url}/coach`)
   await expect(page.getByRole('heading', { name: 'This screen did not load' })).toBeVisible()

@@ -10,13 +10,13 @@ const unread = async (request: APIRequestContext) => (await ask(request, 'dashbo
 
 /** A signed-in coach with Ada and Ben, and what makes them write. */
 async function makeWriters(page: Page) {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   const workoutId = await makeWorkout(page.request, 'Fran', '#C0322B')
-  const ada = await makeAthlete(page.request, coach, 'Ada')
-  const ben = await makeAthlete(page.request, coach, 'Ben')
+  const ada = await makeAthlete(coach, 'Ada')
+  const ben = await makeAthlete(coach, 'Ben')
   const write = (athlete: { id: string }, minutes: number, text: string) =>
-    makeRecord(page.request, {
+    makeRecord({
       ...{ athleteId: athlete.id, coachId: coach.id, workoutId, notes: text, at: minutesAgo(minutes) },
       day: addDays(today(), -minutes),
     })

@@ -404,7 +404,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Draw the line.')
     await page.goto('/athlete')
     await expect(page).toHaveURL(/\/(auth|login)/)
-    const next = await makeAthlete(context.request, coach, 'Bea Next')
+    const next = await makeAthlete(coach, 'Bea Next')
     await signIn(context, next)
     await page.goto('/athlete')
     await expect(page.getByRole('heading', { name: /Bea/ })).toBeVisible()

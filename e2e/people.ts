@@ -1,5 +1,6 @@
 // People for the browser tests, made beside the product so that each test starts where it is about something, and their mail.
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { type Desk, type DeskPlan, type DeskRows, openDesk } from '../src/testing/build-desk.ts'
 import { addresses } from './addresses.ts'
 
 export const password = 'correct horse'
@@ -7,18 +8,21 @@ let number = 0
 
 export const newEmail = (kind: string) => `${kind}.${process.pid}.${Date.now()}.${++number}@example.com`
 
-async function control<Answer>(request: APIRequestContext, what: string, input: object): Promise<Answer> {
-  return (await request.post(`${addresses.control}/${what}`, { data: input })).json()
+/** Without the browser: its requests take their time. */
+async function control<Answer>(what: string, input: object): Promise<Answer> {
+  const answer = await fetch(`${addresses.control}/${what}`, { method: 'POST', body: JSON.stringify(input) })
+  if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`)
+  return answer.json() as Promise<Answer>
 }
 
 type Mail = { subject: string; text: string; html: string }
 
 /** The newest mail to an address, once there are so many. */
-export async function mailTo(request: APIRequestContext, email: string, count = 1): Promise<Mail> {
+export async function mailTo(email: string, count = 1): Promise<Mail> {
   let mails: Mail[] = []
   await expect
     .poll(async () => {
-      mails = await control(request, 'mails', { to: email })
+      mails = await control('mails', { to: email })
       return mails.length
     })
     .toBeGreaterThanOrEqual(count)
@@ -28,12 +32,9 @@ export async function mailTo(request: APIRequestContext, email: string, count = 
 export const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''
 
 /** Who comes when somebody signs in with Google. */
-export async function arriveAtGoogle(
-  request: APIRequestContext,
-  person: { email: string; name: string },
-): Promise<void> {
+export async function arriveAtGoogle(person: { email: string; name: string }): Promise<void> {
   const picture = 'https://example.com/picture.png'
-  await control(request, 'google', { sub: person.email, email_verified: true, picture, ...person })
+  await control('google', { sub: person.email, email_verified: true, picture, ...person })
 }
 
 /** Calls an operation as whoever this browser is signed in as. */
@@ -46,31 +47,25 @@ export async function call(request: APIRequestContext, operation: string, input:
 type Person = { id: string; email: string; fullName: string; role: 'coach' | 'athlete' }
 
 /** A coach with an invite code and the password above. */
-export function makeCoach(request: APIRequestContext, fullName = 'Coach Clara', email = newEmail('coach')) {
-  return control<Person & { inviteCode: string }>(request, 'coach', { email, fullName })
+export function makeCoach(fullName = 'Coach Clara', email = newEmail('coach')) {
+  return control<Person & { inviteCode: string }>('coach', { email, fullName })
 }
 
 /** An athlete of that coach, with the password above. */
 export function makeAthlete(
-  request: APIRequestContext,
   coach: { id: string },
   fullName = 'Athlete Ada',
   status: 'active' | 'pending' | 'inactive' = 'active',
   joinedAt?: string,
 ) {
   const email = newEmail('athlete')
-  return control<Person>(request, 'athlete', { email, fullName, coachId: coach.id, status, joinedAt })
+  return control<Person>('athlete', { email, fullName, coachId: coach.id, status, joinedAt })
 }
 
 /** A team of that coach with these athletes in it. */
-export function makeTeam(
-  request: APIRequestContext,
-  coach: { id: string },
-  name: string,
-  athletes: { id: string }[] = [],
-) {
+export function makeTeam(coach: { id: string }, name: string, athletes: { id: string }[] = []) {
   const athleteIds = athletes.map(({ id }) => id)
-  return control<{ id: string; name: string }>(request, 'team', { coachId: coach.id, name, athleteIds })
+  return control<{ id: string; name: string }>('team', { coachId: coach.id, name, athleteIds })
 }
 
 type NewRecord = {
@@ -84,13 +79,25 @@ type NewRecord = {
 }
 
 /** What an athlete said of a workout on a day, at that moment. */
-export function makeRecord(request: APIRequestContext, record: NewRecord): Promise<void> {
-  return control(request, 'record', record)
+export function makeRecord(record: NewRecord): Promise<void> {
+  return control('record', record)
 }
+
+/** A coach with everything that the plan names, signed in: one call, whatever it holds. */
+export async function makeDeskOf(context: BrowserContext, plan: DeskPlan): Promise<Desk> {
+  const { rows, session } = await control<{ rows: DeskRows; session: Cookie }>('desk', plan)
+  await keepSession(context, session)
+  return openDesk(rows)
+}
+
+type Cookie = { name: string; value: string }
 
 /** From here on this browser is that person's. */
 export async function signIn(context: BrowserContext, { id }: { id: string }): Promise<void> {
-  const cookie = await control<{ name: string; value: string }>(context.request, 'session', { userId: id })
+  await keepSession(context, await control<Cookie>('session', { userId: id }))
+}
+
+async function keepSession(context: BrowserContext, cookie: Cookie): Promise<void> {
   // As after a sign-in that is to be remembered.
   const expires = Date.now() / 1000 + 3600
   await context.addCookies([{ ...cookie, url: addresses.app, httpOnly: true, sameSite: 'Lax', expires }])

@@ -7,7 +7,7 @@ test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes t
   page,
   context,
 }) => {
-  await signIn(context, await makeCoach(context.request))
+  await signIn(context, await makeCoach())
   await page.goto('/coach')
   let actions = 0
   /** A click, a key, a field filled in, a drag: what a hand does once. */
@@ -76,7 +76,7 @@ test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes t
 })
 
 test('only who opens a calendar downloads it', async ({ page, context }) => {
-  await signIn(context, await makeCoach(context.request))
+  await signIn(context, await makeCoach())
   const scripts: string[] = []
   page.on('response', async response => {
     if (response.url().endsWith('.js')) scripts.push(await response.text())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, type Day, startOfWeek, today } from '../src/domain/day.ts'
 import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
-import { call, makeAthlete, makeCoach, makeTeam, signIn } from './people.ts'
+import { call, makeAthlete, makeCoach, makeDeskOf, makeTeam, signIn } from './people.ts'
 
 type ProgramValues = { name?: string; description?: string; startsOn?: Day; endsOn?: Day }
 
@@ -32,7 +32,7 @@ async function fillDays(request: APIRequestContext, programId: string, days: Day
 }
 
 async function aCoach(page: Page) {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   return coach
 }
@@ -113,8 +113,8 @@ test.describe('[COACH-02] the list of programs', () => {
   })
 
   test('goes on by itself where there are more than a page', async ({ page }) => {
-    await aCoach(page)
-    for (let number = 1; number <= 32; number++) await makeProgram(page.request, { name: `Block ${number}` })
+    const programs = Array.from({ length: 32 }, (_, count) => ({ name: `Block ${count + 1}` }))
+    await makeDeskOf(page.context(), { programs })
     await page.goto('/coach/programs')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(rows.first()).toBeVisible()
@@ -223,7 +223,7 @@ test.describe('[COACH-02] a program', () => {
 
   test('is published, archived and reverted, each only where it is allowed', async ({ page }) => {
     const coach = await aCoach(page)
-    const athlete = await makeAthlete(page.request, coach)
+    const athlete = await makeAthlete(coach)
     const programId = await makeProgram(page.request)
     await page.goto('/coach/programs')
     const row = rowOf(page, 'Engine')
@@ -286,8 +286,8 @@ test.describe('[COACH-02] a program', () => {
 
   test('is deleted after a question that names what goes and what stays', async ({ page }) => {
     const coach = await aCoach(page)
-    const athlete = await makeAthlete(page.request, coach)
-    const team = await makeTeam(page.request, coach, 'Competitors', [athlete])
+    const athlete = await makeAthlete(coach)
+    const team = await makeTeam(coach, 'Competitors', [athlete])
     const programId = await makeProgram(page.request)
     await fillDays(page.request, programId, ['2026-03-02', '2026-03-03'])
     const give = { athleteIds: [athlete.id], teamIds: [team.id] }

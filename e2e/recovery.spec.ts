@@ -5,7 +5,7 @@ import { linkIn, mailTo, makeCoach } from './people.ts'
 test('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is replaced by a link that works once', async ({
   page,
 }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await page.goto('/login/coach')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -14,7 +14,7 @@ test('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is re
   await page.getByLabel('Email').fill(coach.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If there is an account for ${coach.email}`)).toBeVisible()
-  const link = linkIn(await mailTo(page.request, coach.email))
+  const link = linkIn(await mailTo(coach.email))
   expect(link).toContain('/reset-password?token=')
 
   await page.goto(link)
@@ -61,9 +61,9 @@ test('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is re
 })
 
 test('[CALLBACK-06] the callback shows the same form for type=recovery', async ({ page }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await page.request.post('/api/rpc/accounts.requestPasswordReset', { data: { email: coach.email } })
-  const token = new URL(linkIn(await mailTo(page.request, coach.email))).searchParams.get('token')
+  const token = new URL(linkIn(await mailTo(coach.email))).searchParams.get('token')
   await page.goto(`/auth/callback?type=recovery&token=${token}`)
   await page.getByLabel('New Password', { exact: true }).fill('from callback')
   await page.getByLabel('Confirm Password').fill('from callback')

@@ -20,7 +20,7 @@ test('a coach signs up, confirms by mail, signs in and shares the code', async (
   await fill(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.goto(linkIn(await mailTo(page.request, email)))
+  await page.goto(linkIn(await mailTo(email)))
   await page.getByRole('link', { name: 'Sign In Now' }).click()
   await expect(page).toHaveURL('/auth')
   await page
@@ -36,7 +36,7 @@ test('a coach signs up, confirms by mail, signs in and shares the code', async (
 test('[REG-02] [REG-04] an athlete opens the old link, registers, confirms and lands on /athlete with an active relationship', {
   tag: '@phone',
 }, async ({ page }) => {
-  const coach = await makeCoach(page.request, 'Coach Mateo')
+  const coach = await makeCoach('Coach Mateo')
   const email = newEmail('new.athlete')
   await page.goto(`/athlete-signin/x?code=${coach.inviteCode.toUpperCase()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Coach Mateo')
@@ -50,7 +50,7 @@ test('[REG-02] [REG-04] an athlete opens the old link, registers, confirms and l
       localStorage.getItem('pendingJoinStatus'),
     ]),
   ).toEqual(['Coach Mateo', 'pending'])
-  await page.goto(linkIn(await mailTo(page.request, email)))
+  await page.goto(linkIn(await mailTo(email)))
   await page.getByRole('link', { name: 'Sign In Now' }).click()
   await page
     .getByRole('link', { name: 'I’m an athlete' })
@@ -67,7 +67,7 @@ test.describe('registration', () => {
   test('[REG-01] [REG-07] an athlete without a code enters it first, and back goes step by step', async ({
     page,
   }) => {
-    const coach = await makeCoach(page.request, 'Coach Nuria')
+    const coach = await makeCoach('Coach Nuria')
     await page.goto('/register/athlete')
     await page.getByLabel('Invite code').fill(` ${coach.inviteCode.toUpperCase()} `)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -83,7 +83,7 @@ test.describe('registration', () => {
   })
 
   test('[REG-02] the code in the address is checked behind a spinner', async ({ page }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await page.route('**/api/rpc/accounts.findInvite', async route => {
       await new Promise(resolve => setTimeout(resolve, 800))
       await route.continue()
@@ -176,7 +176,7 @@ test.describe('registration', () => {
   test('[ERR-02] [REG-08] a code that stopped working meanwhile is told, and the invite step is there again', async ({
     page,
   }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await page.goto(`/register/athlete?code=${coach.inviteCode}`)
     await expect(page.getByLabel('Email')).toBeVisible()
     await signIn(page.context(), coach)
@@ -206,7 +206,7 @@ test.describe('registration', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(password)
     await page.getByLabel(/^(Confirma|Repite)/).fill(password)
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
-    expect((await mailTo(page.request, email)).subject).toBe('Confirma tu correo · Chalkline')
+    expect((await mailTo(email)).subject).toBe('Confirma tu correo · Chalkline')
   })
 })
 
@@ -218,7 +218,7 @@ test.describe('confirmation', () => {
     await page.request.post('/api/rpc/accounts.signUp', {
       data: { email, password, role: 'coach', language: 'en', fullName: 'Carla' },
     })
-    const link = linkIn(await mailTo(page.request, email))
+    const link = linkIn(await mailTo(email))
     await page.route('**/api/rpc/accounts.confirmEmail', async route => {
       await new Promise(resolve => setTimeout(resolve, 500))
       await route.continue()
@@ -263,7 +263,7 @@ test.describe('confirmation', () => {
     await expect(
       page.getByText('Invalid confirmation link. Please check your email and try again.'),
     ).toBeVisible()
-    const coach = await makeCoach(page.request, 'Confirmed Coach')
+    const coach = await makeCoach('Confirmed Coach')
     await signIn(page.context(), coach)
     await open(page, '?type=signup')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed Coach')
@@ -321,8 +321,8 @@ test.describe('confirmation', () => {
 
 test.describe('joining a coach', () => {
   const aloneAthlete = async (page: Page) => {
-    const coach = await makeCoach(page.request)
-    const athlete = await makeAthlete(page.request, coach, 'Joiner')
+    const coach = await makeCoach()
+    const athlete = await makeAthlete(coach, 'Joiner')
     await signIn(page.context(), athlete)
     return coach
   }
@@ -335,7 +335,7 @@ test.describe('joining a coach', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Your Coach')
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     await expectGoodInBothThemes(page)
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await signIn(page.context(), coach)
     await page.goto('/invite-code-entry')
     await expect(page).toHaveURL('/coach')
@@ -401,7 +401,7 @@ test.describe('joining a coach', () => {
   const makeCoachBeside = async (page: Page, fullName: string) => {
     const beside = await page.context().browser()?.newContext({ baseURL: addresses.app })
     if (!beside) throw new Error('no browser')
-    const coach = await makeCoach(beside.request, fullName)
+    const coach = await makeCoach(fullName)
     await beside.close()
     return coach
   }

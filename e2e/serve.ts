@@ -11,6 +11,7 @@ import { generateSignedCookie } from 'hono/cookie'
 import type { relationshipStatuses } from '../src/domain/people/roles.ts'
 import { sessionCookie } from '../src/server/auth/session-cookie.ts'
 import { openPool } from '../src/server/database/database.ts'
+import { buildDeskRows, type DeskPlan } from '../src/testing/build-desk.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
@@ -48,6 +49,13 @@ type NewAthlete = {
   status: (typeof relationshipStatuses)[number]
 }
 
+async function openSession(userId: string): Promise<{ name: string; value: string }> {
+  const token = await buildSession(owner, userId)
+  const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
+  return { name, value }
+}
+
 /** What tests ask for beside the product: its mail, who comes from Google, and people who are there already. */
 const control: Record<string, (input: never) => unknown> = {
   '/mails': ({ to }: { to: string }) =>
@@ -73,17 +81,20 @@ const control: Record<string, (input: never) => unknown> = {
     buildTeam(owner, values, athleteIds),
   '/record': ({ at, ...record }: Parameters<typeof buildRecord>[1] & { at?: string }) =>
     buildRecord(owner, { ...record, ...(at && { at: new Date(at) }) }),
-  '/session': async ({ userId }: { userId: string }) => {
-    const token = await buildSession(owner, userId)
-    const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
-    const [, name, value] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
-    return { name, value }
+  '/session': ({ userId }: { userId: string }) => openSession(userId),
+  '/desk': async (plan: DeskPlan) => {
+    const rows = await buildDeskRows(owner, plan)
+    return { rows, session: await openSession(rows.coach.id) }
   },
 }
 
 createServer(async (request, response) => {
   const work = control[request.url ?? '']
-  response.end(JSON.stringify((await work?.((await json(request)) as never)) ?? null))
+  try {
+    response.end(JSON.stringify((await work?.((await json(request)) as never)) ?? null))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
 }).listen(Number(new URL(addresses.control).port), '127.0.0.1')
 
 const server = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -7,7 +7,7 @@ test.describe('the header', () => {
   test('[SHELL-01] has a menu with name, e-mail, role, settings and sign-out, and a short e-mail', {
     tag: '@phone',
   }, async ({ page, isMobile }) => {
-    const coach = await makeCoach(page.request, 'Clara Long', newEmail('a-coach-with-a-long-address'))
+    const coach = await makeCoach('Clara Long', newEmail('a-coach-with-a-long-address'))
     await signIn(page.context(), coach)
     await page.goto('/coach')
     const opener = page.getByRole('button', { name: `Account: ${coach.email}` })
@@ -27,7 +27,7 @@ test.describe('the header', () => {
   })
 
   test('[SHELL-01] shows an icon when the picture does not load', async ({ page }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await signIn(page.context(), coach)
     await page.request.post('/api/rpc/settings.updateProfile', {
       data: { fullName: coach.fullName, avatarUrl: 'https://pictures.example/gone.png' },
@@ -42,7 +42,7 @@ test.describe('the header', () => {
   test('[SHELL-02] has the coach navigation on the coach’s pages only', { tag: '@phone' }, async ({
     page,
   }) => {
-    const coach = await makeCoach(page.request)
+    const coach = await makeCoach()
     await signIn(page.context(), coach)
     await page.goto('/coach')
     const navigation = page.getByRole('navigation', { name: 'Coach' })
@@ -57,7 +57,7 @@ test.describe('the header', () => {
 })
 
 const openSettings = async (page: Page) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   await page.goto('/coach/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -70,7 +70,7 @@ for (const language of ['en', 'es'] as const) {
     page,
   }) => {
     await page.addInitScript(chosen => localStorage.setItem('language', chosen), language)
-    const coach = await makeCoach(page.request, longWord, newEmail(`a-coach-with-${longWord.slice(0, 30)}`))
+    const coach = await makeCoach(longWord, newEmail(`a-coach-with-${longWord.slice(0, 30)}`))
     await page.goto(`/register/athlete?code=${coach.inviteCode}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(longWord)
     await expectNoSidewaysScroll(page)
@@ -81,7 +81,7 @@ for (const language of ['en', 'es'] as const) {
       await page.waitForLoadState('networkidle')
       await expectNoSidewaysScroll(page)
     }
-    await signIn(page.context(), await makeAthlete(page.request, coach, longWord))
+    await signIn(page.context(), await makeAthlete(coach, longWord))
     for (const path of ['/athlete', '/athlete/account']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -118,8 +118,8 @@ test.describe('settings', () => {
   })
 
   test('[SHELL-10] of an athlete: the coaches, and the way to another', async ({ page }) => {
-    const coach = await makeCoach(page.request, 'Coach Carmen')
-    const athlete = await makeAthlete(page.request, coach)
+    const coach = await makeCoach('Coach Carmen')
+    const athlete = await makeAthlete(coach)
     await signIn(page.context(), athlete)
     await page.goto('/athlete/account')
     await expect(page.getByText('Coach Carmen')).toBeVisible()
@@ -218,11 +218,7 @@ test.describe('settings', () => {
     await page.goto('/coach')
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectGoodInBothThemes(page)
-    const athlete = await makeAthlete(
-      page.request,
-      coach,
-      'An Athlete with a Name that is Longer than any Card is Wide',
-    )
+    const athlete = await makeAthlete(coach, 'An Athlete with a Name that is Longer than any Card is Wide')
     await signIn(page.context(), athlete)
     await page.goto('/athlete/account')
     await expect(page.getByText(coach.fullName)).toBeVisible()
@@ -231,7 +227,7 @@ test.describe('settings', () => {
 })
 
 test('what belongs to somebody is downloaded, and says so when it cannot be', async ({ page, context }) => {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(context, coach)
   await page.goto('/coach/account')
   const button = page.getByRole('button', { name: 'Everything (JSON)' })

@@ -23,9 +23,9 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
   context,
 }) => {
   const { request } = context
-  const coach = await makeCoach(request, script('coach'))
-  const athlete = await makeAthlete(request, coach, script('athlete'))
-  await makeTeam(request, coach, script('team'), [athlete])
+  const coach = await makeCoach(script('coach'))
+  const athlete = await makeAthlete(coach, script('athlete'))
+  await makeTeam(coach, script('team'), [athlete])
   await signIn(context, coach)
   const workoutId = crypto.randomUUID()
   const { typeId } = await call(request, 'workouts.addType', { typed: 'Odd' }).then(type => ({
@@ -49,7 +49,7 @@ test('scripts in names, workouts, programs and notes are shown as they were writ
   await placeOn(request, programId, { [day]: [workoutId] })
   await call(request, 'programs.changeStatus', { programId, action: 'publish' })
   await giveTo(context, programId, [athlete.id])
-  await makeRecord(request, {
+  await makeRecord({
     athleteId: athlete.id,
     coachId: coach.id,
     workoutId,

@@ -4,10 +4,10 @@ import { expectGoodInBothThemes, test } from './page.ts'
 import { call, makeAthlete, makeCoach, makeTeam, signIn } from './people.ts'
 
 async function atTeams(page: Page, names = ['Ana Gil', 'José Núñez', 'Ben Kay']) {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   const athletes = []
-  for (const name of names) athletes.push(await makeAthlete(page.request, coach, name))
+  for (const name of names) athletes.push(await makeAthlete(coach, name))
   return { coach, athletes }
 }
 
@@ -57,7 +57,7 @@ test('[COACH-10] a first team is made, filled and shown', { tag: '@phone' }, asy
 
 test('[COACH-10] a team is renamed and deleted; its athletes stay', async ({ page }) => {
   const { coach, athletes } = await atTeams(page)
-  const team = await makeTeam(page.request, coach, 'Competitors', athletes)
+  const team = await makeTeam(coach, 'Competitors', athletes)
   const programId = await makeProgram(page.request)
   const nobody = { athleteIds: [], teamIds: [] }
   await call(page.request, 'programs.assign', {
@@ -89,7 +89,7 @@ test('[COACH-10] a team is renamed and deleted; its athletes stay', async ({ pag
 
 test('[COACH-10] members are taken out, and those who were not touched stay', async ({ page }) => {
   const { coach, athletes } = await atTeams(page)
-  await makeTeam(page.request, coach, 'Competitors', athletes)
+  await makeTeam(coach, 'Competitors', athletes)
   await page.goto('/coach/athletes?tab=teams')
   await page.getByRole('button', { name: 'Members of Competitors' }).click()
   const members = page.getByRole('dialog', { name: 'Members of Competitors' })

@@ -16,12 +16,7 @@ const expectSaved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 
 /** A coach at a desk of their own, and the athlete in this browser. */
-const trainingTest = test.extend<{ training: Training; deskRequest: APIRequestContext }>({
-  deskRequest: async ({ browser }, use) => {
-    const desk = await browser.newContext()
-    await use(desk.request)
-    await desk.close()
-  },
+const trainingTest = test.extend<{ training: Training }>({
   training: async ({ browser, context }, use) => {
     const desk = await browser.newContext()
     const training = await makeTraining(desk, { coach: 'Clara Coach', athlete: 'Ada Lovelace' })
@@ -102,8 +97,8 @@ trainingTest(
 
 trainingTest(
   '[ATHLETE-03] mark incomplete asks first, and keeps the note',
-  async ({ page, deskRequest, training: { athlete, coach, day, fran } }) => {
-    await makeRecord(deskRequest, {
+  async ({ page, training: { athlete, coach, day, fran } }) => {
+    await makeRecord({
       athleteId: athlete.id,
       coachId: coach.id,
       workoutId: fran,
@@ -198,8 +193,8 @@ for (const [status, title] of [
   trainingTest(
     `[ATHLETE-06] somebody ${status} is told so and sees no training`,
     { tag: '@phone' },
-    async ({ page, context, deskRequest, training: { coach } }) => {
-      await signIn(context, await makeAthlete(deskRequest, coach, 'Nora', status))
+    async ({ page, context, training: { coach } }) => {
+      await signIn(context, await makeAthlete(coach, 'Nora', status))
       await page.goto('/athlete')
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(/Clara Coach/)).toBeVisible()
@@ -212,8 +207,8 @@ for (const [status, title] of [
 
 trainingTest(
   '[ATHLETE-07] without a published program there is none yet',
-  async ({ page, context, deskRequest, training: { coach } }) => {
-    await signIn(context, await makeAthlete(deskRequest, coach, 'Nora'))
+  async ({ page, context, training: { coach } }) => {
+    await signIn(context, await makeAthlete(coach, 'Nora'))
     await page.goto('/athlete')
     await expect(page.getByRole('heading', { name: 'No program yet' })).toBeVisible()
   },

@@ -1,44 +1,34 @@
 // A coach, an athlete and a published program around today, for the browser tests of training and of what coaches see of it.
 import type { BrowserContext } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
-import { makeProgram, makeWorkout, placeOn } from './desk.ts'
-import { call, makeAthlete, makeCoach, signIn } from './people.ts'
+import { threeWorkouts } from './desk.ts'
+import { call, makeDeskOf } from './people.ts'
 
 /** Fran and Grace today, Helen tomorrow and three days ago, in a program of eight weeks that began four weeks ago. */
 export async function makeTraining(
   coachContext: BrowserContext,
   names: { coach?: string; athlete?: string } = {},
 ) {
-  const request = coachContext.request
-  const coach = await makeCoach(request, names.coach)
-  // Not long enough ago to be missed, and before the day that can have been.
-  const athlete = await makeAthlete(
-    request,
-    coach,
-    names.athlete,
-    'active',
-    `${addDays(today(), -6)}T12:00:00Z`,
-  )
-  await signIn(coachContext, coach)
-  const [fran, grace, helen] = [
-    await makeWorkout(request, 'Fran', '#C0322B'),
-    await makeWorkout(request, 'Grace', '#47B36B'),
-    await makeWorkout(request, 'Helen', '#FAC53A'),
-  ]
+  const { coach: coachName = 'Coach Clara', athlete: athleteName = 'Athlete Ada' } = names
   const day = today()
-  const programId = await makeProgram(request, {
-    name: 'Engine',
-    startsOn: addDays(day, -28),
-    endsOn: addDays(day, 27),
+  const desk = await makeDeskOf(coachContext, {
+    coach: { name: coachName },
+    // Not long enough ago to be missed, and before the day that can have been.
+    athletes: [{ name: athleteName, joinedAt: `${addDays(day, -6)}T12:00:00Z` }],
+    workouts: threeWorkouts,
+    programs: [
+      {
+        status: 'published',
+        startsOn: addDays(day, -28),
+        endsOn: addDays(day, 27),
+        days: { [addDays(day, -3)]: ['Helen'], [day]: ['Fran', 'Grace'], [addDays(day, 1)]: ['Helen'] },
+        athletes: [athleteName],
+      },
+    ],
   })
-  await placeOn(request, programId, {
-    [addDays(day, -3)]: [helen],
-    [day]: [fran, grace],
-    [addDays(day, 1)]: [helen],
-  })
-  await call(request, 'programs.changeStatus', { programId, action: 'publish' })
-  await giveTo(coachContext, programId, [athlete.id])
-  return { coach, athlete, programId, fran, grace, helen, day }
+  const [fran, grace, helen] = [desk.workout('Fran'), desk.workout('Grace'), desk.workout('Helen')]
+  const athlete = desk.athlete(athleteName)
+  return { coach: desk.coach, athlete, programId: desk.program(), fran, grace, helen, day }
 }
 
 export async function giveTo(

@@ -4,7 +4,7 @@ import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
 import { call, makeCoach, signIn } from './people.ts'
 
 async function openLibrary(page: Page, address = '/coach/workouts') {
-  const coach = await makeCoach(page.request)
+  const coach = await makeCoach()
   await signIn(page.context(), coach)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await findPostgres()
-  const template = `chalkline_test_${process.pid}_template`
+  const template = `chalkline_test_${process.pid}_${project.name}_template`
   const admin = openPool(address, { max: 1 })
   await admin.query(`create database ${template}`)
   const templateAddress = withDatabase(address, template)

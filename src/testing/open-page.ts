@@ -1,0 +1,244 @@
+// Opens the app in process, as a browser does: the real entry in happy-dom, its requests answered by the real server.
+import { configure, type Matcher, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { isValidElement, type ReactNode, StrictMode } from 'react'
+import { afterEach, vi } from 'vitest'
+import type { ThemeChoice } from '../client/theme.ts'
+import type { ErrorCode } from '../domain/error-code.ts'
+import type { Language } from '../product/language.ts'
+import { buildSession } from './builders.ts'
+import { createMemoryIndexedDb } from './memory-indexed-db.ts'
+import { followListeners } from './page-listeners.ts'
+import type { TestServer } from './test-server.ts'
+
+type Person = { id: string }
+
+type PageOptions = {
+  /** Who is signed in; a visitor otherwise. */
+  as?: Person
+  language?: Language
+  theme?: ThemeChoice
+  width?: number
+}
+
+/** What a request gets instead of the server's answer; `ask` asks the server after all. */
+export type Answer = (ask: () => Promise<Response>) => Promise<Response>
+
+export const unreachable: Answer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+export const refusal =
+  (reason: ErrorCode, status = 500): Answer =>
+  async () =>
+    Response.json({ error: { code: -32_603, message: reason, data: { reason, fields: [] } } }, { status })
+
+export const result =
+  (data: unknown): Answer =>
+  async () =>
+    Response.json({ result: { data } })
+
+configure({
+  // Machines are shared; a test that waits that long has failed.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, container) => new Error(`${message}\n\nShown: ${container.textContent}`),
+})
+
+const origin = location.origin
+const open = new Set<() => Promise<void>>()
+
+// React keeps the root to itself, and a page that is left has to be unmounted.
+const roots = new Set<{ unmount(): void }>()
+vi.doMock('react-dom/client', async original => {
+  const real = await original<typeof import('react-dom/client')>()
+  return {
+    ...real,
+    createRoot(container: Element) {
+      // Too late: the page is closed already.
+      if (!container.isConnected) return { render() {}, unmount() {} }
+      const root = real.createRoot(container)
+      roots.add(root)
+      return { render: (app: ReactNode) => root.render(asBuilt(app)), unmount: root.unmount }
+    },
+  }
+})
+
+/** Only a development build runs effects twice; what people use does not. */
+function asBuilt(app: ReactNode): ReactNode {
+  return isValidElement<{ children: ReactNode }>(app) && app.type === StrictMode ? app.props.children : app
+}
+
+afterEach(async () => {
+  for (const close of open) await close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** A browser of its own with the app open at that address. One at a time; it is closed after the test. */
+export async function openPage(server: TestServer, address: string, options: PageOptions = {}) {
+  const { as, language = 'en', theme, width = 1440 } = options
+  const browser = server.openBrowser()
+  const answers = new Map<string, Answer>()
+  const asked: string[] = []
+  const inFlight = new Set<Promise<unknown>>()
+  const held = new Set<() => void>()
+  /** Where the app sent the browser: another document, of ours or elsewhere. */
+  let left: string | undefined
+  let leave = () => {}
+
+  async function signIn({ id }: Person): Promise<void> {
+    const cookie = await server.cookieOf(await buildSession(server.owner, id))
+    const [, name = '', value = ''] = /^([^=]+)=(.*)/.exec(cookie) ?? []
+    browser.jar.set(name, value)
+  }
+
+  function fetchFromServer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input), origin)
+    if (url.origin !== origin) return Promise.reject(new TypeError('Failed to fetch'))
+    const [, operation = ''] = /^\/api\/rpc\/(.+)/.exec(url.pathname) ?? []
+    if (operation) asked.push(operation)
+    const ask = () => {
+      const headers = new Headers(init.headers)
+      headers.set('Sec-Fetch-Site', 'same-origin')
+      return browser.go(`${url.pathname}${url.search}`, { ...init, headers })
+    }
+    const answered = (answers.get(operation) ?? (go => go()))(ask)
+    const settled = answered.catch(() => {}).finally(() => inFlight.delete(settled))
+    inFlight.add(settled)
+    return init.signal ? Promise.race([answered, abortOf(init.signal)]) : answered
+  }
+
+  const goAway = (to: string | URL) => {
+    left = String(to)
+    leave()
+  }
+  const observedLocation = new Proxy(location, {
+    get(real, key) {
+      if (key === 'assign' || key === 'replace') return goAway
+      if (key === 'reload') return () => goAway(real.href.replace(origin, ''))
+      const value = Reflect.get(real, key)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+    set(real, key, value) {
+      if (key === 'href') goAway(value)
+      else Reflect.set(real, key, value)
+      return true
+    },
+  })
+
+  async function load(path: string, state: unknown = null): Promise<void> {
+    leavePage()
+    left = undefined
+    vi.stubGlobal('fetch', fetchFromServer)
+    vi.stubGlobal('location', observedLocation)
+    vi.stubGlobal('indexedDB', store)
+    const forget = followListeners()
+    document.body.innerHTML = '<div id="root"></div>'
+    history.replaceState(state, '', path)
+    vi.resetModules()
+    const started = import('../app/browser.tsx')
+    started.catch(() => {})
+    open.add(close)
+    const [{ router }, { queryClient }] = await Promise.all([
+      import('../app/routes.tsx'),
+      import('../client/api.ts'),
+    ])
+    leavePage = () => {
+      leavePage = () => {}
+      for (const root of roots) root.unmount()
+      roots.clear()
+      queryClient.clear()
+      router.history.destroy()
+      forget()
+      document.body.innerHTML = ''
+    }
+    await Promise.race([
+      started.then(() => waitFor(() => assertDrawn())),
+      new Promise<void>(resolve => {
+        leave = resolve
+      }),
+    ])
+  }
+  let leavePage = () => {}
+  /** What is still asked for would otherwise find the database of the next test. */
+  async function close(): Promise<void> {
+    open.delete(close)
+    leavePage()
+    for (const letGo of held) letGo()
+    while (inFlight.size > 0) await Promise.all(inFlight)
+  }
+
+  const store = createMemoryIndexedDb()
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('language', language)
+  if (theme) localStorage.setItem('theme', theme)
+  ;(window as unknown as HappyWindow).happyDOM.setViewport({ width, height: 900 })
+  const user = userEvent.setup({ delay: null })
+  if (as) await signIn(as)
+  await load(address)
+
+  return {
+    user,
+    /** Puts this text into the field, as a password manager does: typing takes a while for each letter. */
+    async fill(label: Matcher, text: string): Promise<void> {
+      const field = await screen.findByLabelText(label, { selector: 'input, textarea' })
+      await user.clear(field)
+      if (text) await user.paste(text)
+    },
+    /** Loads this address anew in the same browser: cookies and storage stay. */
+    open: (path: string) => load(path),
+    reload: () => load(addressNow(), history.state),
+    /** From here on this browser's session is that person's. Tell the page by opening it anew. */
+    signIn,
+    jar: browser.jar,
+    /** Path, search and hash. */
+    address: addressNow,
+    /** The address of the document that the app left for: a public page, or Google. */
+    left: () => left,
+    /** The operations that were called, in order. */
+    asked,
+    /** Answers an operation in the server's place; without an answer the server does again. */
+    answer(operation: string, answer?: Answer): void {
+      if (answer) answers.set(operation, answer)
+      else answers.delete(operation)
+    },
+    /** Keeps an operation waiting until it is let go. */
+    hold(operation: string): () => void {
+      let letGo = () => {}
+      const isLetGo = new Promise<void>(resolve => {
+        letGo = resolve
+      })
+      held.add(letGo)
+      answers.set(operation, async ask => {
+        await isLetGo
+        return ask()
+      })
+      return letGo
+    },
+  }
+}
+
+/** For what happens after some seconds: call it before the page sets its timer, then let them pass. */
+export function holdTime(): (milliseconds: number) => void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  return milliseconds => void vi.advanceTimersByTime(milliseconds)
+}
+
+type HappyWindow = { happyDOM: { setViewport(viewport: { width: number; height: number }): void } }
+
+const addressNow = () => `${location.pathname}${location.search}${location.hash}`
+
+function assertDrawn(): void {
+  if (!document.getElementById('root')?.firstElementChild) throw new Error('nothing is drawn')
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
+}

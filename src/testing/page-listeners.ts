@@ -1,0 +1,31 @@
+// What a page would leave behind in the process when it is closed.
+import { vi } from 'vitest'
+
+/** Answers with what ends the listeners on window and document, and the channels to other tabs, that were made since. */
+export function followListeners(): () => void {
+  const undo: (() => void)[] = []
+  const follow = (target: Window | Document) => {
+    const add = target.addEventListener.bind(target)
+    const remove = target.removeEventListener.bind(target)
+    return (type: string, listener: EventListener, listening?: boolean | AddEventListenerOptions) => {
+      add(type, listener, listening)
+      undo.push(() => remove(type, listener, listening))
+    }
+  }
+  vi.stubGlobal('addEventListener', follow(window))
+  const ofDocument = document.addEventListener
+  document.addEventListener = follow(document) as typeof ofDocument
+  const Channel = BroadcastChannel
+  class OwnChannel extends Channel {
+    constructor(name: string) {
+      super(name)
+      undo.push(() => this.close())
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', OwnChannel)
+  return () => {
+    for (const one of undo) one()
+    document.addEventListener = ofDocument
+    vi.stubGlobal('BroadcastChannel', Channel)
+  }
+}
