@@ -1,7 +1,7 @@
-import { TeamFormDialog } from '../teams/team-form-dialog.tsx'
+import { type Team, TeamFormDialog } from '../teams/teams.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { RemoveAthleteDialog } from './remove-athlete-dialog.tsx'
-import type { Athlete, Team } from './roster.ts'
+import type { Athlete } from './roster.ts'
 import { StandingDialog } from './standing-dialog.tsx'
 
 export type AthleteQuestion =

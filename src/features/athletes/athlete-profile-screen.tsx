@@ -1,9 +1,9 @@
 import { Navigate, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { AthleteActivity } from '../training/training.ts'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AdherenceCard } from './profile/adherence-card.tsx'
 import { DetailsCard } from './profile/details-card.tsx'
@@ -13,8 +13,7 @@ import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
 import { ProgramList } from './profile/program-list.tsx'
 import { useAthlete } from './use-athlete.ts'
 
-/** `Activity`: what the athlete logged lately, handed in from above, for it belongs to another feature. */
-export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ athleteId: string }> }) {
+export function AthleteProfileScreen() {
   const text = useText()
   const { athleteId } = useParams({ from: '/coach/athlete/$athleteId' })
   const query = useAthlete(athleteId)
@@ -37,7 +36,7 @@ export function AthleteProfileScreen({ Activity }: { Activity: ComponentType<{ a
             <Card render={<section />} className="min-w-0">
               <CardHeader title={text('athlete.activity')} />
               <CardBody>
-                <Activity athleteId={athleteId} />
+                <AthleteActivity athleteId={athleteId} />
               </CardBody>
             </Card>
           </div>

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import type { Team } from '../teams/teams.ts'
 import { type AthleteFilter, athleteSorts } from './athlete-filter.ts'
-import type { Team } from './roster.ts'
 
 const every = 'every'
 

@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { TeamsTab } from '../teams/teams-tab.tsx'
+import { Invite } from '../invites/invites.ts'
+import { TeamsTab } from '../teams/teams.ts'
 import { athleteTabs } from './athlete-filter.ts'
 import { AthletesTab } from './athletes-tab.tsx'
 
-/** The invite is handed in from above, because it belongs to another feature. */
-export function AthletesScreen({ invite }: { invite: ReactNode }) {
+export function AthletesScreen() {
   const text = useText()
   const filter = useSearch({ from: '/coach/athletes' })
   const navigate = useNavigate({ from: '/coach/athletes' })
@@ -36,7 +36,7 @@ export function AthletesScreen({ invite }: { invite: ReactNode }) {
         onChange={tab => void navigate({ search: now => ({ ...now, tab }), resetScroll: false })}
       >
         <TabPanel value="athletes" className="pt-6">
-          <AthletesTab filter={filter} invite={invite} />
+          <AthletesTab filter={filter} />
         </TabPanel>
         <TabPanel value="teams" className="pt-6">
           <TeamsTab />
@@ -49,7 +49,7 @@ export function AthletesScreen({ invite }: { invite: ReactNode }) {
         title={text('athletes.invite')}
         description={text('athletes.inviteBody')}
       >
-        {invite}
+        <Invite />
       </Dialog>
     </main>
   )

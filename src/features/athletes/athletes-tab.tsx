@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { choose, nobody } from '../teams/choice.ts'
+import { InviteFirstAthletes } from '../invites/invites.ts'
+import { choose, noneChosen } from '../teams/teams.ts'
 import { AthleteDialogs, type AthleteQuestion } from './athlete-dialogs.tsx'
 import { type AthleteFilter, athleteFilter } from './athlete-filter.ts'
 import { AthleteList } from './athlete-list.tsx'
@@ -13,13 +14,13 @@ import { AthleteToolbar } from './athlete-toolbar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useAthletes } from './use-athletes.ts'
 
-type AthletesTabProps = { filter: AthleteFilter; invite: ReactNode }
+type AthletesTabProps = { filter: AthleteFilter }
 
-export function AthletesTab({ filter, invite }: AthletesTabProps) {
+export function AthletesTab({ filter }: AthletesTabProps) {
   const text = useText()
   const navigate = useNavigate({ from: '/coach/athletes' })
   const { teams, teamId, list, athletes, day } = useAthletes(filter)
-  const [chosen, setChosen] = useState(nobody)
+  const [chosen, setChosen] = useState(noneChosen)
   const [question, setQuestion] = useState<AthleteQuestion>()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -52,7 +53,7 @@ export function AthletesTab({ filter, invite }: AthletesTabProps) {
   return (
     <>
       {hasNone ? (
-        <NoAthletes invite={invite} />
+        <InviteFirstAthletes className="pt-4" />
       ) : (
         <div className="grid gap-4">
           <AthleteToolbar filter={filter} teams={teams.data ?? []} onChange={changeFilter} />
@@ -81,7 +82,7 @@ export function AthletesTab({ filter, invite }: AthletesTabProps) {
           teams={teams.data ?? []}
           onStanding={askStanding}
           onNewTeam={() => ask({ about: 'team', athletes: chosenAthletes })}
-          onClear={() => setChosen(nobody)}
+          onClear={() => setChosen(noneChosen)}
         />
       )}
       <AthleteDialogs
@@ -94,18 +95,5 @@ export function AthletesTab({ filter, invite }: AthletesTabProps) {
         }
       />
     </>
-  )
-}
-
-function NoAthletes({ invite }: { invite: ReactNode }) {
-  const text = useText()
-  return (
-    <section className="grid items-center gap-x-12 gap-y-6 pt-4 lg:grid-cols-[20rem_1fr]">
-      <div>
-        <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
-        <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
-      </div>
-      {invite}
-    </section>
   )
 }

@@ -1,14 +1,12 @@
-// What the operations of a coach's athletes and teams take.
+// Inputs of the operations on a coach's athletes.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { relationshipStatuses } from '../../domain/people/roles.ts'
-import { longestTitle } from '../../domain/programming/workout.ts'
 
 const day = z.custom<Day>(isDay)
 const ids = z.array(z.uuid()).max(2000)
 
 export const athletePage = 50
-export const activityPage = 10
 /** How many days the strip of the list shows. */
 export const stripDays = 14
 
@@ -35,26 +33,6 @@ export const athleteDaysInput = athleteId
   .extend({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < 92)
 
-export const noteFilters = ['all', 'unread'] as const
-export type NoteFilter = (typeof noteFilters)[number]
-
-const activityCursor = z.object({ at: z.string().max(100), id: z.uuid() }).nullish()
-
-/** Of one athlete, or of all who are active. */
-export const activityInput = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
-export const notesInput = activityInput.extend({ show: z.enum(noteFilters).default('all') })
-/** Each as it was read: with the time it was written. */
-export const readNotesInput = z.object({
-  notes: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })).max(2000),
-})
-
 export const standingInput = z.object({ athleteIds: ids.min(1), standing: z.enum(['active', 'inactive']) })
 
 export const deleteAccountInput = athleteId.extend({ name: z.string().max(1000) })
-
-export const teamId = z.object({ teamId: z.uuid() })
-export const teamName = z.string().trim().min(1).max(longestTitle)
-/** Made by the browser, so that a request that is sent twice makes one team. */
-export const newTeamInput = teamId.extend({ name: teamName, athleteIds: ids.default([]) })
-export const renameTeamInput = teamId.extend({ name: teamName })
-export const membersInput = teamId.extend({ add: ids.default([]), remove: ids.default([]) })

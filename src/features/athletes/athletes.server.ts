@@ -6,8 +6,7 @@ import { requireAthlete } from '../../server/athlete-access.ts'
 import { containsWords } from '../../server/database/search-words.ts'
 import { coachAthletes, profiles, programs, teamMembers, teams } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
-import { activity, markNotesRead, notes } from '../training/activity/activity.server.ts'
-import { readTraining } from '../training/training-days.server.ts'
+import { activity, markNotesRead, notes, readTraining } from '../training/training.server.ts'
 import {
   type AthleteSort,
   athleteDaysInput,

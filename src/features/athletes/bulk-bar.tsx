@@ -7,8 +7,9 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
+import { refreshRoster, type Team } from '../teams/teams.ts'
 import type { AthleteActions } from './athlete-menu.tsx'
-import { type Athlete, refreshRoster, type Team } from './roster.ts'
+import type { Athlete } from './roster.ts'
 
 type BulkBarProps = {
   athletes: readonly Athlete[]

@@ -4,7 +4,8 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { type Athlete, refreshRoster, showWithout } from './roster.ts'
+import { refreshRoster } from '../teams/teams.ts'
+import { type Athlete, showWithout } from './roster.ts'
 
 type DeleteAccountDialogProps = {
   open: boolean

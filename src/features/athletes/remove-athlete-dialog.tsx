@@ -3,7 +3,8 @@ import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { type Athlete, refreshRoster, showWithout } from './roster.ts'
+import { refreshRoster } from '../teams/teams.ts'
+import { type Athlete, showWithout } from './roster.ts'
 
 type RemoveAthleteDialogProps = {
   open: boolean

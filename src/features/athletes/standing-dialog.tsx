@@ -2,7 +2,8 @@ import { rpc } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { type Athlete, refreshRoster, showStanding } from './roster.ts'
+import { refreshRoster } from '../teams/teams.ts'
+import { type Athlete, showStanding } from './roster.ts'
 
 type StandingDialogProps = {
   open: boolean

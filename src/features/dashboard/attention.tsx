@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { DeskLink } from '../training/activity/desk-link.tsx'
+import { DeskLink } from '../training/training.ts'
 import type { Overview, QuietAthlete } from './overview.ts'
 
 type AttentionProps = {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarRange } from 'lucide-react'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useLive } from '../../client/live.ts'
@@ -7,10 +9,10 @@ import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Invite } from '../invites/invite.tsx'
+import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import { Dashboard } from './dashboard.tsx'
-import { FirstInvite } from './first-invite.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { useRecentActivity } from './use-recent-activity.ts'
 
@@ -43,7 +45,17 @@ export function CoachHomeScreen() {
             <InstallOffer />
           </>
         }
-        firstInvite={<FirstInvite />}
+        firstInvite={
+          <InviteFirstAthletes className="mt-10 border-line border-t pt-8 sm:pt-10">
+            <LinkButton
+              className="mt-5"
+              icon={<CalendarRange aria-hidden className="size-[1.125rem]" />}
+              render={<Link to="/coach/programs" />}
+            >
+              {text('coach.planMeanwhile')}
+            </LinkButton>
+          </InviteFirstAthletes>
+        }
         failure={
           overview.error && <FailedLoad query={overview} says={data ? outdated : 'dashboard.loadFailed'} />
         }

@@ -1,7 +1,7 @@
 // What the coach's dashboard shows, in one answer: how many athletes, what happened lately, what needs attention.
 import { sql } from 'drizzle-orm'
 import { coachOperation, router } from '../../server/operation.ts'
-import { readActivity } from '../training/activity/recent-activity.server.ts'
+import { readActivity } from '../training/training.server.ts'
 
 const shownActivity = 10
 const shownQuiet = 5

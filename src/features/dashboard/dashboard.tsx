@@ -3,12 +3,14 @@ import { today } from '../../domain/day.ts'
 import { formatDay } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import type { Activity } from '../training/activity/activity.ts'
-import { ActivityListSkeleton } from '../training/activity/activity-list.tsx'
-import { MoreActivity } from '../training/activity/more-activity.tsx'
+import type { Activity } from '../training/training.ts'
+import { ActivityListSkeleton, MoreActivity } from '../training/training.ts'
 import { Attention, AttentionSkeleton } from './attention.tsx'
 import { Counts } from './counts.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
+
+export type { QuietAthlete } from './overview.ts'
+
 import type { Overview } from './overview.ts'
 import { RecentActivity } from './recent-activity.tsx'
 

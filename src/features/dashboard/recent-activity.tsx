@@ -7,8 +7,8 @@ import { useText } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Activity } from '../training/activity/activity.ts'
-import { ActivityList } from '../training/activity/activity-list.tsx'
+import type { Activity } from '../training/training.ts'
+import { ActivityList } from '../training/training.ts'
 
 /** What was logged lately. What comes while somebody looks is marked and read out. */
 export function RecentActivity({ items, now }: { items: readonly Activity[]; now: Date }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
-import type { ActivityPage } from '../training/activity/activity.ts'
+import type { ActivityPage } from '../training/training.ts'
 
 /** The first page comes with the dashboard; from the moment more is asked for, all that is shown is one list. */
 export function useRecentActivity(first: ActivityPage | undefined) {

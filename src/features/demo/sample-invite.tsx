@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/text.tsx'
 import { brand } from '../../product/brand.ts'
-import { CompactInviteCard } from '../invites/compact-invite-card.tsx'
-import { inviteWords } from '../invites/invite-words.ts'
+import { CompactInviteCard, inviteWords } from '../invites/invites.ts'
 import { sampleInviteCode } from './sample-gym.ts'
 
 /** Copies and scans like the real one, but says that it is a sample; the link leads back here. */

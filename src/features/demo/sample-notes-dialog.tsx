@@ -3,8 +3,8 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import type { Activity } from '../training/activity/activity.ts'
-import { NoteList } from '../training/notes/note-list.tsx'
+import type { Activity } from '../training/training.ts'
+import { NoteList } from '../training/training.ts'
 
 type SampleNotesDialogProps = {
   open: boolean

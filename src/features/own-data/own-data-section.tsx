@@ -2,17 +2,17 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { today } from '../../domain/day.ts'
 import { errorCodes } from '../../domain/error-code.ts'
+import type { Role } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-import type { Account } from '../settings/account.ts'
 
 type Format = 'json' | 'csv'
 
 /** Everything that belongs to the person, to take away. */
-export function OwnDataSection({ account }: { account: Account }) {
+export function OwnDataSection({ role }: { role: Role }) {
   const text = useText()
   const [underWay, setUnderWay] = useState<Format>()
 
@@ -21,7 +21,7 @@ export function OwnDataSection({ account }: { account: Account }) {
     try {
       const answer = await fetch(`/api/own-data.${format}`)
       if (!answer.ok) throw answer
-      save(await answer.blob(), `chalkline-${account.role}-${today()}.${format}`)
+      save(await answer.blob(), `chalkline-${role}-${today()}.${format}`)
     } catch (failure) {
       const reason = await reasonIn(failure)
       toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })
@@ -35,7 +35,7 @@ export function OwnDataSection({ account }: { account: Account }) {
       <Card>
         <CardBody className="sm:p-6">
           <p className="max-w-prose text-muted">
-            {account.role === 'coach' ? text('settings.ownDataCoach') : text('settings.ownDataAthlete')}
+            {role === 'coach' ? text('settings.ownDataCoach') : text('settings.ownDataAthlete')}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button

@@ -1,5 +1,5 @@
 import { UserSearch } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { canChange } from '../../domain/programming/program.ts'
 import { formatList } from '../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
@@ -9,8 +9,8 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { InviteFirstAthletes } from '../invites/invites.ts'
 import { AssignBar } from './assign-bar.tsx'
-import { InviteAthletes } from './invite-athletes.tsx'
 import type { Program } from './program.ts'
 import { entriesOf, filterEntries, type RecipientFilter, type Recipients } from './recipient-entries.ts'
 import { type RecipientEntry, RecipientGroup } from './recipient-group.tsx'
@@ -20,12 +20,11 @@ import { useRecipientChoice } from './use-recipient-choice.ts'
 type AssignFormProps = {
   program: Program
   recipients: Recipients
-  invite: ReactNode
 }
 
 const everyone: RecipientFilter = { query: '', having: 'everyone' }
 
-export function AssignForm({ program, recipients, invite }: AssignFormProps) {
+export function AssignForm({ program, recipients }: AssignFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const { choice, toGive, toTakeBack, chooseAll, reset, save } = useRecipientChoice(program.id, recipients)
@@ -71,7 +70,8 @@ export function AssignForm({ program, recipients, invite }: AssignFormProps) {
       />
     )
 
-  if (athletes.length + teams.length === 0) return <InviteAthletes invite={invite} />
+  if (athletes.length + teams.length === 0)
+    return <InviteFirstAthletes className="border-line border-t pt-8" />
   return (
     <>
       <div className="grid gap-6">
@@ -84,7 +84,7 @@ export function AssignForm({ program, recipients, invite }: AssignFormProps) {
         {shownTeams.length + shownAthletes.length === 0 && (
           <NobodyFound onShowEveryone={() => setFilter(everyone)} />
         )}
-        {athletes.length === 0 && <InviteAthletes invite={invite} />}
+        {athletes.length === 0 && <InviteFirstAthletes className="border-line border-t pt-8" />}
       </div>
       {hasUnsaved && !isReadOnly && (
         <AssignBar

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { api } from '../../client/api.ts'
 import { BackLink } from '../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
@@ -23,8 +23,7 @@ import { shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
 import { nobodyHasIt } from './use-status-change.ts'
 
-/** The invite is for a coach without athletes; it is handed in from above, because it belongs to another feature. */
-export function AssignScreen({ invite }: { invite: ReactNode }) {
+export function AssignScreen() {
   const { programId } = useParams({ from: '/coach/program/$programId/assign' })
   const program = useQuery(api.programs.get.queryOptions({ programId }))
   const recipients = useQuery(api.programs.recipients.queryOptions({ programId }))
@@ -38,7 +37,7 @@ export function AssignScreen({ invite }: { invite: ReactNode }) {
       {program.data ? <Header program={program.data} /> : <Skeleton className="h-9 w-72 max-w-full" />}
       <div className="mt-6 flex-1">
         {program.data && recipients.data ? (
-          <AssignForm key={programId} program={program.data} recipients={recipients.data} invite={invite} />
+          <AssignForm key={programId} program={program.data} recipients={recipients.data} />
         ) : failed.error ? (
           <FailedLoad
             query={failed}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { EllipsisVertical, UserPlus } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../client/api.ts'
 import { BackLink } from '../../client/kit/back-link.tsx'
@@ -17,7 +16,6 @@ import { CalendarSkeleton } from '../../ui/calendar/calendar-skeleton.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
-import type { WorkoutFormProps } from './calendar/calendar-dialogs.tsx'
 import { noDraft } from './calendar/draft.ts'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
 import { useDraft } from './calendar/use-draft.ts'
@@ -27,9 +25,7 @@ import { ProgramNotFound } from './program-not-found.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
 
-type ProgramScreenProps = { WorkoutForm: ComponentType<WorkoutFormProps> }
-
-export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
+export function ProgramScreen() {
   const text = useText()
   const { programId } = useParams({ from: '/coach/program/$programId' })
   const { data: session } = useSession()
@@ -40,7 +36,7 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
     <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
       <PageTitle>{program?.name ?? text('calendar.title')}</PageTitle>
       {program && session ? (
-        <ProgramDesk key={program.id} program={program} coachId={session.id} WorkoutForm={WorkoutForm} />
+        <ProgramDesk key={program.id} program={program} coachId={session.id} />
       ) : !error ? (
         <CalendarSkeleton label={text('ui.loading')} />
       ) : (
@@ -50,9 +46,9 @@ export function ProgramScreen({ WorkoutForm }: ProgramScreenProps) {
   )
 }
 
-type ProgramDeskProps = ProgramScreenProps & { program: Program; coachId: string }
+type ProgramDeskProps = { program: Program; coachId: string }
 
-function ProgramDesk({ program, coachId, WorkoutForm }: ProgramDeskProps) {
+function ProgramDesk({ program, coachId }: ProgramDeskProps) {
   const navigate = useNavigate()
   const { draft, changeDraft } = useDraft(coachId, program.id)
 
@@ -65,7 +61,7 @@ function ProgramDesk({ program, coachId, WorkoutForm }: ProgramDeskProps) {
   return (
     <>
       <ProgramHeader program={program} onDeleted={leaveDeleted} />
-      <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} WorkoutForm={WorkoutForm} />
+      <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} />
     </>
   )
 }

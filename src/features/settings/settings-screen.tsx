@@ -2,8 +2,8 @@ import { useSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { InviteSection } from '../invites/invite-section.tsx'
-import { OwnDataSection } from '../own-data/own-data-section.tsx'
+import { InviteSection } from '../invites/invites.ts'
+import { OwnDataSection } from '../own-data/own-data.ts'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CoachesSection } from './coaches-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -30,7 +30,7 @@ export function SettingsScreen() {
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <DevicesSection />
-      <OwnDataSection account={account} />
+      <OwnDataSection role={account.role} />
       <DeletionSection account={account} />
     </main>
   )

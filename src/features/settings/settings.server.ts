@@ -4,13 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
 import { endResetLinks } from '../../server/auth/auth.ts'
 import { avatars, profiles } from '../../server/database/tables.ts'
-import {
-  athleteOperation,
-  coachOperation,
-  operation,
-  passwordOperation,
-  router,
-} from '../../server/operation.ts'
+import { athleteOperation, operation, passwordOperation, router } from '../../server/operation.ts'
+import { inviteOperations } from '../invites/invites.server.ts'
 import { imageType } from './image-type.server.ts'
 import {
   avatarInput,
@@ -28,6 +23,8 @@ type Coach = {
 }
 
 export const settings = router({
+  ...inviteOperations,
+
   updateProfile: operation.input(profileInput).mutation(async ({ ctx, input }) => {
     const { fullName, avatarUrl } = input
     // An uploaded picture goes when another takes its place.
@@ -108,20 +105,6 @@ export const settings = router({
       sql`select end_other_sessions(${ctx.viewer.sessionId}) as ended`,
     )
     return { ended: rows[0]?.ended ?? 0 }
-  }),
-
-  inviteCode: coachOperation.query(async ({ ctx }) => {
-    const [profile] = await ctx.db
-      .select({ code: profiles.inviteCode })
-      .from(profiles)
-      .where(eq(profiles.id, ctx.viewer.id))
-    return { code: profile?.code ?? '' }
-  }),
-
-  /** The old code stops working at once. */
-  replaceInviteCode: coachOperation.mutation(async ({ ctx }) => {
-    const { rows } = await ctx.db.execute<{ code: string }>(sql`select replace_invite_code() as code`)
-    return { code: rows[0]?.code ?? '' }
   }),
 
   coaches: athleteOperation.query(async ({ ctx }) => {

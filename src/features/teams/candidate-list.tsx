@@ -6,8 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { CheckLabel } from '../../ui/forms/check-label.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import type { Candidate } from '../athletes/roster.ts'
 import { type Choice, choose } from './choice.ts'
+import type { Candidate } from './roster.ts'
 
 type CandidateListProps = {
   athletes: readonly Candidate[]

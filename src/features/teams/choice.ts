@@ -1,7 +1,7 @@
 // Who is ticked in a list, by id.
 export type Choice = ReadonlySet<string>
 
-export const nobody: Choice = new Set()
+export const noneChosen: Choice = new Set()
 
 export function choose(choice: Choice, ids: readonly string[], isChosen: boolean): Choice {
   const next = new Set(choice)

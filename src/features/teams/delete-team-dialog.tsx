@@ -3,7 +3,7 @@ import { unlessGone } from '../../client/kit/missing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { refreshRoster, type Team } from '../athletes/roster.ts'
+import { refreshRoster, type Team } from './roster.ts'
 
 type DeleteTeamDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; team: Team }
 

@@ -11,8 +11,8 @@ import { useText } from '../../i18n/text.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
-import { teamName } from '../athletes/athletes.schema.ts'
-import { refreshRoster, type Team } from '../athletes/roster.ts'
+import { refreshRoster, type Team } from './roster.ts'
+import { teamName } from './teams.schema.ts'
 
 type NamedTeam = Pick<Team, 'id' | 'name'>
 

@@ -11,9 +11,9 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { refreshRoster, type Team } from '../athletes/roster.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { nobody } from './choice.ts'
+import { noneChosen } from './choice.ts'
+import { refreshRoster, type Team } from './roster.ts'
 
 type TeamMembersDialogProps = {
   open: boolean
@@ -33,7 +33,7 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
   )
   const athletes = candidates.data?.athletes
   /** Whose membership is to be another than the server's. */
-  const [turned, setTurned] = useState(nobody)
+  const [turned, setTurned] = useState(noneChosen)
 
   const save = useAction(async () => {
     const concerned = athletes?.filter(({ id }) => turned.has(id)) ?? []

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
-import type { Team } from '../athletes/roster.ts'
+import type { Team } from './roster.ts'
 
 export type TeamTask = 'members' | 'rename' | 'delete'
 

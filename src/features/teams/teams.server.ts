@@ -4,7 +4,7 @@ import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { coachAthletes, profiles, teamMembers, teams } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
-import { membersInput, newTeamInput, renameTeamInput, teamId } from '../athletes/athletes.schema.ts'
+import { membersInput, newTeamInput, renameTeamInput, teamId } from './teams.schema.ts'
 
 export const teamOperations = router({
   list: coachOperation.query(({ ctx }) =>

@@ -4,11 +4,11 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, type LogValueName, logValueNames } from '../../domain/training/training.ts'
 import { athleteActivity } from '../../server/database/tables.ts'
-import { columnsOf, timeColumn } from '../../server/log-columns.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { logSamples, writesAt } from '../../testing/log-samples.ts'
 import { buildTraining } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { columnsOf, timeColumn } from './log-columns.server.ts'
 
 let server: TestServer
 beforeAll(async () => {

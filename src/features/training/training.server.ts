@@ -3,10 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { LogEntry } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
-import { columnsOf, isLater, isNews, logEntryOf } from '../../server/log-columns.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
+import { columnsOf, isLater, isNews, logEntryOf } from './log-columns.server.ts'
 import { daysInput, type LogInput, logInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
+
+export { activity, markNotesRead, notes } from './activity/activity.server.ts'
+export { readActivity } from './activity/recent-activity.server.ts'
+export { valuesOf } from './log-columns.server.ts'
+export { readTraining } from './training-days.server.ts'
 
 type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
 

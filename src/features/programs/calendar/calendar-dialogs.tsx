@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
+import { WorkoutFormDialog } from '../../library/library.ts'
 import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
 import type { WorkoutSummary } from './draft.ts'
 import { MoveConfirmation } from './move-confirmation.tsx'
@@ -18,25 +19,16 @@ export type OpenDialog =
   | { kind: 'repeat'; day: Day }
   | { kind: 'shortcuts' }
 
-/** The form for a workout, handed in from above: it belongs to another feature. */
-export type WorkoutFormProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  workoutId?: string | undefined
-  onSaved: (workout: WorkoutSummary) => void
-}
-
 type CalendarDialogsProps = {
   dialog: OpenDialog | undefined
   setDialog: (dialog: OpenDialog | undefined) => void
   range: DateRange
   edits: Edits
   changeDraft: ChangeDraft
-  WorkoutForm: ComponentType<WorkoutFormProps>
 }
 
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { dialog, setDialog, range, edits, changeDraft, WorkoutForm } = props
+  const { dialog, setDialog, range, edits, changeDraft } = props
   const close = () => setDialog(undefined)
   // Kept while its form closes, which would otherwise turn into one for a new workout.
   const [editedId, setEditedId] = useState<string>()
@@ -61,12 +53,12 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
         onChoose={workout => dayToAdd && edits.add(dayToAdd, workout) && close()}
         onCreate={() => dayToAdd && setDialog({ kind: 'create', day: dayToAdd })}
       />
-      <WorkoutForm
+      <WorkoutFormDialog
         open={dayToCreate !== undefined}
         onOpenChange={open => !open && close()}
         onSaved={workout => dayToCreate && edits.add(dayToCreate, workout)}
       />
-      <WorkoutForm
+      <WorkoutFormDialog
         open={dialog?.kind === 'edit'}
         onOpenChange={open => !open && close()}
         workoutId={editedId}

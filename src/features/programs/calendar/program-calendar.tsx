@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Keyboard, PanelRight } from 'lucide-react'
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useShownDays } from '../../../client/use-shown-days.ts'
@@ -19,7 +19,7 @@ import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import type { Program } from '../program.ts'
 import type { DayWords } from './calendar-day.tsx'
-import { CalendarDialogs, type OpenDialog, type WorkoutFormProps } from './calendar-dialogs.tsx'
+import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
 import { DragArea, type Drop } from './calendar-drag.tsx'
 import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
 import {
@@ -47,10 +47,9 @@ type ProgramCalendarProps = {
   program: Program
   draft: Draft
   changeDraft: ChangeDraft
-  WorkoutForm: ComponentType<WorkoutFormProps>
 }
 
-export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: ProgramCalendarProps) {
+export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendarProps) {
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
@@ -253,7 +252,6 @@ export function ProgramCalendar({ program, draft, changeDraft, WorkoutForm }: Pr
         range={program}
         edits={edits}
         changeDraft={changeDraft}
-        WorkoutForm={WorkoutForm}
       />
       <ConflictDialog
         open={isStale}

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { requireAthlete } from '../../../server/athlete-access.ts'
 import { coachOperation } from '../../../server/operation.ts'
-import { activityInput, activityPage, notesInput, readNotesInput } from '../../athletes/athletes.schema.ts'
+import { activityInput, activityPage, notesInput, readNotesInput } from './activity.schema.ts'
 import { readActivity } from './recent-activity.server.ts'
 
 export const activity = coachOperation.input(activityInput).query(async ({ ctx, input }) => {

@@ -4,7 +4,7 @@ import type { Day } from '../../../domain/day.ts'
 import type { Hex } from '../../../domain/programming/colours.ts'
 import type { LogValues } from '../../../domain/training/training.ts'
 import type { Transaction } from '../../../server/database/database.ts'
-import { isAnyWritten, valuesOf } from '../../../server/log-columns.ts'
+import { isAnyWritten, valuesOf } from '../log-columns.server.ts'
 
 export type ActivityCursor = { at: string; id: string }
 

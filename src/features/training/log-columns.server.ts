@@ -1,7 +1,7 @@
 // The values of a log entry in PostgreSQL: which columns each has, how they are written and how they are read. A new value is
 // one entry here; the statement that writes the log and all that read it follow.
 import { type SQL, sql } from 'drizzle-orm'
-import { type LogValueName, type LogValues, logValueNames } from '../domain/training/training.ts'
+import { type LogValueName, type LogValues, logValueNames } from '../../domain/training/training.ts'
 
 type Columns<Value> = {
   /** What goes into each column, with its type. `at` is when the athlete wrote it. */

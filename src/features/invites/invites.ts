@@ -1,0 +1,6 @@
+// What other features use of invites.
+export { CompactInviteCard } from './compact-invite-card.tsx'
+export { Invite } from './invite.tsx'
+export { InviteFirstAthletes } from './invite-first-athletes.tsx'
+export { InviteSection } from './invite-section.tsx'
+export { inviteWords } from './invite-words.ts'

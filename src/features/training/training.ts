@@ -1,0 +1,7 @@
+// What other features use of training.
+export { type Activity, type ActivityPage, byDayLogged } from './activity/activity.ts'
+export { ActivityList, ActivityListSkeleton } from './activity/activity-list.tsx'
+export { AthleteActivity } from './activity/athlete-activity.tsx'
+export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/desk-link.tsx'
+export { MoreActivity } from './activity/more-activity.tsx'
+export { NoteList } from './notes/note-list.tsx'
