@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/chunks.mjs'
+import { chunkGroups, publicFile } from './scripts/chunks.mjs'
 import { firstFiles } from './scripts/first-files.mjs'
 import {
   markInHeader,
@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: { index: 'index.html', 'public-page': 'public-page.html', sw: 'src/app/service-worker.ts' },
+          // A public file only passes on: what is not taken from it is left out.
+          treeshake: { moduleSideEffects: [{ test: publicFile, sideEffects: false }] },
           // The service worker answers for the whole site only from the top of it, and keeps its name.
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

@@ -1,8 +1,12 @@
 // Which modules travel together. Left alone, the bundler makes a file of whatever two screens share: a hundred requests for
 // the first screen, each packed worse than together.
 
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { firstScreens } from './first-files.mjs'
+
+/** Passes on what other features use; whoever imports it needs only what it takes from there. */
+export const publicFile = /[\\/]features[\\/]([\w-]+)[\\/]\1\.tsx?$/
 
 const pages = ['/index.html', '/public-page.html']
 
@@ -16,8 +20,34 @@ const pages = ['/index.html', '/public-page.html']
 function needing(id, graph) {
   const seen = new Set([id])
   // A set that grows while it is walked through is walked through to its end.
-  for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  for (const one of seen) for (const importer of importersOf(one, graph)) seen.add(importer)
   return [...seen]
+}
+
+/**
+ * The importers of a public file count as importers of the modules whose names they take from it, and of no others.
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function importersOf(id, graph) {
+  return (graph.getModuleInfo(id)?.importers ?? []).flatMap(importer => {
+    if (!publicFile.test(importer)) return [importer]
+    const passedOn = namesTaken(importer, id)
+    const users = graph.getModuleInfo(importer)?.importers ?? []
+    return users.filter(user => namesTaken(user, importer).some(name => passedOn.includes(name)))
+  })
+}
+
+/**
+ * What a module imports or passes on from another.
+ * @param {string} user
+ * @param {string} id
+ */
+function namesTaken(user, id) {
+  const lists = readFileSync(user, 'utf8').matchAll(/(?:import|export) \{([^}]*)\} from '(\.[^']+)'/g)
+  return [...lists].flatMap(([, names = '', from = '']) =>
+    resolve(dirname(user), from) === id ? names.split(',').map(name => name.trim()) : [],
+  )
 }
 
 /**

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
-import { Dashboard } from './dashboard.tsx'
+import { Dashboard } from './dashboard-view.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { useRecentActivity } from './use-recent-activity.ts'
 

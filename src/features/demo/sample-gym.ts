@@ -2,7 +2,7 @@
 import { addDays, today } from '../../domain/day.ts'
 import { unwritten } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
-import type { QuietAthlete } from '../dashboard/dashboard.tsx'
+import type { QuietAthlete } from '../dashboard/dashboard.ts'
 import type { Activity } from '../training/training.ts'
 import { type SampleAthlete, sampleAthletes } from './sample-athletes.ts'
 import { arrival, logs, quiet, type SampleLog, workouts } from './sample-logs.ts'

@@ -9,8 +9,6 @@ import { Attention, AttentionSkeleton } from './attention.tsx'
 import { Counts } from './counts.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
-export type { QuietAthlete } from './overview.ts'
-
 import type { Overview } from './overview.ts'
 import { RecentActivity } from './recent-activity.tsx'
 
