@@ -105,6 +105,7 @@ const server = spawn(process.execPath, ['scripts/start.mjs'], {
     PORT: new URL(addresses.app).port,
     DATA_DIR: dataDirectory,
     AUTH_SECRET: authSecret,
+    PASSWORD_COST: '10',
     SMTP_URL: smtp.url,
     GOOGLE_CLIENT_ID: client.clientId,
     GOOGLE_CLIENT_SECRET: client.clientSecret,

@@ -58,6 +58,8 @@ describe('configuration', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+    [{ PASSWORD_COST: '9' }, 'PASSWORD_COST'],
+    [{ NODE_ENV: 'production', PASSWORD_COST: '16' }, 'PASSWORD_COST'],
     [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL'],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/x' }, 'AUTH_SECRET is required'],
   ])('stops at %j with one line that names it', (environment, name) => {

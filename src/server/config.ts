@@ -37,6 +37,12 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_COST: z.coerce
+    .number('must be a number')
+    .int('must be whole')
+    .min(10, 'must be 10 to 20')
+    .max(20, 'must be 10 to 20')
+    .default(17),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Chalkline <no-reply@localhost>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -80,6 +86,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new StartupError(
       'wrong setting: AUTH_SECRET is required with DATABASE_URL in production (openssl rand -base64 32)',
     )
+  if (production && settings.PASSWORD_COST < 17)
+    throw new StartupError('wrong setting: PASSWORD_COST must be at least 17 in production')
 
   // Not the working directory: a service that starts elsewhere would find itself with an empty database.
   const dataDirectory =
@@ -94,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secure: publicUrl.startsWith('https:'),
     dataDirectory,
     databaseUrl: settings.DATABASE_URL,
+    passwordCost: 2 ** settings.PASSWORD_COST,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     google:

@@ -31,7 +31,12 @@ export async function createTestServer(
 
   const logged: string[] = []
   const log = createLog(line => logged.push(line), 'json')
-  const config = readConfig({ DATA_DIR: dataDirectory, TRUSTED_PROXIES: '127.0.0.1', ...environment })
+  const config = readConfig({
+    DATA_DIR: dataDirectory,
+    TRUSTED_PROXIES: '127.0.0.1',
+    PASSWORD_COST: '10',
+    ...environment,
+  })
   const mailer = createMailer(config, log)
   const { app, close } = await assemble({ config, address: testDatabase.address, mailer, files, pages, log })
   let closed: Promise<void> | undefined

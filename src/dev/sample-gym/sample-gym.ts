@@ -18,7 +18,7 @@ export async function seedGym(
 ): Promise<{ coach: string; athletes: string[]; password: string }> {
   const password = randomBytes(9).toString('base64url')
   // One hash for all: it is meant to be slow, and these are sample people.
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, 2 ** 17)
   return owner.transaction(async db => {
     const [someone] = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
     if (someone)

@@ -81,7 +81,10 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: hashPassword, verify: ({ password, hash }) => verifyPassword(password, hash) },
+      password: {
+        hash: password => hashPassword(password, config.passwordCost),
+        verify: ({ password, hash }) => verifyPassword(password, hash),
+      },
       sendResetPassword: ({ user, token }) =>
         sendResetLink(
           { language: 'en', ...(user as { email: string; name: string; language?: string }) },

@@ -1,24 +1,22 @@
-// Passwords: scrypt, slow on purpose, and never more of them at once than the machine can bear.
+// Passwords: scrypt, slow on purpose, with a bound on how many are hashed at once.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { inTurn } from '../limits/in-turn.ts'
 
-/** Memory and time that a guess takes; half of it takes half of both. */
-export const usualCost = 2 ** 17
 const options = { r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
-/** Each takes 128 MiB and a core. Half of the cores stay with those who are in. */
+/** At the usual cost each takes 128 MiB and a core. Half of the cores stay with the users who are signed in. */
 const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
 const bounded = inTurn(atOnce)
 
-/** How many may be under way or wait: behind twenty others nobody waits much longer than ten seconds. */
+/** How many may be hashed or wait: the last of them waits about ten seconds. */
 export const mostPasswords = atOnce + 20 * atOnce
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** `scrypt$N$r$p$salt$key`: the cost is kept with the hash, so that it can be raised later. */
-export async function hashPassword(password: string, N = usualCost): Promise<string> {
+/** `scrypt$N$r$p$salt$key`: the cost N, which is memory and time, is kept with the hash, so that it can be raised later. */
+export async function hashPassword(password: string, N: number): Promise<string> {
   const salt = randomBytes(16)
   const key = await bounded(() => derive(password.normalize('NFKC'), salt, keyLength, { ...options, N }))
   return ['scrypt', N, options.r, options.p, salt.toString('base64url'), key.toString('base64url')].join('$')

@@ -37,7 +37,7 @@ export const signUpOperations = {
     if (input.role === 'athlete') await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
     const said = {
       name: input.fullName ?? input.email.split('@')[0],
-      password_hash: await hashPassword(input.password),
+      password_hash: await hashPassword(input.password, ctx.config.passwordCost),
       role: input.role,
       avatar: input.avatarUrl ?? null,
       code: input.role === 'athlete' ? (input.inviteCode ?? '') : null,
