@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, reasonOf } from '../../client/api.ts'
-import { useLive } from '../../client/live.ts'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -12,6 +11,7 @@ import { Invite } from '../invites/invite.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { FirstInvite } from './first-invite.tsx'
 import { InstallOffer } from './install-offer.tsx'
+import { useLiveLog } from './use-live-log.ts'
 import { useRecentActivity } from './use-recent-activity.ts'
 
 export function CoachHomeScreen() {
@@ -21,7 +21,7 @@ export function CoachHomeScreen() {
   const { data: session } = useSession()
   const overview = useQuery(api.dashboard.overview.queryOptions())
   const activity = useRecentActivity(overview.data?.activity)
-  useLive()
+  useLiveLog()
   const { data } = overview
   const reason = overview.error && text(`errors.${reasonOf(overview.error)}`)
   const failure =

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api, reasonOf } from '../../../client/api.ts'
-import { useLive } from '../../../client/live.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,6 +11,7 @@ import { NextPage } from '../../../ui/next-page.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { useLiveLog } from '../../dashboard/use-live-log.ts'
 import { ActivityListSkeleton } from '../activity/activity-list.tsx'
 import { NoNotes } from './no-notes.tsx'
 import type { NoteFilter } from './note-filter.ts'
@@ -27,7 +27,7 @@ export function NotesScreen() {
   const filter = useSearch({ from: '/coach/notes' })
   const show = (next: NoteFilter) =>
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
-  useLive()
+  useLiveLog()
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>
