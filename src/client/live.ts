@@ -1,8 +1,8 @@
 // Keeps what is looked at current: the server says which topic has news, and the queries that it touches are asked again.
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveTopic } from '../domain/live-topic.ts'
 import { queryClient } from './api.ts'
-import { touchedBy } from './live-topics.ts'
 
 /** A class that ends logs within seconds; one question is enough for all of it. */
 const askAtMostEvery = 1000
@@ -11,22 +11,26 @@ const pollEvery = 30_000
 /** A stream may lose something without noticing. */
 const askAnywayEvery = 5 * 60_000
 
+/** Which queries a topic touches, as features have said so far. What a screen has left in the cache is touched too. */
+const touched = new Map<string, { topic: LiveTopic; queryKey: QueryKey }>()
 /** How many parts of the screen follow; they share one stream. */
 let following = 0
 let stop = () => {}
 
-/** While this part of the screen is open, the queries follow the news of the topics that touch them. */
-export function useLive(): void {
+/** While this part of the screen is open, the queries that a topic touches follow its news. `queryKeys` never changes. */
+export function useLive(topic: LiveTopic, queryKeys: readonly QueryKey[]): void {
   useEffect(() => {
+    for (const queryKey of queryKeys) touched.set(`${topic} ${hashKey(queryKey)}`, { topic, queryKey })
     if (following++ === 0) stop = followNews(askAgain)
     return () => {
       if (--following === 0) stop()
     }
-  }, [])
+  }, [topic, queryKeys])
 }
 
 function askAgain(topic?: LiveTopic): void {
-  for (const queryKey of touchedBy(topic)) void queryClient.invalidateQueries({ queryKey })
+  for (const one of touched.values())
+    if (!topic || one.topic === topic) void queryClient.invalidateQueries({ queryKey: one.queryKey })
 }
 
 /** Calls back whenever there may be news, of a topic or of any, as long as the page can be seen. Answers with how to stop. */

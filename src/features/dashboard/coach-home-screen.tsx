@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
-import { useLive } from '../../client/live.ts'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -12,6 +11,7 @@ import { useLanguage, useText } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
+import { useLiveLog } from '../training/training.ts'
 import { Dashboard } from './dashboard-view.tsx'
 import { InstallOffer } from './install-offer.tsx'
 import { useRecentActivity } from './use-recent-activity.ts'
@@ -23,7 +23,7 @@ export function CoachHomeScreen() {
   const { data: session } = useSession()
   const overview = useQuery(api.dashboard.overview.queryOptions())
   const activity = useRecentActivity(overview.data?.activity)
-  useLive()
+  useLiveLog()
   const { data } = overview
   const outdated = (reason: string) =>
     text('dashboard.outdated', {

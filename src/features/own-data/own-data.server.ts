@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import { titleOf } from '../../domain/programming/workout.ts'
-import { logValueNames } from '../../domain/training/training.ts'
+import { type LogValues, logValueNames } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import type { AddRoutes } from '../../server/http/http-app.ts'
@@ -77,7 +77,7 @@ async function* asCsv(read: Read): AsyncGenerator<string> {
   // Tells spreadsheets that it is UTF-8.
   yield `\ufeff${csvLine(columns)}`
   for await (const page of logPages(read))
-    yield page.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
+    yield page.map(row => csvLine(columns.map(column => String(row[column] ?? '')))).join('')
 }
 
 const object = (fields: string, from: SQL) =>
@@ -122,8 +122,12 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
   },
 }
 
-type LogRow = Record<(typeof columns)[number], string | null> & {
+type LogRow = LogValues & {
   id: string
+  day: string
+  athlete: string | null
+  workout: string
+  completedAt: string | null
   athleteId: string
   workoutId: string
   /** What was to be done. */
@@ -148,7 +152,7 @@ async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
         where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)
       return rows.map(row => ({
         ...row,
-        workout: titleOf({ name: row.workout ?? '', description: row.description }),
+        workout: titleOf({ name: row.workout, description: row.description }),
       }))
     })
     if (rows.length === 0) return
