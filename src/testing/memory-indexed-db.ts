@@ -1,10 +1,11 @@
-// The part of IndexedDB that client/local-store.ts uses, in memory; happy-dom has none.
+// The part of IndexedDB that client/storage/local-database.ts uses, in memory; happy-dom has none.
 
 type Stores = Map<string, Map<IDBValidKey, unknown>>
 
 export function createMemoryIndexedDb() {
   const stores: Stores = new Map()
   const database = {
+    objectStoreNames: { contains: (name: string) => stores.has(name) },
     createObjectStore: (name: string) => stores.set(name, new Map()),
     transaction: (name: string) => transactionOn(stores.get(name) ?? new Map()),
   }

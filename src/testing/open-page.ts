@@ -167,6 +167,9 @@ export async function openPage(server: TestServer, address: string, options: Pag
     open.delete(close)
     leavePage()
     for (const letGo of held) letGo()
+    await untilAnswered()
+  }
+  async function untilAnswered(): Promise<void> {
     while (inFlight.size > 0) await Promise.all(inFlight)
   }
 
@@ -200,6 +203,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
     left: () => left,
     /** The operations that were called, in order. */
     asked,
+    /** Every request so far is answered. */
+    settled: untilAnswered,
     /** Answers an operation in the server's place; without an answer the server does again. */
     answer(operation: string, answer?: Answer): void {
       if (answer) answers.set(operation, answer)
