@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { threeWorkouts } from '../src/testing/training-plan.ts'
 import { call, makeDeskOf } from './people.ts'
 
 /** Asks an operation that only reads. */
@@ -82,9 +83,6 @@ export async function daysOf(
     shown.days.map(([day, ids]: [string, string[]]) => [day, ids.map(id => names.get(id))]),
   )
 }
-
-/** Fran, Grace and Helen, each in a colour that is easily told from the others. */
-export const threeWorkouts = { Fran: '#C0322B', Grace: '#47B36B', Helen: '#FAC53A' } as const
 
 /** A signed-in coach with three workouts, Fran on Monday 2 March and Grace on Tuesday, and the calendar's address. */
 export async function makeDesk(context: BrowserContext) {

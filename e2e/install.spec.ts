@@ -1,43 +1,13 @@
-// The app as something to install: what browsers read about it, and when we ask.
-import { expect, type Page } from '@playwright/test'
-import { addDays, today } from '../src/domain/day.ts'
-import { card, markComplete } from './athlete-page.ts'
-import { expectGoodInBothThemes, test, untilAwake } from './page.ts'
-import { signIn } from './people.ts'
-import { makeTraining } from './training.ts'
-
-const iPhone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-
-const ask = (page: Page) => page.getByRole('region', { name: /^Chalkline (on your home screen|as an app)$/ })
-const section = (page: Page) => page.getByRole('region', { name: 'Install the app' })
-
-/** What a browser does that could install the app; the answer is the person's. */
-async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> {
-  const wasStopped = await page.evaluate(answer => {
-    const event = new Event('beforeinstallprompt', { cancelable: true })
-    const prompt = async () => document.body.setAttribute('data-prompted', '')
-    dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: answer }) }))
-    return event.defaultPrevented
-  }, outcome)
-  // Otherwise the browser would ask by itself, whenever it likes.
-  expect(wasStopped).toBe(true)
-}
-const expectPrompted = (page: Page) => expect(page.locator('body[data-prompted]')).toHaveCount(1)
+// The app as something to install: what browsers read about it. When it asks is tested in process.
+import { expect } from '@playwright/test'
+import { test, untilAwake } from './page.ts'
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  for (const path of ['/', '/login/athlete'])
-    test(`[SHELL-09] the service worker is registered at /sw.js when ${path} is loaded`, async ({ page }) => {
-      await page.goto(path)
-      const script = await page.evaluate(
-        async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '',
-      )
-      expect(new URL(script).pathname).toBe('/sw.js')
-    })
-
-  test('[SHELL-09] the service worker waits until the page itself is there', async ({ page }) => {
+  test('[SHELL-09] the service worker is registered at /sw.js, by the public pages once they are there, and by the app', async ({
+    page,
+  }) => {
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -63,6 +33,14 @@ test.describe('with the service worker', () => {
     expect(await registered()).toBe(0)
     release()
     await expect.poll(registered).toBe(1)
+    const script = () =>
+      page.evaluate(
+        async () => new URL((await navigator.serviceWorker.ready).active?.scriptURL ?? '').pathname,
+      )
+    expect(await script()).toBe('/sw.js')
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
+    await page.goto('/login/athlete')
+    expect(await script()).toBe('/sw.js')
   })
 })
 
@@ -110,105 +88,3 @@ test('[SHELL-09] the manifest speaks the language of the visitor, and its icons 
 function sizeOfPng(content: Buffer): string {
   return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`
 }
-
-test('[SHELL-09] [ROUTE-16] an installed app that knows nobody opens with the sign-in of its part', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  for (const role of ['athlete', 'coach']) {
-    await page.goto(`/${role}`)
-    await expect(page).toHaveURL(`/login/${role}`)
-  }
-})
-
-test('[SHELL-09] an athlete is asked after a logged workout, and after a no never again', {
-  tag: '@phone',
-}, async ({ page, context, browser }) => {
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
-  await signIn(context, athlete)
-  await page.goto('/athlete')
-  await expect(card(page, 'Fran')).toBeVisible()
-  await offerInstall(page)
-  await expect(ask(page)).toHaveCount(0)
-  await markComplete(page, 'Fran', 'Scaled')
-  await expect(ask(page)).toContainText('Opens without reception.')
-  await expectGoodInBothThemes(page)
-  await ask(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(ask(page)).toHaveCount(0)
-
-  await page.reload()
-  await expect(card(page, 'Fran')).toBeVisible()
-  await offerInstall(page)
-  await markComplete(page, 'Grace', 'Scaled')
-  await expect(ask(page)).toHaveCount(0)
-
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expectGoodInBothThemes(page)
-  await section(page).getByRole('button', { name: 'Install' }).click()
-  await expectPrompted(page)
-  await expect(section(page)).toHaveCount(0)
-})
-
-test('[SHELL-09] a coach is asked on the second day, and a no to the browser is a no', async ({
-  page,
-  context,
-}) => {
-  const { coach } = await makeTraining(context)
-  await signIn(context, coach)
-  const open = async () => {
-    await page.goto('/coach')
-    await expect(page.getByText('Needs attention')).toBeVisible()
-    await offerInstall(page, 'dismissed')
-  }
-  await open()
-  await expect(ask(page)).toHaveCount(0)
-  await page.clock.setFixedTime(new Date(`${addDays(today(), 1)}T12:00:00`))
-  await open()
-  await expect(ask(page)).toContainText('Your desk in a window of its own')
-  await expectGoodInBothThemes(page)
-  await ask(page).getByRole('button', { name: 'Install' }).click()
-  await expectPrompted(page)
-  await expect(ask(page)).toHaveCount(0)
-  await open()
-  await expect(ask(page)).toHaveCount(0)
-})
-
-test('[SHELL-09] once installed, by whichever way, nobody is asked', async ({ page, context }) => {
-  const { coach } = await makeTraining(context)
-  await signIn(context, coach)
-  await page.goto('/coach/account')
-  await offerInstall(page)
-  await expect(section(page)).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
-  await expect(section(page)).toHaveCount(0)
-  await page.clock.setFixedTime(new Date(`${addDays(today(), 1)}T12:00:00`))
-  await page.goto('/coach')
-  await expect(page.getByText('Needs attention')).toBeVisible()
-  await offerInstall(page)
-  await expect(ask(page)).toHaveCount(0)
-})
-
-test('[SHELL-09] on an iPhone, which cannot ask, the way is explained', async ({ browser }) => {
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
-  const phone = await browser.newContext({ userAgent: iPhone, viewport: { width: 390, height: 844 } })
-  await signIn(phone, athlete)
-  const page = await phone.newPage()
-  await page.goto('/athlete')
-  await markComplete(page, 'Fran', 'Scaled')
-  await expect(ask(page).getByRole('listitem')).toHaveText([
-    'Tap Share in the bar of your browser.',
-    'Choose “Add to Home Screen”.',
-  ])
-  await expect(ask(page).getByRole('button', { name: 'Install' })).toHaveCount(0)
-  await expectGoodInBothThemes(page)
-  await ask(page).getByRole('button', { name: 'Got it' }).click()
-  await expect(ask(page)).toHaveCount(0)
-  await page.goto('/athlete/account')
-  await expect(section(page).getByRole('listitem')).toHaveCount(2)
-  await phone.close()
-})

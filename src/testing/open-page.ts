@@ -82,6 +82,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
   const browser = server.openBrowser()
   const answers = new Map<string, Answer>()
   const asked: string[] = []
+  const inputs: { operation: string; input: unknown }[] = []
   const inFlight = new Set<Promise<unknown>>()
   const held = new Set<() => void>()
   /** Where the app sent the browser: another document, of ours or elsewhere. */
@@ -99,6 +100,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     if (url.origin !== origin) return Promise.reject(new TypeError('Failed to fetch'))
     const [, operation = ''] = /^\/api\/rpc\/(.+)/.exec(url.pathname) ?? []
     if (operation) asked.push(operation)
+    if (operation && init.body) inputs.push({ operation, input: JSON.parse(String(init.body)) })
     const ask = () => {
       const headers = new Headers(init.headers)
       headers.set('Sec-Fetch-Site', 'same-origin')
@@ -167,6 +169,9 @@ export async function openPage(server: TestServer, address: string, options: Pag
     open.delete(close)
     leavePage()
     for (const letGo of held) letGo()
+    await untilAnswered()
+  }
+  async function untilAnswered(): Promise<void> {
     while (inFlight.size > 0) await Promise.all(inFlight)
   }
 
@@ -200,6 +205,10 @@ export async function openPage(server: TestServer, address: string, options: Pag
     left: () => left,
     /** The operations that were called, in order. */
     asked,
+    /** What was sent to an operation that changes something, each time. */
+    sent: (operation: string) => inputs.filter(one => one.operation === operation).map(({ input }) => input),
+    /** Every request so far is answered. */
+    settled: untilAnswered,
     /** Answers an operation in the server's place; without an answer the server does again. */
     answer(operation: string, answer?: Answer): void {
       if (answer) answers.set(operation, answer)

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { addDays, today } from '../../domain/day.ts'
+import { buildDesk } from '../../testing/build-desk.ts'
+import { buildRelationship, buildSession } from '../../testing/builders.ts'
+import { press } from '../../testing/gestures.ts'
+import { openPage, refusal } from '../../testing/open-page.ts'
+import { createTestServer } from '../../testing/test-server.ts'
+import { trainingPlan } from '../../testing/training-plan.ts'
+
+const server = await createTestServer()
+const { owner } = server
+
+const figure = (label: string) => {
+  const figures = Array.from(document.querySelectorAll('dl > div'))
+  return figures.find(one => one.textContent?.includes(label))?.querySelector('dd')?.textContent
+}
+const items = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('main li')).filter(item => item.querySelector('time'))
+
+it('[COACH-01] a coach without athletes is shown how they come, and then what they need', async () => {
+  const { coach } = await buildDesk(owner, {})
+  const page = await openPage(server, '/coach', { as: coach })
+  await screen.findByRole('heading', { name: 'No athletes yet: share your invite code' })
+  await screen.findByText(coach.inviteCode.slice(0, 5))
+  await press(page, 'link', 'Meanwhile, plan a program')
+  await expect.poll(page.address).toBe('/coach/programs')
+
+  await buildRelationship(owner, { coachId: coach.id })
+  await page.open('/coach')
+  await expect.poll(() => figure('active athletes')).toBe('1')
+  await screen.findByRole('heading', { name: 'Nothing logged yet' })
+  screen.getByText('No athlete has gone quiet.')
+  await press(page, 'button', 'Show QR code')
+  await within(await screen.findByRole('dialog')).findByRole('img', { name: /QR code/ })
+  await page.user.keyboard('{Escape}')
+  await press(page, 'link', 'Give them a program')
+  await expect.poll(page.address).toBe('/coach/programs')
+})
+
+it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names who needs a word', async () => {
+  // Noon: what happened hours ago happened on the same day. Yesterday's, so that the database has seen it too.
+  const day = addDays(today(), -1)
+  const noon = new Date(`${day}T12:00:00`)
+  const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000).toISOString()
+  const logOf = (athlete: string, hours: number) => ({
+    ...{ athlete, workout: 'Fran', at: hoursAgo(hours) },
+    day: addDays(day, -hours),
+  })
+  const name = 'Ada Lovelace-Featherstonehaugh von und zu Hohenstein 🏋️'
+  const { coach, athlete } = await buildDesk(owner, {
+    athletes: [name, 'Ben', 'Gone', { name: 'Aside', status: 'inactive' }],
+    workouts: { Fran: '#C0322B' },
+    logs: [
+      logOf('Aside', 1),
+      { ...logOf(name, 2), outcome: 'scaled', notes: 'Still going' },
+      ...Array.from({ length: 11 }, (_, index) => logOf('Ben', 3 + index)),
+      logOf('Gone', 9 * 24),
+    ],
+  })
+  const page = await openPage(server, '/auth', { as: coach })
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  await page.open('/coach')
+  await expect.poll(() => figure('active athletes')).toBe('3')
+  expect(figure('in total')).toBe('4')
+  await expect.poll(items).toHaveLength(10)
+  const [first = '', second = ''] = items().map(item => item.textContent)
+  for (const text of ['Ada Lovelace', 'Fran', 'Scaled', '2 hours ago', 'Still going'])
+    expect(first).toContain(text)
+  for (const text of ['As prescribed', '3 hours ago']) expect(second).toContain(text)
+  expect(screen.queryByText('Aside')).toBeNull()
+
+  const heading = screen.getByRole('heading', { name: 'Needs attention' })
+  const attention = within(heading.closest('section') as HTMLElement)
+  attention.getByRole('link', { name: '1 unread note' })
+  const quiet = attention.getAllByRole('listitem').map(item => item.textContent)
+  expect(quiet).toEqual([expect.stringMatching(/Gone\s*last log 9 days ago/)])
+
+  await press(page, 'button', 'Show earlier activity')
+  await expect.poll(items).toHaveLength(13)
+  expect(screen.queryByRole('button', { name: 'Show earlier activity' })).toBeNull()
+  expect(screen.queryByText('New')).toBeNull()
+  await page.user.click(within(items()[0] as HTMLElement).getByRole('link'))
+  await expect.poll(page.address).toBe(`/coach/athlete/${athlete(name).id}`)
+})
+
+it('[COACH-01] a dashboard that cannot be loaded says so, and one that is shown stays', async () => {
+  const { coach, athlete, workout } = await buildDesk(owner, trainingPlan({ athlete: 'Ada' }))
+  const page = await openPage(server, '/auth', { as: coach })
+  page.answer('dashboard.overview', refusal('internal'))
+  await page.open('/coach')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your dashboard could not be loaded.')
+  page.answer('dashboard.overview')
+  await press(page, 'button', 'Try again')
+  await expect.poll(() => figure('active athletes')).toBe('1')
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  page.answer('dashboard.overview', refusal('internal'))
+  const { id: athleteId } = athlete('Ada')
+  const phone = server.clientOf(await buildSession(owner, athleteId))
+  await phone.training.log.mutate({
+    ...{ athleteId, workoutId: workout('Fran'), scheduledOn: today() },
+    outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect((await screen.findByRole('alert')).textContent).toContain('you see what was known at')
+  expect(figure('active athletes')).toBe('1')
+  page.answer('dashboard.overview')
+  await press(page, 'button', 'Try again')
+  await expect.poll(items).toHaveLength(1)
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})

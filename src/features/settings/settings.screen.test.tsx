@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { buildDesk } from '../../testing/build-desk.ts'
+import { buildSession, password } from '../../testing/builders.ts'
+import { dialogGone, isDisabled, press } from '../../testing/gestures.ts'
+import { openPage } from '../../testing/open-page.ts'
+import { createTestServer } from '../../testing/test-server.ts'
+
+const server = await createTestServer()
+const { owner } = server
+
+async function openSettings() {
+  const { coach } = await buildDesk(owner, {})
+  const page = await openPage(server, '/coach/account', { as: coach })
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  /** Another device of theirs. */
+  const token = await buildSession(owner, coach.id)
+  return { coach, page, elsewhere: () => server.clientOf(token).accounts.session.query() }
+}
+
+const copied = () => navigator.clipboard.readText()
+
+it('[SHELL-10] of a coach: name, code, link and QR code, and replacing the code', async () => {
+  const { coach, page } = await openSettings()
+  await page.fill('Full name', 'Clara Newname')
+  await press(page, 'button', 'Save name')
+  await page.settled()
+  await page.reload()
+  await screen.findByDisplayValue('Clara Newname')
+
+  await press(page, 'button', 'Copy link')
+  expect(await copied()).toMatch(new RegExp(`/register/athlete\\?code=${coach.inviteCode}$`))
+  await screen.findByRole('img', { name: /QR code/ })
+
+  await press(page, 'button', 'Replace code')
+  await press(page, 'button', 'Replace it', await screen.findByRole('alertdialog'))
+  await dialogGone()
+  await press(page, 'button', 'Copy code')
+  expect(await copied()).toMatch(/^[2-9a-z]{10}$/)
+  expect(await copied()).not.toBe(coach.inviteCode)
+})
+
+it('[SHELL-10] of an athlete: the coaches, and the way to another', async () => {
+  const desk = await buildDesk(owner, { coach: { name: 'Coach Carmen' }, athletes: ['Ada'] })
+  const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ada') })
+  await screen.findByText('Coach Carmen')
+  screen.getByText('Active')
+  await press(page, 'link', 'Join another coach')
+  await expect.poll(page.address).toBe('/invite-code-entry')
+})
+
+it('the password is changed, and the other sessions end', async () => {
+  const { page, elsewhere } = await openSettings()
+  await page.fill('Current password', 'not my password')
+  await page.fill('New password', 'a better one')
+  await page.fill('Repeat the new password', 'a better one')
+  await press(page, 'button', 'Change password')
+  await screen.findByLabelText('Current password', { selector: '[aria-invalid=true]' })
+  expect(await elsewhere()).not.toBeNull()
+  await page.fill('Current password', password)
+  await press(page, 'button', 'Change password')
+  const current = screen.getByLabelText<HTMLInputElement>('Current password')
+  await expect.poll(() => current.value).toBe('')
+  expect(await elsewhere()).toBeNull()
+  await page.reload()
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  expect(page.address()).toBe('/coach/account')
+})
+
+it('language and theme are chosen, and the system’s theme again', async () => {
+  const { page } = await openSettings()
+  const theme = () => document.documentElement.dataset.theme
+  await press(page, 'button', 'Dark')
+  expect(theme()).toBe('dark')
+  await press(page, 'button', 'As the system')
+  expect(theme()).toBe('light')
+  await press(page, 'button', 'Español')
+  await screen.findByRole('heading', { level: 1, name: 'Ajustes' })
+})
+
+it('other devices are signed out', async () => {
+  const { page, elsewhere } = await openSettings()
+  await page.reload()
+  await press(page, 'button', 'Sign out all other devices')
+  expect(await elsewhere()).not.toBeNull()
+  await press(page, 'button', 'Sign them out')
+  await dialogGone()
+  expect(await elsewhere()).toBeNull()
+})
+
+it('the account is deleted after typing the address, and is gone', async () => {
+  const { coach, page } = await openSettings()
+  await press(page, 'button', 'Delete my account')
+  const question = await screen.findByRole('alertdialog')
+  const confirm = within(question).getByRole('button', { name: 'Delete for good' })
+  expect(isDisabled(confirm)).toBe(true)
+  await page.fill(/^Type .* to confirm/, coach.email)
+  await press(page, 'button', 'Delete for good', question)
+  await expect.poll(page.address).toBe('/auth')
+  await screen.findByText('Your account is deleted.')
+  const again = { email: coach.email, password, rememberMe: true, role: 'coach' } as const
+  const refused = { data: { reason: 'invalid_credentials' } }
+  await expect(server.clientOf().accounts.signIn.mutate(again)).rejects.toMatchObject(refused)
+})
+
+it('what belongs to a person is downloaded, and says so when it cannot be', async () => {
+  const { coach, page } = await openSettings()
+  const files: { name: string; content: Blob | undefined }[] = []
+  let content: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(made => {
+    content = made as Blob
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content })
+  })
+  await press(page, 'button', 'Everything (JSON)')
+  await expect.poll(() => files).toHaveLength(1)
+  expect(files[0]?.name).toMatch(/^chalkline-coach-\d{4}-\d\d-\d\d\.json$/)
+  const taken = JSON.parse((await files[0]?.content?.text()) ?? '')
+  expect(taken.account).toMatchObject({ email: coach.email })
+
+  const said = (reason: string) =>
+    screen.findAllByText(new RegExp(`Your data could not be fetched.*${reason}`))
+  const reach = fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await press(page, 'button', 'Everything (JSON)')
+  await said('The server cannot be reached')
+  vi.stubGlobal('fetch', reach)
+  page.jar.clear()
+  await press(page, 'button', 'Everything (JSON)')
+  await said('Please sign in')
+  expect(files).toHaveLength(1)
+  vi.restoreAllMocks()
+})

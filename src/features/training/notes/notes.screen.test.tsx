@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { addDays, today } from '../../../domain/day.ts'
+import { buildDesk } from '../../../testing/build-desk.ts'
+import { press } from '../../../testing/gestures.ts'
+import { openPage } from '../../../testing/open-page.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+
+const server = await createTestServer()
+
+const notes = () => {
+  const list = screen.queryByRole('region', { name: 'Notes' })
+  return list ? within(list).queryAllByRole('listitem') : []
+}
+const firstNote = () => notes()[0]?.textContent
+
+it('[COACH-11] notes are read by athlete, as the address says', async () => {
+  const writtenBy = (athlete: string, minutes: number, text: string) => ({
+    ...{ athlete, workout: 'Fran', notes: text, day: addDays(today(), -minutes) },
+    at: new Date(Date.now() - minutes * 60_000).toISOString(),
+  })
+  const { coach, athlete } = await buildDesk(server.owner, {
+    athletes: ['Ada', 'Ben'],
+    workouts: { Fran: '#C0322B' },
+    logs: [
+      ...Array.from({ length: 24 }, (_, index) => writtenBy('Ada', index + 1, `Ada ${index + 1}`)),
+      writtenBy('Ben', 30, 'Ben alone'),
+    ],
+  })
+  const page = await openPage(server, '/coach/notes', { as: coach })
+  await expect.poll(firstNote).toContain('Ada 1')
+  await press(page, 'combobox', 'Athlete')
+  await page.user.type(await screen.findByRole('combobox', { name: 'Search' }), 'be')
+  await press(page, 'option', 'Ben')
+  await expect.poll(() => notes().length).toBe(1)
+  expect(firstNote()).toContain('Ben alone')
+  expect(page.address()).toBe(`/coach/notes?athlete=${athlete('Ben').id}`)
+  await page.reload()
+  await expect.poll(() => notes().length).toBe(1)
+  expect(screen.getByRole('combobox', { name: 'Athlete' }).textContent).toContain('Ben')
+  await press(page, 'button', 'Clear')
+  await expect.poll(firstNote).toContain('Ada 1')
+  await press(page, 'button', 'Show earlier notes')
+  await expect.poll(() => notes().length).toBe(25)
+
+  await page.open('/coach/notes?athlete=00000000-0000-4000-8000-000000000000')
+  await screen.findByRole('heading', { name: 'This athlete is not one of yours' })
+  await press(page, 'button', 'Show all notes')
+  await expect.poll(firstNote).toContain('Ada 1')
+})

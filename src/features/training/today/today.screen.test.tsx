@@ -1,0 +1,176 @@
+// What an athlete sees and says of their training, with a connection.
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
+import { buildSession } from '../../../testing/builders.ts'
+import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
+import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+import { trainingPlan } from '../../../testing/training-plan.ts'
+
+const server = await createTestServer()
+const day = today()
+
+const card = (name: string) => screen.findByRole('article', { name })
+const textOf = (name: string) => screen.queryByRole('article', { name })?.textContent
+const saved = () =>
+  expect.poll(() => screen.queryAllByRole('status').map(one => one.textContent)).toContain('Saved')
+const dayButton = (date: Day) =>
+  within(screen.getByRole('region', { name: 'Week' })).getByRole('button', {
+    name: new RegExp(formatDay(date, 'en', 'long')),
+  })
+const labelOf = (date: Day) => dayButton(date).getAttribute('aria-label') ?? dayButton(date).textContent
+
+async function openToday({ address = '/athlete', plan = {} }: { address?: string; plan?: DeskPlan } = {}) {
+  const training = trainingPlan({ coach: 'Clara Coach', athlete: 'Ada Lovelace' })
+  const desk = await buildDesk(server.owner, { ...training, ...plan })
+  const page = await openPage(server, address, { as: desk.athlete('Ada Lovelace') })
+  /** What the server has of today. */
+  const records = async () => {
+    const token = await buildSession(server.owner, desk.athlete('Ada Lovelace').id)
+    return (await server.clientOf(token).training.days.query({ from: day, to: day })).records
+  }
+  return { ...desk, page, records }
+}
+
+const choose = (page: Page, name: string, item: string) => chooseFrom(page, `Actions for ${name}`, item)
+
+it('[ATHLETE-01] greeting, week, today’s training and the programs are there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T19:30:00`) })
+  await openToday()
+  await screen.findByRole('heading', { level: 1, name: 'Good evening, Ada' })
+  screen.getByText(formatDay(day, 'en', 'long'))
+  await card('Fran')
+  await saved()
+  const names = screen.getAllByRole('article').map(one => within(one).getByRole('heading').textContent)
+  expect(names).toEqual(['Fran', 'Grace'])
+  expect(textOf('Fran')).toContain('Fran for time\nRest as needed')
+  expect(dayButton(day).getAttribute('aria-current')).toBe('date')
+  expect(labelOf(day)).toMatch(/0 of 2 workouts done/)
+  const programs = within(screen.getByRole('region', { name: 'Your programs' }))
+  expect(programs.getByRole('listitem').textContent).toMatch(/Engine.*Week 5 of 8/s)
+})
+
+it('[ATHLETE-02] [ATHLETE-05] complete as prescribed with a note, and scaled, then changed: one record each', async () => {
+  const { page, records, workout } = await openToday()
+  await press(page, 'button', 'Mark complete', await card('Fran'))
+  const sheet = await screen.findByRole('dialog', { name: 'How did you do it?' })
+  const note = '6:40\nslow in the end'
+  await page.user.click(within(sheet).getByRole('textbox', { name: /^Your note/ }))
+  await page.user.paste(note)
+  await press(page, 'button', /^As prescribed/, sheet)
+  await dialogGone()
+  expect(textOf('Fran')).toMatch(/As prescribed\s*Done at \d\d:\d\d/)
+  expect(textOf('Fran')).toContain(note)
+  // The button that was pressed is gone: the focus stays on the card.
+  const actions = screen.getByRole('button', { name: 'Actions for Fran' })
+  await expect.poll(() => document.activeElement).toBe(actions)
+  await press(page, 'button', 'Mark complete', await card('Grace'))
+  await press(page, 'button', /^Scaled/, await screen.findByRole('dialog', { name: 'How did you do it?' }))
+  await screen.findByText('2 of 2 done')
+  await dialogGone()
+  expect(labelOf(day)).toMatch(/2 of 2 workouts done/)
+  await choose(page, 'Fran', 'Change to scaled')
+  await expect.poll(() => textOf('Fran')).toMatch(/Scaled\s*Done at/)
+
+  await saved()
+  const scaled = { outcome: 'scaled', completedAt: expect.anything() }
+  const ofFran = expect.objectContaining({ ...scaled, workoutId: workout('Fran'), notes: note })
+  const ofGrace = expect.objectContaining({ ...scaled, workoutId: workout('Grace'), notes: '' })
+  const told = await records()
+  expect(told).toHaveLength(2)
+  expect(told).toEqual(expect.arrayContaining([ofFran, ofGrace]))
+  await page.reload()
+  await screen.findByText('2 of 2 done')
+})
+
+it('[ATHLETE-03] mark incomplete asks first, and keeps the note', async () => {
+  const log = { athlete: 'Ada Lovelace', workout: 'Fran', day, notes: 'Fast' }
+  const { page, records, workout } = await openToday({ plan: { logs: [log] } })
+  await choose(page, 'Fran', 'Mark incomplete')
+  const question = () => screen.findByRole('alertdialog', { name: 'Mark Fran incomplete?' })
+  await press(page, 'button', 'Cancel', await question())
+  await dialogGone()
+  expect(textOf('Fran')).toContain('As prescribed')
+  await choose(page, 'Fran', 'Mark incomplete')
+  await press(page, 'button', 'Mark incomplete', await question())
+  await dialogGone()
+  await within(await card('Fran')).findByRole('button', { name: 'Mark complete' })
+  await saved()
+  const open = { workoutId: workout('Fran'), outcome: 'open', completedAt: null, notes: 'Fast' }
+  expect(await records()).toEqual([expect.objectContaining(open)])
+})
+
+it('[ATHLETE-04] a note is written on its own, and not lost by closing the app in the middle', async () => {
+  const { page, records, workout } = await openToday()
+  await press(page, 'button', 'Add a note', await card('Fran'))
+  const field = async () => within(await card('Fran')).findByLabelText<HTMLTextAreaElement>('Your note')
+  expect(document.activeElement).toBe(await field())
+  await page.fill('Your note', 'Left shoulder')
+  await page.reload()
+  expect((await field()).value).toBe('Left shoulder')
+  await within(await card('Fran')).findByText('Not saved yet')
+  expect(await records()).toEqual([])
+  await press(page, 'button', 'Save note', await card('Fran'))
+  const edit = await within(await card('Fran')).findByRole('button', { name: 'Edit note' })
+  await expect.poll(() => document.activeElement).toBe(edit)
+  within(await card('Fran')).getByText('Left shoulder')
+  await saved()
+  const open = { workoutId: workout('Fran'), outcome: 'open', notes: 'Left shoulder' }
+  expect(await records()).toEqual([expect.objectContaining(open)])
+})
+
+it('[ATHLETE-01] any other day is shown by tapping it, stands in the address, and says what comes next', async () => {
+  const { page } = await openToday()
+  await press(page, 'button', 'Next week')
+  await expect.poll(page.address).toBe(`/athlete?date=${addDays(day, 7)}`)
+  await press(page, 'button', 'Today')
+  await expect.poll(page.address).toBe('/athlete')
+
+  // A rest day of this week or the last one, whichever weekday it is today.
+  await page.open(`/athlete?date=${addDays(day, -1)}`)
+  await screen.findByRole('heading', { name: 'Rest day' })
+  expect(dayButton(addDays(day, -1)).getAttribute('aria-pressed')).toBe('true')
+  await press(page, 'button', /^Next: Fran, on/)
+  await card('Fran')
+
+  await page.open(`/athlete?date=${startOfWeek(addDays(day, 1))}`)
+  await screen.findByRole('region', { name: 'Week' })
+  await page.user.click(dayButton(addDays(day, 1)))
+  await card('Helen')
+  await page.reload()
+  await card('Helen')
+})
+
+it('[ATHLETE-01] days far from today are asked for, and say so when they cannot be had', async () => {
+  const { page } = await openToday()
+  await card('Fran')
+  await page.settled()
+  page.answer('training.days', unreachable)
+  for (let weeks = 0; weeks < 6; weeks += 1) await press(page, 'button', 'Next week')
+  await expect.poll(page.address).toBe(`/athlete?date=${addDays(day, 42)}`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('This phone does not keep these days')
+  page.answer('training.days')
+  await press(page, 'button', 'Try again')
+  await screen.findByRole('heading', { name: 'Rest day' })
+})
+
+it.each([
+  ['inactive', 'Your account is paused'],
+  ['pending', 'Confirm your e-mail'],
+] as const)('[ATHLETE-06] an athlete who is %s is told so and sees no training', async (status, title) => {
+  await openToday({ plan: { athletes: [{ name: 'Ada Lovelace', status }] } })
+  await screen.findByRole('heading', { name: title })
+  await screen.findByText(/Clara Coach/)
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.queryByRole('region', { name: /Week|Your programs/ })).toBeNull()
+})
+
+it('[ATHLETE-07] without a published program there is none yet', async () => {
+  const { programs } = trainingPlan({ athlete: 'Ada Lovelace' })
+  await openToday({ plan: { programs: programs.map(one => ({ ...one, status: 'draft' })) } })
+  await screen.findByRole('heading', { name: 'No program yet' })
+})
