@@ -106,14 +106,3 @@ test('[CAL-04] the whole calendar by keyboard alone', async ({ page, context }) 
     '2026-03-24': ['Fran', 'Helen'],
   })
 })
-
-test('the keys are listed where somebody looks for them', async ({ page, context }) => {
-  const { address } = await makeDesk(context)
-  await page.goto(address)
-  await expect(cardsOn(page, '2026-03-02')).toHaveCount(1)
-  await dayOn(page, '2026-03-02').focus()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Repeat the week')
-  await page.keyboard.press('Escape')
-  await expect(dayOn(page, '2026-03-02')).toBeFocused()
-})

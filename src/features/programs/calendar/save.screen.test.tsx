@@ -1,0 +1,117 @@
+// What the coach staged meets a server that was changed meanwhile, or does not answer.
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Day } from '../../../domain/day.ts'
+import {
+  cardsOn,
+  dayOn,
+  isSaved,
+  nothingUnsaved,
+  openCalendar,
+  save,
+  showsOn,
+  stage,
+  unsaved,
+} from '../../../testing/calendar-page.ts'
+import { press } from '../../../testing/gestures.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+
+const server = await createTestServer()
+const monday: Day = '2026-03-02'
+
+it('[CAL-05] a lost answer keeps every change, and saving again does it once', async () => {
+  const { page, saved } = await openCalendar(server)
+  await stage(page, 'Helen')
+  page.answer('programs.saveCalendar', async ask => {
+    await ask()
+    throw new TypeError('Failed to fetch')
+  })
+  await save(page)
+  await screen.findByText('error saving changes, please try again')
+  expect(unsaved()).toContain('1 unsaved change')
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen'] })
+  page.answer('programs.saveCalendar')
+  await save(page)
+  await isSaved()
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen'] })
+  await showsOn(monday, 'Fran', 'Helen')
+})
+
+it('[CAL-05] what is staged while a save is on its way stays staged', async () => {
+  const { page, saved } = await openCalendar(server)
+  await stage(page, 'Helen')
+  const letGo = page.hold('programs.saveCalendar')
+  await save(page)
+  await stage(page, 'Grace')
+  await showsOn(monday, 'Fran', 'Helen', 'Grace')
+  letGo()
+  await isSaved()
+  await screen.findByText('1 unsaved change')
+  await showsOn(monday, 'Fran', 'Helen', 'Grace')
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen'] })
+  await save(page)
+  await nothingUnsaved()
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen', 'Grace'] })
+})
+
+it('[CAL-05] two devices that save one after the other: the second is told, and puts its changes on top', async () => {
+  const { page, saved, placeElsewhere } = await openCalendar(server)
+  await stage(page, 'Helen')
+  await placeElsewhere('Grace', monday)
+  await save(page)
+  const question = await screen.findByRole('dialog', { name: 'This program was changed meanwhile' })
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace'] })
+  await press(page, 'button', 'Apply mine on top', question)
+  await isSaved()
+  await showsOn(monday, 'Fran', 'Grace', 'Helen')
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace', 'Helen'] })
+})
+
+it('two devices that save one after the other: the second can take what is there instead', async () => {
+  const { page, saved, placeElsewhere } = await openCalendar(server)
+  await stage(page, 'Helen')
+  await placeElsewhere('Grace', monday)
+  await save(page)
+  await press(page, 'button', 'Reload')
+  await showsOn(monday, 'Fran', 'Grace')
+  await nothingUnsaved()
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace'] })
+})
+
+it('[CAL-07] a workout deleted elsewhere while it is placed here is named, and the rest can be saved', async () => {
+  const { page, saved, desk, caller } = await openCalendar(server)
+  await stage(page, 'Helen')
+  await stage(page, 'Grace')
+  await caller.workouts.remove.mutate({ workoutId: desk.workout('Helen') })
+  await save(page)
+  await screen.findByText('failed to assign workout, please try again')
+  await screen.findByText(/No longer in your library: Helen/)
+  expect(await saved()).toMatchObject({ [monday]: ['Fran'] })
+  await press(page, 'button', 'Leave it out')
+  await showsOn(monday, 'Fran', 'Grace')
+  await save(page)
+  await isSaved()
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace'] })
+})
+
+it('[CAL-03] a day that leaves the program while something is staged on it is named, and the rest can be saved', async () => {
+  const { page, saved, programId, caller } = await openCalendar(server)
+  await stage(page, 'Helen')
+  fireEvent.change(screen.getByLabelText('Jump to a date'), { target: { value: '2026-03-27' } })
+  await expect.poll(() => document.querySelector('[data-day="2026-03-27"]')).not.toBeNull()
+  await stage(page, 'Helen')
+  await showsOn('2026-03-27', 'Helen')
+  await caller.programs.update.mutate({
+    ...{ programId, name: 'Engine', description: '', startsOn: monday, endsOn: '2026-03-22' },
+  })
+  await save(page)
+  await screen.findAllByText('this date is outside the program date range')
+  await screen.findByText(/The program no longer has: 27 Mar 2026/)
+  expect(await saved()).toMatchObject({ [monday]: ['Fran'] })
+  await press(page, 'button', 'Leave it out')
+  await save(page)
+  await isSaved()
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen'] })
+  await expect.poll(() => dayOn('2026-03-27').getAttribute('aria-disabled')).toBe('true')
+  expect(cardsOn('2026-03-27')).toEqual([])
+})
