@@ -203,7 +203,7 @@ export const visits: Record<Path, Visit[]> = {
   '/coach/workouts': [
     { as: 'coach', show: see('Fran') },
     { as: 'new coach', show: see('No workouts yet') },
-    { as: 'coach', at: () => '/coach/workouts?search=nothing+like+this', show: see('No workout matches') },
+    { as: 'coach', at: () => '/coach/workouts?q=nothing+like+this', show: see('No workout matches') },
     {
       as: 'coach',
       async show(page) {
@@ -244,7 +244,7 @@ export const visits: Record<Path, Visit[]> = {
     {
       as: 'coach',
       at: () => '/coach/athletes?tab=teams',
-      show: async page => [await press(page, 'Add members'), await dialog(page)],
+      show: async page => [await press(page, 'Members of Competitors'), await dialog(page)],
     },
     {
       as: 'coach',
