@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buildInvitingCoach, buildPassword } from '../../testing/builders.ts'
 import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'
 import { createTestServer } from '../../testing/test-server.ts'
@@ -22,7 +22,6 @@ async function choose(page: Page, fresh: string, again = fresh): Promise<void> {
 
 it('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is replaced by a link that works once', async () => {
   const coach = await aCoach()
-  const pass = holdTime()
   const page = await openPage(server, '/login/coach')
   await page.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
   await screen.findByRole('heading', { name: 'Forgot your password?' })
@@ -43,6 +42,7 @@ it('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is repl
   await screen.findByText('Password must be at least 8 characters long')
   await choose(page, 'new password', 'other password')
   await screen.findByText('Passwords do not match')
+  const pass = holdTime()
   await choose(page, 'new password')
   await screen.findByText('Password updated successfully!')
   screen.getByText('Redirecting to login page...')
@@ -50,6 +50,7 @@ it('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is repl
   expect(page.address()).toBe('/reset-password')
   pass(2_000)
   await expect.poll(page.address).toBe('/auth')
+  vi.useRealTimers()
 
   const { accounts } = server.openBrowser()
   const { email } = coach
