@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectGoodInBothThemes, test } from './page.ts'
-import { call, linkIn, mailTo, makeAthlete, makeCoach, newEmail, password, signIn } from './people.ts'
-
-const answerWith = (page: Page, operation: string, reason: string, status = 500) =>
-  page.route(`**/api/rpc/${operation}`, route =>
-    route.fulfill({
-      status,
-      json: { error: { code: -32603, message: reason, data: { reason, httpStatus: status, fields: [] } } },
-    }),
-  )
+import { test } from './page.ts'
+import { call, makeAthlete, makeCoach, password, signIn } from './people.ts'
 
 const logIn = async (page: Page, email: string, secret = password) => {
   await page.getByLabel('Email').fill(email)
@@ -17,16 +9,6 @@ const logIn = async (page: Page, email: string, secret = password) => {
 }
 
 test.describe('login', () => {
-  test('[LOGIN-07] says when Google cannot be reached', async ({ page }) => {
-    await answerWith(page, 'accounts.startGoogle', 'unavailable', 503)
-    await page.goto('/login/coach')
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByText('Failed to sign in with Google')).toBeVisible()
-    await page.goto('/register/coach')
-    await page.getByRole('button', { name: 'Sign up with Google' }).click()
-    await expect(page.getByText('Failed to sign up with Google')).toBeVisible()
-  })
-
   test('[LOGIN-08] a session without remember-me ends with the browser', async ({ page, context }) => {
     const coach = await makeCoach()
     for (const [remember, isLasting] of [
@@ -43,21 +25,6 @@ test.describe('login', () => {
       expect(cookie?.httpOnly).toBe(true)
       await page.evaluate(() => localStorage.clear())
     }
-  })
-
-  test('[CONFIRM-09] [CONFIRM-06] before the address is confirmed offers a new mail', async ({ page }) => {
-    const email = newEmail('unconfirmed')
-    await page.request.post('/api/rpc/accounts.signUp', {
-      data: { email, password, role: 'coach', language: 'en' },
-    })
-    await mailTo(email)
-    await page.goto('/login/coach')
-    await logIn(page, email)
-    await expect(page.getByText(/Please confirm your email address first/)).toBeVisible()
-    await page.getByRole('button', { name: 'Send a new confirmation email' }).click()
-    await expect(page.getByText(/a new link is on its way/)).toBeVisible()
-    await page.goto(linkIn(await mailTo(email, 2)))
-    await expect(page.getByRole('link', { name: 'Sign In Now' })).toBeVisible()
   })
 })
 
@@ -121,33 +88,4 @@ test.describe('the guard', () => {
     await page.getByRole('link', { name: 'Athletes', exact: true }).click()
     await expect(page.getByText(nextOne).or(page.getByText(athlete))).toHaveText(nextOne)
   })
-})
-
-const waysIn = [
-  '/auth',
-  '/login/coach',
-  '/login/athlete',
-  '/register/coach',
-  '/register/athlete',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?token=x',
-  '/auth/confirm',
-  '/auth/callback?error=access_denied',
-]
-for (const path of waysIn) {
-  test(`${path} is good to look at and to use, in both themes`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectGoodInBothThemes(page)
-  })
-}
-
-test('a form with mistakes is good to look at and to use, in both themes', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/login/coach')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expectGoodInBothThemes(page)
 })

@@ -230,7 +230,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
   }
 }
 
-/** For what happens after some seconds: call it before the page sets its timer, then let them pass. */
+/** For what happens after some seconds: call it just before the page sets its timer; the server shares the clock. */
 export function holdTime(): (milliseconds: number) => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   return milliseconds => void vi.advanceTimersByTime(milliseconds)

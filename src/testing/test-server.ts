@@ -103,6 +103,13 @@ export async function createTestServer(
     const mails = await Promise.all(names.map(name => mailer.outbox?.read(name)))
     return mails.filter(mail => mail?.to?.some(to => to.address === address))
   }
+  /** Path and search of the link in the newest mail to that address, once there are so many. */
+  const mailedLink = async (address: string, count = 1): Promise<string> => {
+    await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThanOrEqual(count)
+    const mail = (await mailsTo(address)).at(-1)
+    const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    return `${link.pathname}${link.search}`
+  }
   /** Refused for this reason, and no row of any table came or went. */
   const expectRefusal = async (call: () => Promise<unknown>, reason: ErrorCode, details: string[] = []) => {
     const before = await testDatabase.rowCounts()
@@ -114,6 +121,7 @@ export async function createTestServer(
     app,
     expectRefusal,
     mailsTo,
+    mailedLink,
     config,
     mailer,
     logged,

@@ -7,10 +7,13 @@ import {
   buildRelationship,
   password,
 } from '../../testing/builders.ts'
-import { holdTime, openPage, type Page, refusal, result, unreachable } from '../../testing/open-page.ts'
+import { holdTime, openPage, type Page, refusal, result } from '../../testing/open-page.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
-const server = await createTestServer()
+const server = await createTestServer({
+  GOOGLE_CLIENT_ID: 'chalkline',
+  GOOGLE_CLIENT_SECRET: 'only for tests',
+})
 const { owner } = server
 
 async function logIn(page: Page, email: string, secret = password): Promise<void> {
@@ -81,6 +84,7 @@ describe('login', () => {
     screen.getByLabelText('Email')
     screen.getByLabelText('Password')
     screen.getByRole('checkbox', { name: 'Remember me' })
+    await screen.findByRole('button', { name: 'Continue with Google' })
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(linkTo('Forgot password?')).toBe('/forgot-password')
     expect(linkTo('Sign up')).toBe('/register/coach')
@@ -116,9 +120,6 @@ describe('login', () => {
     page.answer('accounts.signIn', refusal('internal'))
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByText('An error occurred during login')
-    page.answer('accounts.signIn', unreachable)
-    await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
-    screen.getByDisplayValue('nobody@example.com')
   })
 
   it('[LOGIN-05] leads a coach to /coach and an athlete to /athlete', async () => {
@@ -160,6 +161,30 @@ describe('login', () => {
       await screen.findByText(message)
       expect([...page.jar.keys()]).not.toContain('chalkline.session_token')
     }
+  })
+
+  it('[LOGIN-07] says when Google cannot be reached', async () => {
+    const page = await openPage(server, '/login/coach')
+    page.answer('accounts.startGoogle', refusal('unavailable', 503))
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await screen.findByText('Failed to sign in with Google')
+    await page.open('/register/coach')
+    await page.user.click(await screen.findByRole('button', { name: 'Sign up with Google' }))
+    await screen.findByText('Failed to sign up with Google')
+  })
+
+  it('[CONFIRM-09] [CONFIRM-06] before the address is confirmed offers a new mail', async () => {
+    const email = 'unconfirmed@example.com'
+    const { accounts } = server.openBrowser()
+    await accounts.signUp.mutate({ email, password, role: 'coach', language: 'en' })
+    await server.mailedLink(email)
+    const page = await openPage(server, '/login/coach')
+    await logIn(page, email)
+    await screen.findByText(/Please confirm your email address first/)
+    await page.user.click(screen.getByRole('button', { name: 'Send a new confirmation email' }))
+    await screen.findByText(/a new link is on its way/)
+    await page.open(await server.mailedLink(email, 2))
+    await screen.findByRole('link', { name: 'Sign In Now' })
   })
 
   it('[ROUTE-07] shows a message that came along', async () => {

@@ -1,0 +1,66 @@
+// Every screen in every look: language, theme and width. axe and its contrast in both themes, and nothing too wide.
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '../src/product/language.ts'
+import { expectAccessible, expectNoSidewaysScroll, rulesOfColour, test } from './page.ts'
+import { makeCoach, makeDeskOf, signIn } from './people.ts'
+import { people, plan, type Visit, visits, type Who } from './visits.ts'
+
+type Seen = Visit & { path: string }
+
+const all: Seen[] = Object.entries(visits).flatMap(([path, list]) => list.map(visit => ({ path, ...visit })))
+const ofPerson = (who: Who) => all.filter(({ as = 'visitor' }) => as === who)
+
+/** Each width has the whole of axe in one language and looks for what is too wide in the other. */
+const widths = [
+  { width: 1440, height: 900, checked: 'en', other: 'es' },
+  { width: 390, height: 844, checked: 'es', other: 'en' },
+] as const
+
+/** As the other tabs of a browser learn of it: in place. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(chosen => {
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: chosen }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+async function inTheme(page: Page, colorScheme: 'light' | 'dark', rules?: string[]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  // A theme fades in, and what is measured on the way belongs to neither: what is wrong stays wrong, and is found.
+  await expect(() => expectAccessible(page, rules)).toPass({ timeout: 15_000 })
+}
+
+for (const { width, height, checked, other } of widths)
+  for (const who of people) {
+    // A handful at a time, so that the workers have about the same to do.
+    const seen = ofPerson(who)
+    for (let first = 0; first < seen.length; first += 8)
+      test(`every screen of the ${who} is good in every look at ${width} px (${first / 8 + 1})`, async ({
+        page,
+        context,
+      }) => {
+        test.slow()
+        await page.setViewportSize({ width, height })
+        const desk = await makeDeskOf(context, plan)
+        if (who === 'visitor') await context.clearCookies()
+        if (who === 'new coach') await signIn(context, await makeCoach())
+        if (who === 'athlete') await signIn(context, desk.athlete('Ana Gil'))
+        if (who === 'pending') await signIn(context, desk.athlete('Pia Pending'))
+        if (who === 'inactive') await signIn(context, desk.athlete('Ivo Inactive'))
+        if (who === 'alone') await signIn(context, desk.athlete('Nora None'))
+        for (const { path, at, show } of seen.slice(first, first + 8))
+          await test.step(`${at?.(desk) ?? path}`, async () => {
+            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+            await page.goto(at?.(desk) ?? path)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await show?.(page)
+            await speak(page, other)
+            await expectNoSidewaysScroll(page)
+            await speak(page, checked)
+            await expectNoSidewaysScroll(page)
+            await inTheme(page, 'light')
+            await inTheme(page, 'dark', rulesOfColour)
+          })
+      })
+  }

@@ -1,0 +1,311 @@
+// Every screen of the app, in each state that looks different. looks.spec.ts visits them all, in every look.
+import { expect, type Page } from '@playwright/test'
+import type { router } from '../src/app/routes.tsx'
+import { addDays, today } from '../src/domain/day.ts'
+import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
+import { cardsOn, threeWorkouts } from './desk.ts'
+
+/** Taken from the routes: a screen without an entry below does not compile. */
+type Path = keyof (typeof router)['routesByPath']
+
+export const people = ['visitor', 'coach', 'new coach', 'athlete', 'pending', 'inactive', 'alone'] as const
+export type Who = (typeof people)[number]
+
+export type Visit = {
+  as?: Who
+  /** The address, where it is not the path itself. */
+  at?: (desk: Desk) => string
+  /** Brings the state about that is to be looked at, in English. */
+  show?: (page: Page) => Promise<unknown>
+}
+
+const long = 'x'.repeat(200)
+const [day, yesterday] = [today(), addDays(today(), -1)]
+const longName = 'María de los Ángeles Fernández-Villaverde Rodríguez de la Fuente 🏋️‍♀️'
+
+/** The desk that the coach of these visits has. The new coach has nothing. */
+export const plan: DeskPlan = {
+  athletes: [
+    { name: 'Ana Gil', joinedAt: `${addDays(day, -30)}T12:00:00Z` },
+    'José Núñez',
+    longName,
+    { name: 'Pia Pending', status: 'pending' },
+    { name: 'Ivo Inactive', status: 'inactive' },
+    'Nora None',
+  ],
+  teams: { Competitors: ['Ana Gil', 'José Núñez'], 'A crew that trains before anyone else is awake': [] },
+  workouts: { ...threeWorkouts, [long]: '#FFF3A0' },
+  programs: [
+    {
+      status: 'published',
+      startsOn: addDays(day, -28),
+      endsOn: addDays(day, 27),
+      days: {
+        [addDays(day, -3)]: ['Helen'],
+        [yesterday]: [long, 'Fran', 'Grace'],
+        [day]: ['Fran', 'Grace'],
+        [addDays(day, 1)]: ['Helen'],
+      },
+      athletes: ['Ana Gil', longName, 'Ivo Inactive', 'Pia Pending'],
+    },
+    { name: 'March', days: { '2026-03-02': ['Fran'], '2026-03-03': ['Grace'], '2026-03-04': [long] } },
+    { name: `${'very long '.repeat(15)}${'x'.repeat(45)}`, status: 'archived' },
+  ],
+  logs: [
+    { athlete: 'Ana Gil', workout: long, day: yesterday, outcome: 'scaled', notes: `Heavy\n\n${long}` },
+    { athlete: 'Ana Gil', workout: 'Fran', day: yesterday },
+    { athlete: longName, workout: 'Fran', day: yesterday, notes: 'Easy' },
+    { athlete: longName, workout: 'Helen', day: addDays(day, -9), at: `${addDays(day, -9)}T12:00:00Z` },
+  ],
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const pick = async (page: Page, menu: string, item: string) => {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+const dialog = (page: Page) =>
+  expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+const see = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const pressing = (name: string | RegExp) => (page: Page) => press(page, name)
+
+const inMarch = (view: string) => (desk: Desk) =>
+  `/coach/program/${desk.program('March')}?view=${view}&date=2026-03-04`
+const ofAna = (view: string) => (desk: Desk) =>
+  `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
+const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
+
+/** Leads elsewhere and is never seen. */
+const redirect: Visit[] = []
+/** The frame around the screens below it. */
+const layout: Visit[] = []
+
+export const visits: Record<Path, Visit[]> = {
+  '/': [
+    {
+      async show(page) {
+        for (const answer of await page.locator('#faq details').all())
+          await answer.evaluate(one => one.setAttribute('open', ''))
+      },
+    },
+  ],
+  '/contact': [{}],
+  '/privacy': [{}],
+  '/terms': [{}],
+  '/auth': [{}],
+  '/auth/callback': [{ at: () => '/auth/callback?error=access_denied' }],
+  '/auth/confirm': [
+    {},
+    { at: () => '/auth/confirm?error=x&error_code=otp_expired', show: see(/Links expire after 24 hours/) },
+    { as: 'coach', at: () => '/auth/confirm?type=signup', show: see(/You can now sign in/) },
+  ],
+  '/login': redirect,
+  '/login/$role': [
+    { at: () => '/login/coach', show: pressing('Sign in') },
+    { at: () => '/login/athlete', show: pressing('Show password') },
+  ],
+  '/login/success': redirect,
+  '/register': redirect,
+  '/register/$role': [
+    { at: () => '/register/coach', show: pressing('Create account') },
+    { at: () => '/register/athlete', show: pressing('Continue') },
+    { at: desk => `/register/athlete?code=${desk.coach.inviteCode}`, show: see('Join Coach Clara') },
+    {
+      at: () => '/register/coach',
+      async show(page) {
+        await page.route('**/api/rpc/accounts.signUp', route =>
+          route.fulfill({ json: { result: { data: { mail: 'waiting' } } } }),
+        )
+        await page.getByLabel('Email').fill('delayed@example.com')
+        await page.getByLabel('Password', { exact: true }).fill('correct horse')
+        await page.getByLabel('Confirm Password').fill('correct horse')
+        await press(page, 'Create account')
+        await see('Check your email')(page)
+      },
+    },
+  ],
+  '/coach-signin': redirect,
+  '/athlete-signin': redirect,
+  '/athlete-signin/$coachName': redirect,
+  '/forgot-password': [{}],
+  '/reset-password': [{}, { at: () => '/reset-password?token=x', show: pressing('Reset password') }],
+  '/invite-code-entry': [{ as: 'athlete' }],
+  '/demo': [
+    {},
+    { show: async page => [await press(page, 'Elena S.'), await dialog(page)] },
+    { show: async page => [await press(page, /unread notes/), await dialog(page)] },
+  ],
+  '/dev/ui': [{}],
+  '/$': redirect,
+
+  '/coach': layout,
+  '/coach/': [
+    { as: 'coach', show: see('Needs attention') },
+    { as: 'new coach', show: see(/^No athletes yet/) },
+  ],
+  '/coach/programs': [
+    { as: 'coach', show: see('March') },
+    { as: 'new coach', show: see('No programs yet') },
+    {
+      as: 'coach',
+      async show(page) {
+        await press(page, 'New program')
+        await page.getByLabel('Last day').fill('')
+        await press(page, 'Create program')
+        await see('Give the program a name.')(page)
+      },
+    },
+    {
+      as: 'coach',
+      show: async page => [await pick(page, 'Actions for March', 'Duplicate'), await dialog(page)],
+    },
+    {
+      as: 'coach',
+      show: async page => [await pick(page, 'Actions for March', 'Delete'), await dialog(page)],
+    },
+    { as: 'coach', show: pressing('Actions for March') },
+  ],
+  '/coach/program/$programId': [
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        // With the bar of unsaved changes under it.
+        await cardsOn(page, '2026-03-03').first().focus()
+        await page.keyboard.press('Delete')
+        await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      },
+    },
+    { as: 'coach', at: inMarch('month'), show: see(/March 2026/) },
+    { as: 'coach', at: inMarch('day'), show: page => expect(cardsOn(page, '2026-03-04')).toHaveCount(1) },
+    { as: 'coach', at: () => '/coach/program/nonsense', show: see('This program is not here') },
+  ],
+  '/coach/program/$programId/assign': [
+    {
+      as: 'coach',
+      at: desk => `/coach/program/${desk.program('March')}/assign`,
+      async show(page) {
+        await page.getByRole('checkbox', { name: /^Competitors/ }).check()
+        await see('Gets it through Competitors')(page)
+      },
+    },
+    {
+      as: 'coach',
+      at: desk => `/coach/program/${desk.program(plan.programs?.[2]?.name)}/assign`,
+      show: see('This program is archived.'),
+    },
+    { as: 'coach', at: () => '/coach/program/nonsense/assign', show: see('This program is not here') },
+  ],
+  '/coach/workouts': [
+    { as: 'coach', show: see('Fran') },
+    { as: 'new coach', show: see('No workouts yet') },
+    { as: 'coach', at: () => '/coach/workouts?q=nothing+like+this', show: see('No workout matches') },
+    {
+      as: 'coach',
+      async show(page) {
+        await press(page, 'New workout')
+        await press(page, 'Add')
+        await see('Write what is to be done.')(page)
+      },
+    },
+    { as: 'coach', show: async page => [await press(page, long), await dialog(page)] },
+    {
+      as: 'coach',
+      async show(page) {
+        await press(page, 'New workout')
+        await press(page, 'Add Block')
+        await expect(page.getByRole('dialog', { name: 'Add Block' })).toBeVisible()
+      },
+    },
+    { as: 'coach', show: async page => [await pick(page, 'Actions for Fran', 'Delete'), await dialog(page)] },
+  ],
+  '/coach/athletes': [
+    { as: 'coach', show: see('Ana Gil') },
+    { as: 'new coach', show: see(/^No athletes yet/) },
+    {
+      as: 'coach',
+      async show(page) {
+        for (const name of ['Ana Gil', 'José Núñez'])
+          await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+        await see('2 selected')(page)
+      },
+    },
+    {
+      as: 'coach',
+      show: async page => [await pick(page, 'Actions for Ana Gil', 'Delete account'), await dialog(page)],
+    },
+    { as: 'coach', show: async page => [await press(page, 'Invite athletes'), await dialog(page)] },
+    { as: 'coach', at: () => '/coach/athletes?tab=teams', show: see('Competitors') },
+    { as: 'new coach', at: () => '/coach/athletes?tab=teams' },
+    {
+      as: 'coach',
+      at: () => '/coach/athletes?tab=teams',
+      show: async page => [await press(page, 'Members of Competitors'), await dialog(page)],
+    },
+    {
+      as: 'coach',
+      at: () => '/coach/athletes?tab=teams',
+      async show(page) {
+        await press(page, 'New team')
+        await press(page, 'Create team')
+        await see('Give the team a name.')(page)
+      },
+    },
+  ],
+  '/coach/notes': [{ as: 'coach', show: see(/^Heavy/) }, { as: 'new coach' }],
+  '/coach/athlete/$athleteId': [
+    {
+      as: 'coach',
+      at: desk => `/coach/athlete/${desk.athlete('Ana Gil').id}`,
+      show: page => expect(page.getByRole('table')).toBeVisible(),
+    },
+    {
+      as: 'coach',
+      at: desk => `/coach/athlete/${desk.athlete('Ivo Inactive').id}`,
+      show: see(/none of your programs reaches them/),
+    },
+    {
+      as: 'coach',
+      at: desk => `/coach/athlete/${desk.athlete(longName).id}`,
+      show: page => expect(page.getByRole('table')).toBeVisible(),
+    },
+    { as: 'coach', at: () => '/coach/athlete/nobody', show: see('This athlete is not here') },
+  ],
+  '/coach/athlete/$athleteId/calendar': [
+    { as: 'coach', at: ofAna('week'), show: showAnas },
+    { as: 'coach', at: ofAna('month'), show: see(/\d{4}/) },
+    { as: 'coach', at: ofAna('day'), show: see('Fran') },
+    {
+      as: 'coach',
+      at: ofAna('week'),
+      show: async page => [await cardsOn(page, yesterday).first().click(), await dialog(page)],
+    },
+    { as: 'coach', at: () => '/coach/athlete/nobody/calendar', show: see('This athlete is not here') },
+  ],
+  '/coach/account': [
+    { as: 'coach', show: page => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible() },
+    { as: 'coach', show: pressing(/^Account:/) },
+  ],
+  '/coach/$': redirect,
+
+  '/athlete': layout,
+  '/athlete/': [
+    { as: 'athlete', show: see('Fran') },
+    { as: 'athlete', show: async page => [await press(page, 'Mark complete'), await dialog(page)] },
+    {
+      as: 'athlete',
+      show: async page => [await press(page, 'Add a note'), await page.keyboard.type('Heavy')],
+    },
+    { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: see('Scaled') },
+    { as: 'athlete', at: () => `/athlete?date=${addDays(day, -2)}`, show: see('Rest day') },
+    { as: 'pending' },
+    { as: 'inactive' },
+    { as: 'alone', show: see('No program yet') },
+  ],
+  '/athlete/account': [{ as: 'athlete', show: see('Coach Clara') }],
+  '/athlete/$': redirect,
+}

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { buildInvitingCoach, buildPassword } from '../../testing/builders.ts'
+import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'
+import { createTestServer } from '../../testing/test-server.ts'
+
+const server = await createTestServer()
+const { owner } = server
+
+const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }))
+
+async function aCoach() {
+  const coach = await buildInvitingCoach(owner)
+  await buildPassword(owner, coach.id)
+  return coach
+}
+async function choose(page: Page, fresh: string, again = fresh): Promise<void> {
+  await page.fill('New Password', fresh)
+  await page.fill('Confirm Password', again)
+  await press(page, 'Reset password')
+}
+
+it('[ERR-01] [ROUTE-19] [CALLBACK-06] [CALLBACK-07] a forgotten password is replaced by a link that works once', async () => {
+  const coach = await aCoach()
+  const page = await openPage(server, '/login/coach')
+  await page.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  expect(page.address()).toBe('/forgot-password')
+  await page.fill('Email', coach.email)
+  await press(page, 'Send the link')
+  await screen.findByText(new RegExp(`If there is an account for ${coach.email}`))
+  const link = await server.mailedLink(coach.email)
+  expect(link).toContain('/reset-password?token=')
+
+  await page.open(link)
+  await screen.findByRole('heading', { level: 1, name: 'Reset Your Password' })
+  expect(page.address()).toBe('/reset-password')
+  await page.reload()
+  await press(page, 'Reset password')
+  expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0)
+  await choose(page, 'seven77')
+  await screen.findByText('Password must be at least 8 characters long')
+  await choose(page, 'new password', 'other password')
+  await screen.findByText('Passwords do not match')
+  const pass = holdTime()
+  await choose(page, 'new password')
+  await screen.findByText('Password updated successfully!')
+  screen.getByText('Redirecting to login page...')
+  pass(1_000)
+  expect(page.address()).toBe('/reset-password')
+  pass(2_000)
+  await expect.poll(page.address).toBe('/auth')
+  vi.useRealTimers()
+
+  const { accounts } = server.openBrowser()
+  const { email } = coach
+  await accounts.signIn.mutate({ email, password: 'new password', rememberMe: true, role: 'coach' })
+  await page.open(link)
+  await choose(page, 'third password')
+  await screen.findByRole('heading', { level: 1, name: 'This link cannot be used' })
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  )
+})
+
+it('[CALLBACK-06] the callback shows the same form for type=recovery', async () => {
+  const { email } = await aCoach()
+  await server.openBrowser().accounts.requestPasswordReset.mutate({ email })
+  const token = new URL(await server.mailedLink(email), location.origin).searchParams.get('token')
+  const page = await openPage(server, `/auth/callback?type=recovery&token=${token}`)
+  await choose(page, 'from callback')
+  await screen.findByText('Password updated successfully!')
+})
+
+it('[CALLBACK-07] a failure is told and nothing typed is lost', async () => {
+  const page = await openPage(server, '/reset-password?token=abc')
+  page.answer('accounts.resetPassword', unreachable)
+  await choose(page, 'new password')
+  await screen.findByText('Failed to reset password')
+  expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('new password')
+})
+
+it('an address without an account gets the same answer', async () => {
+  const page = await openPage(server, '/forgot-password')
+  await page.fill('Email', 'nobody.here@example.com')
+  await press(page, 'Send the link')
+  await screen.findByText(/If there is an account for nobody.here@example.com/)
+})
