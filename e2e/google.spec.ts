@@ -28,15 +28,13 @@ test('[CALLBACK-01] [CALLBACK-02] [CALLBACK-04] [CALLBACK-09] a coach refuses at
   expect(await page.evaluate(() => localStorage.getItem('oauthUserData'))).toBeNull()
 })
 
-test('[CALLBACK-04] [CALLBACK-11] [SHELL-11] an athlete without a code is led to the join page, with one joins the coach', async ({
-  page,
-  context,
-}) => {
+test('[CALLBACK-11] an athlete without a code is led to the join page', async ({ page }) => {
   await arriveAtGoogle({ email: newEmail('google.alone'), name: 'Greg Google' })
   await goToGoogle(page, '/login/athlete', 'Continue with Google')
   await expect(page).toHaveURL('/invite-code-entry')
+})
 
-  await context.clearCookies()
+test('[CALLBACK-04] [SHELL-11] an athlete joins a coach with Google', async ({ page }) => {
   const coach = await makeCoach('Coach Greta')
   await arriveAtGoogle({ email: newEmail('google.athlete'), name: 'Gael Google' })
   const address = `/register/athlete?code=${coach.inviteCode}`
