@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { router } from '../src/app/routes.tsx'
 import { addDays, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
-import { cardsOn, threeWorkouts } from './desk.ts'
+import { threeWorkouts } from '../src/testing/training-plan.ts'
+import { cardsOn } from './desk.ts'
 
 /** Taken from the routes: a screen without an entry below does not compile. */
 type Path = keyof (typeof router)['routesByPath']
