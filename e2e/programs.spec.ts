@@ -1,58 +1,85 @@
-import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { addDays, type Day, startOfWeek, today } from '../src/domain/day.ts'
-import { expectGoodInBothThemes, expectNoSidewaysScroll, test } from './page.ts'
-import { call, makeCoach, makeDeskOf, signIn } from './people.ts'
+import { expect } from '@playwright/test'
+import { cardsOn } from './desk.ts'
+import { expectNoSidewaysScroll, test } from './page.ts'
+import { makeDeskOf } from './people.ts'
 
-type ProgramValues = { name?: string; description?: string; startsOn?: Day; endsOn?: Day }
-
-async function makeProgram(request: APIRequestContext, values: ProgramValues = {}): Promise<string> {
-  const programId = randomUUID()
-  const dates = { startsOn: '2026-03-02', endsOn: '2026-03-29' }
-  await call(request, 'programs.create', { programId, name: 'Engine', description: '', ...dates, ...values })
-  return programId
-}
-
-async function aCoach(page: Page) {
-  const coach = await makeCoach()
-  await signIn(page.context(), coach)
-  return coach
-}
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-
-test.describe('[COACH-02] the list of programs', () => {
-  test('goes on by itself where there are more than a page', async ({ page }) => {
-    const programs = Array.from({ length: 32 }, (_, count) => ({ name: `Block ${count + 1}` }))
-    await makeDeskOf(page.context(), { programs })
-    await page.goto('/coach/programs')
-    const rows = page.getByRole('main').getByRole('listitem')
-    await expect(rows.first()).toBeVisible()
-    await page.mouse.wheel(0, 10_000)
-    await expect(rows).toHaveCount(32)
-  })
-})
-
-test('[COACH-02] the list reads well in Spanish, with long names, in all states', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await aCoach(page)
+test('[COACH-02] [COACH-03] [CAL-01] long names fit into the library, the programs and the calendar, in Spanish', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const long = 'x'.repeat(200)
+  const programName = `${'muy largo '.repeat(15)}${'x'.repeat(45)}`
   await page.addInitScript(() => localStorage.setItem('language', 'es'))
-  const monday = startOfWeek(today())
-  await makeProgram(page.request, { name: 'Fuerza', startsOn: monday, endsOn: addDays(monday, 27) })
-  const archived = await makeProgram(page.request, { name: `${'muy largo '.repeat(15)}${'x'.repeat(45)}` })
-  for (const action of ['publish', 'archive'])
-    await call(page.request, 'programs.changeStatus', { programId: archived, action })
+  const desk = await makeDeskOf(page.context(), {
+    workouts: { [long]: '#C0322B', '<b>🏋️ مرحبا</b>': '#FFF3A0' },
+    programs: [
+      { name: programName, days: { '2026-03-04': [long] } },
+      { name: 'Fuerza', status: 'archived' },
+    ],
+  })
+  await page.goto('/coach/workouts')
+  await expect(page.getByText('<b>🏋️ مرحبا</b>', { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: long, exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(long).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
   await page.goto('/coach/programs')
-  await expect(rowOf(page, 'Fuerza')).toContainText('semana 1 de 4')
-  await expect(rowOf(page, 'Fuerza')).toContainText('Borrador')
-  await expectGoodInBothThemes(page)
+  await expect(page.getByRole('link', { name: programName })).toBeVisible()
+  await expectNoSidewaysScroll(page)
   const segments = page.getByRole('group', { name: 'Estado' }).locator('span')
   const cut = await segments.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)
   expect(cut).toBe(0)
-  await page.getByRole('button', { name: 'Acciones de Fuerza' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicar' }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Fuerza (copia)')
-  await expectNoSidewaysScroll(page)
+
+  for (const view of ['week', 'month', 'day']) {
+    await page.goto(`/coach/program/${desk.program(programName)}?view=${view}&date=2026-03-04`)
+    await expect(cardsOn(page, '2026-03-04')).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('[COACH-09] a menu opens above a toast, and closing the tab with unsaved choices asks', async ({
+  page,
+}) => {
+  const desk = await makeDeskOf(page.context(), {
+    athletes: ['Ana Gil'],
+    programs: Array.from({ length: 8 }, (_, count) => ({ name: `Block ${count + 1}` })),
+  })
+  await page.goto('/coach/programs')
+  const menuOf = (row: number) => page.getByRole('button', { name: /^Actions for/ }).nth(row)
+  await menuOf(0).click()
+  await page.getByRole('menuitem', { name: 'Publish' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('nobody has it yet')
+  await expect(toast).toBeVisible()
+  // The first menu that reaches down to the toast; where both are, the menu is pressed.
+  let isMenuOnTop: boolean | undefined
+  for (let row = 2; row < 8 && isMenuOnTop === undefined; row += 1) {
+    await menuOf(row).scrollIntoViewIfNeeded()
+    await menuOf(row).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    isMenuOnTop = await toast.evaluate(said => {
+      const of = said.closest('[role$=dialog]')?.getBoundingClientRect()
+      const menu = document.querySelector('[role=menu]')
+      if (!of || !menu) return undefined
+      const over = menu.getBoundingClientRect()
+      const [left, right] = [Math.max(of.left, over.left), Math.min(of.right, over.right)]
+      const [top, bottom] = [Math.max(of.top, over.top), Math.min(of.bottom, over.bottom)]
+      if (right - left < 4 || bottom - top < 4) return undefined
+      return menu.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  expect(isMenuOnTop).toBe(true)
+
+  await page.goto(`/coach/program/${desk.program('Block 2')}/assign`)
+  const ana = page.getByRole('checkbox', { name: /^Ana Gil/ })
+  await ana.check()
+  const closing = page.waitForEvent('dialog')
+  await page.evaluate(() => {
+    setTimeout(() => location.reload())
+  })
+  const warning = await closing
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await expect(ana).toBeChecked()
 })
