@@ -43,7 +43,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           environment: './src/testing/dom-environment.ts',
           globalSetup: 'src/testing/postgres.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

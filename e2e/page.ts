@@ -24,7 +24,7 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 /** Those that another theme can break. */
-export const rulesOfColour = ['color-contrast', 'link-in-text-block']
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] }
@@ -70,16 +70,30 @@ export async function expectOnTop(what: Locator): Promise<void> {
   expect(isOnTop).toBe(true)
 }
 
+/** The screen that is open in this theme. In the dark one, only what another theme can break. */
+export async function expectGoodIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  const rules = colorScheme === 'dark' ? rulesOfColour : undefined
+  await expect(async () => {
+    await untilFaded(page)
+    await expectAccessible(page, rules)
+  }).toPass({ timeout: 15_000 })
+}
+
+/** A theme fades in, and what is measured on the way belongs to neither. */
+async function untilFaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const fading = document.getAnimations().filter(one => one instanceof CSSTransition)
+    await Promise.allSettled(fading.map(one => one.finished))
+  })
+}
+
 /** Both themes of the screen that is open, checked as it stands. */
 export async function expectGoodInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // A theme fades in, and what is measured on the way belongs to neither: what is wrong stays wrong, and is found.
-    const rules = colorScheme === 'dark' ? rulesOfColour : undefined
-    await expect(() => expectAccessible(page, rules)).toPass({ timeout: 15_000 })
-    await expectNoSidewaysScroll(page)
-  }
+  for (const theme of ['light', 'dark'] as const) await expectGoodIn(page, theme)
+  await expectNoSidewaysScroll(page)
 }
 
 /** Until script has taken over a public page: before that its buttons are forms that load the page anew. */
