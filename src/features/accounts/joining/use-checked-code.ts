@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { checkInvite, type Invite } from './invite.ts'
 
-/** A code and what is known of it. An answer that arrives after the code was changed is nobody's any more. */
+/** A code and the result of its check. An answer for an earlier code is ignored. */
 export function useCheckedCode(code: string) {
   const [invite, setInvite] = useState<Invite>()
   const [problem, setProblem] = useState<PlainTextKey>()
@@ -27,7 +27,7 @@ export function useCheckedCode(code: string) {
       else clear()
       return undefined
     }
-    // Enter and the blur that follows it ask the same.
+    // Enter and the blur that follows it check the same code.
     if (asked.current === code) return undefined
     asked.current = code
     setIsChecking(true)
@@ -42,7 +42,7 @@ export function useCheckedCode(code: string) {
       return result.invite
     }
     setProblem(result.problem)
-    // What could not be checked may be tried again as it is.
+    // After a failed request the same code can be checked again.
     if (result.problem !== 'accounts.inviteUnknown') asked.current = undefined
     return undefined
   }

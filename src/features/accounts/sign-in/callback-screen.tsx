@@ -41,7 +41,7 @@ function SigningIn({ address }: { address: URL }) {
       }
     }
   })
-  // An effect may run twice, but this may happen once only.
+  // StrictMode runs the effect twice, but the return must be finished once.
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return

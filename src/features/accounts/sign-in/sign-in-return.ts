@@ -1,4 +1,4 @@
-// Coming back from Google, or from a mail with a session: who is it, and where do they belong?
+// The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { announceSession, rereadSession, signOut } from '../../../client/session.ts'
 import { forget, recallOauthUser, takeWanted } from '../../../client/stored.ts'
@@ -48,7 +48,7 @@ const failureTexts: Partial<Record<ErrorCode, PlainTextKey>> = {
 
 type Asked = { role?: Role; inviteCode?: string }
 
-/** The address first, then what was stored when the way to Google began; for the rest the server knows. */
+/** From the address, then from what was stored before the redirect to Google; otherwise the server decides. */
 function whoIsAsked(search: URLSearchParams, isVerification: boolean): Asked {
   const stored = isVerification ? undefined : recallOauthUser()
   const inAddress = search.get('role')
@@ -60,7 +60,7 @@ function whoIsAsked(search: URLSearchParams, isVerification: boolean): Asked {
 function destinationOf(person: { role: Role; hasCoach: boolean }): string {
   const home = homeOf(person)
   const wanted = allowedAddress(takeWanted(), person.role)
-  // Who still has to join a coach is let in nowhere else.
+  // An athlete without a coach can only go to the join screen.
   return home === '/invite-code-entry' ? home : (wanted ?? home)
 }
 

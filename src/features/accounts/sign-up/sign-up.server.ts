@@ -1,4 +1,4 @@
-// Becoming somebody here: looking at an invite, signing up, confirming the address.
+// Checking an invite, signing up, and confirming the email address.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { Language } from '../../../product/language.ts'
@@ -15,7 +15,7 @@ type Person = { id: string; email: string; name: string; language: Language; ema
 const hour = 3600
 
 export const signUpOperations = {
-  /** The coach behind a code, by name and picture, or null. */
+  /** The name and picture of the coach with this code, or null. */
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
@@ -23,12 +23,12 @@ export const signUpOperations = {
       [input.code],
     )
     const [coach] = rows
-    // Only misses are guesses: a whole class may open the same link behind one address.
+    // Only wrong codes count: a whole class may open the same link from one IP address.
     if (coach) await ctx.giveBack(...inviteLimits(ctx.clientAddress))
     return coach ? { fullName: String(coach.full_name), avatarUrl: coach.avatar_url as string | null } : null
   }),
 
-  /** Answers alike whether the address is new or has an account; only its mailbox learns which. */
+  /** The same answer whether the address is new or has an account; only the mail differs. */
   signUp: passwordOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
       { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
@@ -64,7 +64,7 @@ export const signUpOperations = {
     return { mail: await ctx.mailQueue.send(mail) }
   }),
 
-  /** Sends a new link to an address that still has to be confirmed; the answer does not tell whether it did. */
+  /** Sends a new link to an unconfirmed address. The answer does not reveal whether it did. */
   resendConfirmation: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
       { what: `confirmation from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
@@ -78,7 +78,7 @@ export const signUpOperations = {
     return {}
   }),
 
-  /** Uses up the link of a confirmation mail. */
+  /** Consumes the link of a confirmation mail. */
   confirmEmail: visitorOperation.input(confirmInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt({ what: `confirming from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
     const { rows } = await ctx.signInDatabase.pool.query('select * from confirm_email($1)', [
@@ -102,7 +102,7 @@ async function readPerson(
   return rows[0]
 }
 
-/** What was said in the newest sign-up of an account whose address is not proven yet. */
+/** The input of the latest sign-up of an account whose address is not confirmed yet. */
 async function lastSaid(database: Database, userId: string): Promise<object> {
   const { rows } = await database.pool.query(
     `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
@@ -112,7 +112,7 @@ async function lastSaid(database: Database, userId: string): Promise<object> {
   return rows[0] ? JSON.parse(rows[0].value) : { user: userId }
 }
 
-/** Only the hash is kept: who reads the table cannot confirm anything. */
+/** Only the hash is stored: a reader of the table cannot confirm an address. */
 async function issueConfirmation(database: Database, said: object): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.pool.query(
