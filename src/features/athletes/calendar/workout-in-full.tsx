@@ -10,7 +10,7 @@ import type { ShownWorkout } from './training-window.ts'
 
 type WorkoutInFullProps = { entry: ShownWorkout; athleteName: string }
 
-/** How it went, what the athlete wrote, and what was to be done, with nothing left out. Its title stands above. */
+/** The outcome, the athlete's note and the whole workout. The caller shows the title. */
 export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
