@@ -15,7 +15,7 @@ import { RecentActivity } from './recent-activity.tsx'
 type DashboardProps = {
   coachName: string
   now: Date
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   overview: Omit<Overview, 'activity'> | undefined
   activity: {
     items: readonly Activity[] | undefined
@@ -23,13 +23,13 @@ type DashboardProps = {
     showMore: () => unknown
   }
   invite: ReactNode
-  /** Instead of all this, for a coach who has no athletes. */
+  /** Replaces the rest for a coach who has no athletes. */
   firstInvite?: ReactNode
-  /** What could not be loaded; the rest is shown as far as it is known. */
+  /** The error of a failed load; what is already loaded is still shown. */
   failure?: ReactNode
 }
 
-/** The coach's day at a glance, wherever its data comes from. */
+/** The dashboard, with data from the server or from the demo. */
 export function Dashboard(props: DashboardProps) {
   const { coachName, now, overview, activity, invite, firstInvite, failure } = props
   const text = useText()
