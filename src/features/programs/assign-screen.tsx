@@ -27,7 +27,7 @@ export function AssignScreen() {
   const { programId } = useParams({ from: '/coach/program/$programId/assign' })
   const program = useQuery(api.programs.get.queryOptions({ programId }))
   const recipients = useQuery(api.programs.recipients.queryOptions({ programId }))
-  // What led here, and would lie over the bar at the bottom.
+  // The toast that led here would cover the bar at the bottom.
   useEffect(() => toast.dismiss(nobodyHasIt), [])
   if (isMissing(program.error)) return <ProgramNotFound />
 

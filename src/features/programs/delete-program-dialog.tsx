@@ -54,7 +54,7 @@ function whatGoes(text: Translate, program: Program, who: string | undefined): s
       ? text('programs.deleteGoes', { what: text('programs.deleteDays', { count: workoutCount }) })
       : text('programs.deleteGoesAlone')
   if (!who) return goes
-  // Only what is published was ever seen.
+  // Athletes only ever saw a published program.
   if (status !== 'published') return `${goes} ${text('programs.deleteTaken', { who })}`
   const isOne = athleteCount + teamCount === 1
   return `${goes} ${text(isOne ? 'programs.deleteHiddenOne' : 'programs.deleteHidden', { who })}`

@@ -18,12 +18,12 @@ type ProgramMenuProps = {
   program: Program
   /** A `Button` or `IconButton`. */
   trigger: ReactElement<Record<string, unknown>>
-  /** Offers the way to the calendar; for wherever that is not what is open. */
+  /** Adds a link to the calendar; for screens other than the calendar. */
   linksToCalendar?: boolean | undefined
   onDeleted?: (() => void) | undefined
 }
 
-/** Everything that can be done with a program, and the dialogs for it. */
+/** All actions on a program, with their dialogs. */
 export function ProgramMenu({ program, trigger, linksToCalendar = false, onDeleted }: ProgramMenuProps) {
   const text = useText()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useStatusChange } from './use-status-change.ts'
 type PublishButtonProps = {
   program: Program
   variant?: ButtonVariant | undefined
-  /** False where assigning is what is being done already. */
+  /** False on the assign screen itself. */
   offersAssigning?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-// Who has a program: athletes one by one, and teams, which give it to whoever is in them.
+// The recipients of a program: athletes, and teams, whose current members receive it.
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../server/app-error.ts'
@@ -15,7 +15,7 @@ import { coachOperation } from '../../server/operation.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { assignInput, programId } from './programs.schema.ts'
 
-/** Everyone who could have it, and whether they do. Somebody inactive appears only to have it taken back. */
+/** Every possible recipient, with the current state. An inactive athlete is listed only when assigned. */
 export const recipients = coachOperation.input(programId).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
   const hasAthlete = sql<boolean>`${programAthletes.athleteId} is not null`
@@ -63,7 +63,7 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
   return { athletes, teams: ownTeams }
 })
 
-/** Gives and takes back in one piece. Giving what somebody has, or taking what they have not, changes nothing. */
+/** Assigns and unassigns in one transaction. Idempotent. */
 export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, input }) => {
   const coachId = ctx.viewer.id
   const program = await requireProgram(ctx.db, coachId, input.programId, 'to change')
@@ -92,7 +92,7 @@ export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, i
 
 type Recipients = { athleteIds: string[]; teamIds: string[] }
 
-/** Somebody else's athlete or team does not exist for this coach, and then nothing at all is done. */
+/** Another coach's athlete or team does not exist for this coach, and the whole request is refused. */
 async function requireAll(
   db: Transaction,
   table: PgTable,

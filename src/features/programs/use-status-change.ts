@@ -1,4 +1,4 @@
-// Publishing, archiving and reverting, with what is said about it afterwards.
+// Publishing, archiving and reverting, with their toasts.
 import { useNavigate } from '@tanstack/react-router'
 import { reasonOf, rpc } from '../../client/api.ts'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -7,16 +7,16 @@ import { useText } from '../../i18n/text.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 
-/** The notice that a program was published to nobody. */
+/** The toast after publishing to no recipients. */
 export const nobodyHasIt = 'nobody-has-it'
 
-/** `offersAssigning` is for wherever that is not what is being done already. */
+/** `offersAssigning` is false on the assign screen itself. */
 export function useStatusChange(program: Program, { offersAssigning = true } = {}) {
   const text = useText()
   const navigate = useNavigate()
   const { id: programId, name } = program
 
-  /** Rejects when it failed and nothing has been said about it yet. */
+  /** Rejects when it failed and no toast was shown yet. */
   async function change(action: ProgramAction) {
     try {
       const changed = await rpc.programs.changeStatus.mutate({ programId, action })
@@ -38,7 +38,7 @@ export function useStatusChange(program: Program, { offersAssigning = true } = {
     })
   }
 
-  /** The same, with a toast when it failed. */
+  /** The same, with a toast on failure. */
   const changeOrSay = useAction(change, {
     failureToast: reason => text('programs.statusFailed', { name, reason }),
     onFailure: () => void refreshPrograms(),
