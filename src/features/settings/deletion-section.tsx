@@ -19,7 +19,7 @@ export function DeletionSection({ account }: { account: Account }) {
 
   async function deleteAccount() {
     await rpc.settings.deleteAccount.mutate({ email })
-    // First away from here: this page would send whoever has no session to the sign-in.
+    // Navigate first: this page would redirect a user without a session to the sign-in.
     await navigate({ to: '/auth', replace: true })
     await announceSession('signed out')
     toast.success(text('settings.accountDeleted'))
