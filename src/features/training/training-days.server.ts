@@ -1,4 +1,4 @@
-// What an athlete has on some days and did of it: the same for the athlete and for the coach, who sees only the part that is theirs.
+// An athlete's scheduled workouts and log entries on some days, for the athlete and for the coach.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { Training } from '../../domain/training/training.ts'
@@ -7,7 +7,7 @@ import { logEntryOf } from './log-columns.server.ts'
 
 type TrainingQuestion = { athleteId: string; from: Day; to: Day; coachId?: string }
 
-/** In one statement. Row-level security says which programs there are: an athlete's published ones, or all of the coach's. */
+/** In one statement. Row-level security limits it: to an athlete's published programs, or to the coach's own. */
 export async function readTraining(
   db: Transaction,
   { athleteId, from, to, coachId }: TrainingQuestion,
@@ -49,7 +49,7 @@ export async function readTraining(
   return { from, to, ...lists }
 }
 
-/** A value and not a condition: as a join it made PostgreSQL read all the days that there are. */
+/** A value, not a condition: as a join it made PostgreSQL read all days. */
 const isActive = sql`(select r.status = 'active' from coach_athletes r
   where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
 

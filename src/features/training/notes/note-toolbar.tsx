@@ -12,7 +12,7 @@ import type { NoteFilter } from './note-filter.ts'
 
 type NoteToolbarProps = { filter: NoteFilter; onChange: (filter: NoteFilter) => void }
 
-/** Whose notes, and which of them. */
+/** The athlete and the filter of the notes. */
 export function NoteToolbar({ filter, onChange }: NoteToolbarProps) {
   const text = useText()
   const [typed, setTyped] = useState('')

@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import { api, rpc } from '../../../client/api.ts'
 import type { Activity } from '../activity/activity.ts'
 
-/** As many as one call takes. */
+/** The limit of one request. */
 const mostAtOnce = 2000
 
-/** Tells the server which notes were read, each once, and lets the dashboard count anew. */
+/** Reports read notes to the server, each once, and refreshes the dashboard's count. */
 export function useReadMarks() {
   const queryClient = useQueryClient()
   const told = useRef(new Set<string>())
 
-  /** Fails like the call; what it was about is told again the next time. */
+  /** Rejects with the request; its notes are reported again the next time. */
   return async (notes: readonly Activity[]) => {
     const unread = notes
       .filter(note => note.isNoteUnread && !told.current.has(versionOf(note)))
@@ -28,7 +28,7 @@ export function useReadMarks() {
   }
 }
 
-/** A note that was changed is unread again. */
+/** A changed note is unread again. */
 function versionOf({ id, at }: Activity): string {
   return `${id} ${at}`
 }

@@ -16,7 +16,7 @@ type RefusedSheetProps = {
   onLetGo: (itemId: string) => void
 }
 
-/** What the server will never take: why, what was said, and a way to keep the words. */
+/** An item that the server refused: the reason, the content, and a way to copy the text. */
 export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo }: RefusedSheetProps) {
   const text = useText()
   return (
@@ -73,7 +73,7 @@ function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
             failedText={text('training.copyFailed')}
           />
         )}
-        {/* Sent again, an older note would lose to the newer one again. */}
+        {/* An older note would lose to the newer one again. */}
         {refusal !== 'newer_value' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
         <Button onClick={words ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
       </div>
@@ -93,7 +93,7 @@ function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
 
 type Written = { sentence?: string; words?: string }
 
-/** What the athlete wrote: a sentence about it, or their own words, which can be copied. */
+/** The refused value: a sentence, or the athlete's own text, which can be copied. */
 function writtenIn(text: Translate, item: RefusedItem): Written {
   switch (item.name) {
     case 'outcome':

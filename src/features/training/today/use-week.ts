@@ -1,4 +1,4 @@
-// What is known of any day: from what the phone keeps, else asked for with its week.
+// The workouts of any day: from the stored window, else loaded with the day's week.
 import { addDays, type Day, startOfWeek } from '../../../domain/day.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { useOtherDays } from '../log/use-training.ts'

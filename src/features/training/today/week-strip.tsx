@@ -12,7 +12,7 @@ type WeekStripProps = {
   chosen: Day
   today: Day
   onChoose: (day: Day) => void
-  /** Undefined for days that are not known on this phone. */
+  /** Undefined for days that are not loaded. */
   trainingOn: (day: Day) => Training | undefined
 }
 
@@ -70,7 +70,7 @@ type DayButtonProps = {
   onChoose: () => void
 }
 
-/** So many signs fit side by side on a phone. */
+/** As many as fit side by side on a phone. */
 const mostMarks = 4
 
 function DayButton({ day, isToday, isChosen, workouts, onChoose }: DayButtonProps) {

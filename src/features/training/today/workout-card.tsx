@@ -21,7 +21,7 @@ const CompleteSheet = onDemand(() => import('./complete-sheet.tsx').then(module 
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
   day: Day
-  /** Said where the athlete has more than one program. */
+  /** Shown when the athlete has more than one program. */
   programName?: string | undefined
 }
 
