@@ -1,4 +1,4 @@
-// The public pages do not carry the app. Whoever turns to a link that opens it has its first files on the way before the click.
+// The public pages do not include the app. Hovering or focusing a link to it prefetches its first files.
 const waysIn = 'a[href="/auth"], a[href="/login"], a[href="/demo"]'
 const signs = ['pointerover', 'focusin', 'touchstart'] as const
 

@@ -16,11 +16,11 @@ type PublicSiteProps = {
   page: PublicPage
   initial: SpokenContent
   facts: Facts
-  /** None where the page runs as an installed app. */
+  /** Undefined in an installed app. */
   geoEndpoints?: readonly string[]
 }
 
-/** One of the public pages in one language, which can be changed on the spot. The server sends it drawn already. */
+/** A public page in one language, which the user can change in place. The server sends it prerendered. */
 export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSiteProps) {
   const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isAskedFor })
   const Page = pages[page]
@@ -39,12 +39,12 @@ export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSitePro
   )
 }
 
-/** By the address: a link to the page in this language. */
+/** Links to the page in this language. */
 function isAskedFor(): boolean {
   return new URLSearchParams(location.search).has('lang')
 }
 
-/** The address may have asked for a language; a reload must not bring that one back. */
+/** Removes the language from the address; a reload must not bring the old one back. */
 function forgetAskedLanguage(): void {
   const address = new URL(location.href)
   address.searchParams.delete('lang')
