@@ -25,10 +25,10 @@ export function forgetOpenedLink(): void {
 
 function openingAddress(): URL {
   const here = new URL(location.href)
-  const kept = sessionStorage.getItem(key)
-  if (here.searchParams.has('token') || !kept) return here
-  const opened = new URL(kept)
-  const bare = new URL(kept)
+  const stored = sessionStorage.getItem(key)
+  if (here.searchParams.has('token') || !stored) return here
+  const opened = new URL(stored)
+  const bare = new URL(stored)
   bare.searchParams.delete('token')
   return bare.href === here.href ? opened : here
 }

@@ -7,10 +7,10 @@ export function useCheckedCode(code: string) {
   const [invite, setInvite] = useState<Invite>()
   const [problem, setProblem] = useState<PlainTextKey>()
   const [isChecking, setIsChecking] = useState(false)
-  const asked = useRef<string>(undefined)
+  const checkedCode = useRef<string>(undefined)
 
   function clear() {
-    asked.current = undefined
+    checkedCode.current = undefined
     setIsChecking(false)
     setInvite(undefined)
     setProblem(undefined)
@@ -28,14 +28,14 @@ export function useCheckedCode(code: string) {
       return undefined
     }
     // Enter and the blur that follows it check the same code.
-    if (asked.current === code) return undefined
-    asked.current = code
+    if (checkedCode.current === code) return undefined
+    checkedCode.current = code
     setIsChecking(true)
     const result = await checkInvite(code, {
       unknown: 'accounts.inviteUnknown',
       failed: 'accounts.joinCheckFailed',
     })
-    if (asked.current !== code) return undefined
+    if (checkedCode.current !== code) return undefined
     setIsChecking(false)
     if ('invite' in result) {
       setInvite(result.invite)
@@ -43,7 +43,7 @@ export function useCheckedCode(code: string) {
     }
     setProblem(result.problem)
     // After a failed request the same code can be checked again.
-    if (result.problem !== 'accounts.inviteUnknown') asked.current = undefined
+    if (result.problem !== 'accounts.inviteUnknown') checkedCode.current = undefined
     return undefined
   }
 

@@ -33,7 +33,7 @@ function SigningIn({ address }: { address: URL }) {
       case 'no session':
         return navigate({ to: '/login', replace: true })
       case 'wrong role':
-        remember('auth_error', text(mismatchText(returned.asked)))
+        remember('auth_error', text(mismatchText(returned.requested)))
         return navigate({ to: '/auth', replace: true })
       case 'in': {
         const message = returned.isInviteRefused && { message: text('accounts.inviteRefused') }

@@ -10,7 +10,7 @@ import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 export type SignInReturn =
   | { result: 'in'; href: string; isInviteRefused: boolean }
   | { result: 'no session' }
-  | { result: 'wrong role'; asked: Role }
+  | { result: 'wrong role'; requested: Role }
   | { result: 'failed'; problem: PlainTextKey }
 
 export async function finishReturn({ searchParams }: URL): Promise<SignInReturn> {
@@ -18,22 +18,22 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
   if (error) return failed(error === 'access_denied' ? 'accounts.authCancelled' : 'accounts.authFailed')
 
   const isVerification = searchParams.get('verification') === 'true'
-  const asked = whoIsAsked(searchParams, isVerification)
+  const request = requestIn(searchParams, isVerification)
   const session = await rereadSession().catch(() => 'unread' as const)
   if (session === 'unread') return failed('accounts.profileUnread')
   if (!session) return isVerification ? failed('accounts.noSession') : { result: 'no session' }
   try {
-    const person = await rpc.accounts.finishSignIn.mutate(asked)
+    const person = await rpc.accounts.finishSignIn.mutate(request)
     forget('oauthUserData')
     if (person.inviteFailed) forget('pendingCoachName', 'pendingJoinStatus')
     await announceSession('signed in')
     return { result: 'in', href: destinationOf(person), isInviteRefused: person.inviteFailed }
   } catch (thrown) {
     const reason = reasonOf(thrown)
-    const { role } = asked
+    const { role } = request
     if (reason !== 'role_mismatch' || !role) return failed(failureTexts[reason] ?? 'accounts.authFailed')
     return signOut().then(
-      () => ({ result: 'wrong role', asked: role }),
+      () => ({ result: 'wrong role', requested: role }),
       () => failed('accounts.authFailed'),
     )
   }
@@ -46,10 +46,10 @@ const failureTexts: Partial<Record<ErrorCode, PlainTextKey>> = {
   rate_limited: 'errors.rate_limited',
 }
 
-type Asked = { role?: Role; inviteCode?: string }
+type SignInRequest = { role?: Role; inviteCode?: string }
 
 /** From the address, then from what was stored before the redirect to Google; otherwise the server decides. */
-function whoIsAsked(search: URLSearchParams, isVerification: boolean): Asked {
+function requestIn(search: URLSearchParams, isVerification: boolean): SignInRequest {
   const stored = isVerification ? undefined : recallOauthUser()
   const inAddress = search.get('role')
   const role = isRole(inAddress) ? inAddress : stored?.role

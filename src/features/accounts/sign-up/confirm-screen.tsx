@@ -38,8 +38,8 @@ const key = 'confirmed'
 
 /** After a reload, the page still shows the result of the link. */
 async function confirmOnce(address: URL): Promise<Confirmation> {
-  const kept = sessionStorage.getItem(key)
-  if (kept && !address.searchParams.has('token')) return JSON.parse(kept)
+  const stored = sessionStorage.getItem(key)
+  if (stored && !address.searchParams.has('token')) return JSON.parse(stored)
   const confirmation = await confirmAddress(address)
   if (confirmation.state !== 'error') sessionStorage.setItem(key, JSON.stringify(confirmation))
   if (confirmation.state !== 'error' || !confirmation.canRetry) forgetOpenedLink()

@@ -45,13 +45,13 @@ export async function confirmAddress(
     // No link, or a failed request: the address may have been confirmed meanwhile.
     return (
       (await confirmedBySession('accounts.confirmSessionUnread')) ??
-      (token ? await secondLook() : failed('accounts.confirmNoLink', false))
+      (token ? await checkSessionLater() : failed('accounts.confirmNoLink', false))
     )
   } catch {
     return failed('accounts.confirmUnexpected')
   }
 
-  async function secondLook(): Promise<Confirmation> {
+  async function checkSessionLater(): Promise<Confirmation> {
     await wait(2000)
     return (await confirmedBySession('accounts.confirmUnread')) ?? failed('accounts.confirmUnfinished')
   }

@@ -35,7 +35,7 @@ export const signUpOperations = {
       { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },
     )
     if (input.role === 'athlete') await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
-    const said = {
+    const data = {
       name: input.fullName ?? input.email.split('@')[0],
       password_hash: await hashPassword(input.password, ctx.config.passwordCost),
       role: input.role,
@@ -45,7 +45,7 @@ export const signUpOperations = {
     }
     const { rows } = await ctx.signInDatabase.pool.query(
       'select * from create_account($1, $2, $3, $4, $5, $6, $7)',
-      [input.email, said.name, said.password_hash, said.role, said.avatar, said.code, said.language],
+      [input.email, data.name, data.password_hash, data.role, data.avatar, data.code, data.language],
     )
     const { outcome, account, coach } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')
@@ -57,9 +57,9 @@ export const signUpOperations = {
       outcome === 'exists'
         ? existingAccountMail(person, publicUrl)
         : confirmationMail(
-            { ...person, name: said.name ?? '', language: said.language },
+            { ...person, name: data.name ?? '', language: data.language },
             publicUrl,
-            await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...said }),
+            await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...data }),
           )
     return { mail: await ctx.mailQueue.send(mail) }
   }),
@@ -72,7 +72,7 @@ export const signUpOperations = {
     )
     const person = await readPerson(ctx.signInDatabase, 'email', input.email)
     if (person && !person.email_verified) {
-      const token = await issueConfirmation(ctx.signInDatabase, await lastSaid(ctx.signInDatabase, person.id))
+      const token = await issueConfirmation(ctx.signInDatabase, await signUpOf(ctx.signInDatabase, person.id))
       await ctx.mailQueue.sendLater(confirmationMail(person, ctx.config.publicUrl, token))
     }
     return {}
@@ -103,7 +103,7 @@ async function readPerson(
 }
 
 /** The input of the latest sign-up of an account whose address is not confirmed yet. */
-async function lastSaid(database: Database, userId: string): Promise<object> {
+async function signUpOf(database: Database, userId: string): Promise<object> {
   const { rows } = await database.pool.query(
     `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
      order by created_at desc limit 1`,
@@ -113,11 +113,11 @@ async function lastSaid(database: Database, userId: string): Promise<object> {
 }
 
 /** Only the hash is stored: a reader of the table cannot confirm an address. */
-async function issueConfirmation(database: Database, said: object): Promise<string> {
+async function issueConfirmation(database: Database, data: object): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.pool.query(
     "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '24 hours')",
-    [`confirm-email:${hashOf(token)}`, JSON.stringify(said)],
+    [`confirm-email:${hashOf(token)}`, JSON.stringify(data)],
   )
   return token
 }
