@@ -14,7 +14,7 @@ export async function readTallies(
   const athletes = sql`${sql.param(athleteIds)}::uuid[]`
   const { rows } = await db.execute<DayTally & { athleteId: string }>(sql`
     -- Scheduled workouts and log entries, each once; without a log entry there is no outcome.
-    with had as (
+    with tallied as (
       select athlete_id, scheduled_on, workout_id, bool_or(is_unscaled) as is_unscaled from (
         select p.athlete_id, p.scheduled_on, p.workout_id, null::boolean as is_unscaled
         from planned_workouts p
@@ -34,7 +34,7 @@ export async function readTallies(
     select athlete_id as "athleteId", scheduled_on::text as day, count(*)::int as planned,
       (count(*) filter (where is_unscaled))::int as prescribed,
       (count(*) filter (where not is_unscaled))::int as scaled
-    from had group by athlete_id, scheduled_on order by scheduled_on`)
+    from tallied group by athlete_id, scheduled_on order by scheduled_on`)
   const tallies = new Map<string, DayTally[]>()
   for (const { athleteId, ...tally } of rows)
     tallies.set(athleteId, [...(tallies.get(athleteId) ?? []), tally])

@@ -119,7 +119,7 @@ type DayCardProps = AthleteDayProps & { entry: ShownWorkout }
 
 /** A scheduled workout; pressing it opens all of it. */
 function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) {
-  const { workout, record } = entry
+  const { workout, record: logEntry } = entry
   const isChip = layout === 'chips'
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -146,9 +146,9 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
         isShort
         signs={
           isChip ? (
-            <ChipSigns state={state} hasNote={Boolean(record?.notes)} words={words} />
+            <ChipSigns state={state} hasNote={Boolean(logEntry?.notes)} words={words} />
           ) : (
-            <CardSigns state={state} note={record?.notes} words={words} />
+            <CardSigns state={state} note={logEntry?.notes} words={words} />
           )
         }
       />
