@@ -35,7 +35,7 @@ export function Dashboard(props: DashboardProps) {
   const text = useText()
   const { language } = useLanguage()
   const isShown = Boolean(overview || !failure)
-  const hasNobody = overview?.total === 0
+  const hasNoAthletes = overview?.total === 0
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
       <PageHeader
@@ -45,10 +45,10 @@ export function Dashboard(props: DashboardProps) {
             {formatDay(today(now), language, 'long')}
           </span>
         }
-        actions={isShown && !hasNobody && <Counts active={overview?.active} total={overview?.total} />}
+        actions={isShown && !hasNoAthletes && <Counts active={overview?.active} total={overview?.total} />}
       />
       {failure && <div className="mt-6">{failure}</div>}
-      {hasNobody
+      {hasNoAthletes
         ? firstInvite
         : isShown && (
             <DashboardFrame

@@ -50,7 +50,7 @@ export const dashboard = router({
       readActivity(ctx.db, { coachId, limit: shownActivity }),
     ])
     const [overview] = rows
-    if (!overview) throw new Error('a statement that always gives a row gave none')
+    if (!overview) throw new Error('the overview statement returned no row')
     return { ...overview, activity }
   }),
 })
