@@ -70,6 +70,6 @@ function save(file: Blob, name: string): void {
 }
 
 async function reasonIn(failure: unknown) {
-  const said = failure instanceof Response ? (await failure.json().catch(() => ({}))).error : undefined
-  return errorCodes.find(code => code === said) ?? 'unavailable'
+  const error = failure instanceof Response ? (await failure.json().catch(() => ({}))).error : undefined
+  return errorCodes.find(code => code === error) ?? 'unavailable'
 }
