@@ -52,7 +52,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(ctx.db, program, touched)
   const after = applyEdits(before, edits)
-  await refuseGoneWorkouts(ctx.db, ctx.viewer.id, before, after)
+  await requireInLibrary(ctx.db, ctx.viewer.id, before, after)
   await writeDays(ctx.db, program, before, after)
 
   const next = revision + 1
@@ -86,7 +86,7 @@ async function readDays(db: Transaction, program: Program, days: Day[]): Promise
 }
 
 /** An added workout must be in the coach's library now; one that is already on the day may stay. */
-async function refuseGoneWorkouts(
+async function requireInLibrary(
   db: Transaction,
   coachId: string,
   before: Schedule,

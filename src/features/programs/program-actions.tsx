@@ -29,7 +29,7 @@ export function ProgramMenu({ program, trigger, linksToCalendar = false, onDelet
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | HidingAction>()
   const [isOpen, setIsOpen] = useState(false)
-  const { change, changeOrSay } = useStatusChange(program)
+  const { change, changeWithToast } = useStatusChange(program)
   const params = { programId: program.id }
   const opening = { program, open: isOpen, onOpenChange: setIsOpen }
 
@@ -41,7 +41,7 @@ export function ProgramMenu({ program, trigger, linksToCalendar = false, onDelet
   function act(action: ProgramAction) {
     const hasRecipients = program.athleteCount + program.teamCount > 0
     if (program.status === 'published' && hasRecipients && action !== 'publish') ask(action)
-    else void changeOrSay.run(action)
+    else void changeWithToast.run(action)
   }
 
   function offerToOpen(copy: Program) {

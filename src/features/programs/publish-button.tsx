@@ -14,13 +14,13 @@ type PublishButtonProps = {
 
 export function PublishButton({ program, variant, offersAssigning = true }: PublishButtonProps) {
   const text = useText()
-  const { changeOrSay } = useStatusChange(program, { offersAssigning })
+  const { changeWithToast } = useStatusChange(program, { offersAssigning })
   return (
     <Button
       variant={variant}
       icon={<Send aria-hidden />}
-      busy={changeOrSay.isPending}
-      onClick={() => changeOrSay.run('publish')}
+      busy={changeWithToast.isPending}
+      onClick={() => changeWithToast.run('publish')}
     >
       {text('programs.publish')}
     </Button>

@@ -85,8 +85,8 @@ export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, i
     and(eq(teams.coachId, coachId), inArray(teams.id, give.teamIds)),
     give.teamIds,
   )
-  await takeBackFrom(ctx.db, program, takeBack)
-  await giveTo(ctx.db, program, give)
+  await unassign(ctx.db, program, takeBack)
+  await assignTo(ctx.db, program, give)
   return {}
 })
 
@@ -103,7 +103,7 @@ async function requireAll(
   if (count < new Set(wanted).size) throw new AppError('not_found')
 }
 
-async function takeBackFrom(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
+async function unassign(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
   await db
     .delete(programAthletes)
     .where(and(eq(programAthletes.programId, id), inArray(programAthletes.athleteId, from.athleteIds)))
@@ -112,7 +112,7 @@ async function takeBackFrom(db: Transaction, { id }: Program, from: Recipients):
     .where(and(eq(programTeams.programId, id), inArray(programTeams.teamId, from.teamIds)))
 }
 
-async function giveTo(db: Transaction, program: Program, to: Recipients): Promise<void> {
+async function assignTo(db: Transaction, program: Program, to: Recipients): Promise<void> {
   const { coachId, id: programId } = program
   if (to.athleteIds.length > 0)
     await db

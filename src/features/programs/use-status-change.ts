@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { type Program, refreshPrograms } from './program.ts'
 
 /** The toast after publishing to no recipients. */
-export const nobodyHasIt = 'nobody-has-it'
+export const noRecipientsToast = 'no-recipients'
 
 /** `offersAssigning` is false on the assign screen itself. */
 export function useStatusChange(program: Program, { offersAssigning = true } = {}) {
@@ -21,7 +21,7 @@ export function useStatusChange(program: Program, { offersAssigning = true } = {
     try {
       const changed = await rpc.programs.changeStatus.mutate({ programId, action })
       void refreshPrograms()
-      if (action === 'publish' && changed.athleteCount + changed.teamCount === 0) sayThatNobodyHasIt()
+      if (action === 'publish' && changed.athleteCount + changed.teamCount === 0) showNoRecipients()
       else toast.success(text(`programs.done_${action}`, { name }))
     } catch (error) {
       if (reasonOf(error) !== 'illegal_transition') throw error
@@ -30,19 +30,19 @@ export function useStatusChange(program: Program, { offersAssigning = true } = {
     }
   }
 
-  function sayThatNobodyHasIt() {
+  function showNoRecipients() {
     const assign = () => void navigate({ to: '/coach/program/$programId/assign', params: { programId } })
     toast.success(text('programs.publishedToNobody', { name }), {
       action: offersAssigning ? { label: text('programs.assign'), onPress: assign } : undefined,
-      id: nobodyHasIt,
+      id: noRecipientsToast,
     })
   }
 
   /** The same, with a toast on failure. */
-  const changeOrSay = useAction(change, {
+  const changeWithToast = useAction(change, {
     failureToast: reason => text('programs.statusFailed', { name, reason }),
     onFailure: () => void refreshPrograms(),
   })
 
-  return { change, changeOrSay }
+  return { change, changeWithToast }
 }

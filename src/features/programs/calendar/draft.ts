@@ -30,7 +30,7 @@ export function stage(
   placed: readonly WorkoutSummary[] = [],
 ): Draft {
   const isFirst = draft.steps.length === 0
-  return renamed({
+  return withNewSaveId({
     ...draft,
     revision: isFirst ? revision : draft.revision,
     steps: [...draft.steps, step],
@@ -45,18 +45,18 @@ export function stage(
 export function undo(draft: Draft): Draft {
   const last = draft.steps.at(-1)
   if (!last) return draft
-  return renamed({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
+  return withNewSaveId({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
 }
 
 export function redo(draft: Draft): Draft {
   const next = draft.undone.at(-1)
   if (!next) return draft
-  return renamed({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
+  return withNewSaveId({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
 }
 
 /** Rebases the changes on the current revision. */
 export function rebase(draft: Draft, revision: number): Draft {
-  return renamed({ ...draft, revision })
+  return withNewSaveId({ ...draft, revision })
 }
 
 /** What is left of `now` after `saved` was saved: changes staged meanwhile, here or in another tab. */
@@ -71,7 +71,7 @@ export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
 /** Restores discarded changes below newer ones. */
 export function restore(now: Draft, discarded: Draft): Draft {
   if (now.steps.length === 0) return discarded
-  return renamed({
+  return withNewSaveId({
     ...discarded,
     steps: [...discarded.steps, ...now.steps],
     undone: [],
@@ -81,18 +81,18 @@ export function restore(now: Draft, discarded: Draft): Draft {
 
 /** Removes workouts that no longer exist. */
 export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
-  return thinned(draft, step => withoutWorkouts(step, gone))
+  return mapSteps(draft, step => withoutWorkouts(step, gone))
 }
 
 /** Removes days that are no longer in the program. */
 export function forgetDays(draft: Draft, closed: readonly Day[]): Draft {
-  return thinned(draft, step => withoutDays(step, closed))
+  return mapSteps(draft, step => withoutDays(step, closed))
 }
 
 /** A step that becomes empty is removed. */
-function thinned(draft: Draft, thin: (step: Step) => Step): Draft {
-  const left = (steps: readonly Step[]) => steps.map(thin).filter(step => step.length > 0)
-  return renamed({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
+function mapSteps(draft: Draft, map: (step: Step) => Step): Draft {
+  const left = (steps: readonly Step[]) => steps.map(map).filter(step => step.length > 0)
+  return withNewSaveId({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
 }
 
 export function editsOf(draft: Draft): Edit[] {
@@ -100,7 +100,7 @@ export function editsOf(draft: Draft): Edit[] {
 }
 
 /** Different changes need a new idempotency key. */
-function renamed(draft: Omit<Draft, 'saveId'>): Draft {
+function withNewSaveId(draft: Omit<Draft, 'saveId'>): Draft {
   return { ...draft, saveId: crypto.randomUUID() }
 }
 
@@ -122,9 +122,9 @@ const storedDraft = z.object({
 })
 
 /** An unreadable draft counts as none. */
-export function parseDraft(kept: string | null): Draft {
+export function parseDraft(stored: string | null): Draft {
   try {
-    return storedDraft.parse(JSON.parse(kept ?? ''))
+    return storedDraft.parse(JSON.parse(stored ?? ''))
   } catch {
     return noDraft
   }

@@ -33,14 +33,14 @@ export function useDraft(coachId: string, programId: string) {
     change => {
       latest.current = change(latest.current)
       show(latest.current)
-      if (!keep(key, latest.current)) toast.info(text('calendar.notKept'), { id: 'calendar-not-kept' })
+      if (!store(key, latest.current)) toast.info(text('calendar.notKept'), { id: 'calendar-not-kept' })
     },
     [key, text],
   )
   return { draft, changeDraft }
 }
 
-function keep(key: string, draft: Draft): boolean {
+function store(key: string, draft: Draft): boolean {
   try {
     if (draft.steps.length + draft.undone.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(draft))

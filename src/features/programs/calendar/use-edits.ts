@@ -146,9 +146,7 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
 function entriesIn(step: Step): number {
   return step.reduce((sum, edit) => {
     if (edit.kind !== 'place') return sum
-    return (
-      sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + workoutIds.length, 0)
-    )
+    return sum + edit.at.length * edit.plan.reduce((count, { workoutIds }) => count + workoutIds.length, 0)
   }, 0)
 }
 

@@ -59,11 +59,11 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
   }
 
   function discard(): void {
-    const kept = draft
+    const discarded = draft
     changeDraft(() => noDraft)
     save.reset()
     toast.info(text('calendar.discarded'), {
-      action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, kept)) },
+      action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, discarded)) },
     })
   }
 
