@@ -19,7 +19,7 @@ export type ActivityItem = LogValues & {
   at: string
 }
 
-type ActivityQuestion = {
+type ActivityFilter = {
   coachId: string
   /** This athlete in any standing; without it, all active ones. */
   athleteId?: string | undefined
@@ -31,10 +31,10 @@ type ActivityQuestion = {
 
 export async function readActivity(
   db: Transaction,
-  question: ActivityQuestion,
+  filter: ActivityFilter,
 ): Promise<{ items: ActivityItem[]; nextCursor: ActivityCursor | null }> {
-  const { limit } = question
-  const { rows } = await db.execute<ActivityItem>(activityQuery(question))
+  const { limit } = filter
+  const { rows } = await db.execute<ActivityItem>(activityQuery(filter))
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return { items, nextCursor: last ? { at: last.at, id: last.id } : null }
@@ -44,7 +44,7 @@ export async function readActivity(
  * One row more than asked for, to know whether there are more. The page is selected first and joined afterwards:
  * otherwise PostgreSQL joins the gym's whole history and then sorts it.
  */
-export function activityQuery({ coachId, athleteId, notes, cursor, limit }: ActivityQuestion): SQL {
+export function activityQuery({ coachId, athleteId, notes, cursor, limit }: ActivityFilter): SQL {
   const time = sql.raw(notes ? 'h.notes_set_at' : 'h.updated_at')
   // A value, not a condition, which PostgreSQL would turn into a join that starts at the athletes.
   const isActive = sql`(select r.status = 'active' from coach_athletes r

@@ -10,9 +10,9 @@ import type { LogEntry } from '../../../domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
 /** `knownSince`: when the server answered, in milliseconds. */
-type KeptTraining = KnownTraining & { athleteId: string; knownSince: number }
+type StoredTraining = KnownTraining & { athleteId: string; knownSince: number }
 
-const pausedLookEvery = 20_000
+const inactiveRefetchInterval = 20_000
 const daysBack = 14
 const daysAhead = 28
 
@@ -20,13 +20,13 @@ const daysAhead = 28
 export function trainingQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['training', athleteId],
-    async queryFn({ signal }): Promise<KeptTraining> {
+    async queryFn({ signal }): Promise<StoredTraining> {
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
       const known = await rpc.training.days.query(range, { signal })
       const training = { ...known, athleteId, knownSince: Date.now() }
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
-      if (!signal.aborted) await keep(training)
+      if (!signal.aborted) await store(training)
       // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.
       if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
@@ -36,12 +36,12 @@ export function trainingQuery(athleteId: string) {
     refetchOnReconnect: 'always',
     // An inactive athlete waits for the coach, and should not have to reload the page.
     refetchInterval: ({ state }) =>
-      state.data?.coaches.some(({ status }) => status === 'active') === false && pausedLookEvery,
+      state.data?.coaches.some(({ status }) => status === 'active') === false && inactiveRefetchInterval,
   })
 }
 
 /** A phone without storage keeps the days while the app is open. */
-async function keep(training: KeptTraining): Promise<void> {
+async function store(training: StoredTraining): Promise<void> {
   await localValues.write('training', training).catch(() => {})
 }
 
@@ -51,26 +51,26 @@ export async function openKnownTraining(): Promise<void> {
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
-  const kept = await readKept()
-  if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: 0 })
+  const stored = await readStored()
+  if (stored?.athleteId === session.id) queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
 /** The answer to an outbox item replaces it, on the screen and in the store, before the item is removed. */
 export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<void> {
   const { queryKey } = trainingQuery(athleteId)
-  const concerned: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
+  const filters: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
   // A request from before the log would return without it.
-  const asking = concerned.filter(filter => queryClient.isFetching(filter) > 0)
-  for (const filter of asking) await queryClient.cancelQueries(filter)
-  for (const filter of concerned)
+  const inFlight = filters.filter(filter => queryClient.isFetching(filter) > 0)
+  for (const filter of inFlight) await queryClient.cancelQueries(filter)
+  for (const filter of filters)
     queryClient.setQueriesData<KnownTraining>(filter, training => training && withLogEntry(training, entry))
   // Also when no screen shows it.
-  const kept = await readKept()
-  if (kept?.athleteId === athleteId) await keep(withLogEntry(kept, entry))
-  for (const filter of asking) void queryClient.invalidateQueries(filter)
+  const stored = await readStored()
+  if (stored?.athleteId === athleteId) await store(withLogEntry(stored, entry))
+  for (const filter of inFlight) void queryClient.invalidateQueries(filter)
 }
 
-const readKept = () => localValues.read<KeptTraining>('training').catch(() => undefined)
+const readStored = () => localValues.read<StoredTraining>('training').catch(() => undefined)
 
 export async function forgetKnownTraining(): Promise<void> {
   await localValues.remove('training').catch(() => {})

@@ -50,7 +50,7 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
 export function useLog() {
   const { data: session } = useSession()
   return async (workoutId: string, day: Day, values: Partial<LogValues>): Promise<void> => {
-    if (!session) throw new Error('nobody is signed in')
+    if (!session) throw new Error('not signed in')
     const { entry, workout } = lookUp(session.id, workoutId, day)
     const items = writtenIn(values).map(
       (written): LogItem => ({

@@ -9,19 +9,19 @@ const mostAtOnce = 2000
 /** Reports read notes to the server, each once, and refreshes the dashboard's count. */
 export function useReadMarks() {
   const queryClient = useQueryClient()
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
 
   /** Rejects with the request; its notes are reported again the next time. */
   return async (notes: readonly Activity[]) => {
     const unread = notes
-      .filter(note => note.isNoteUnread && !told.current.has(versionOf(note)))
+      .filter(note => note.isNoteUnread && !reported.current.has(versionOf(note)))
       .slice(0, mostAtOnce)
     if (unread.length === 0) return
-    for (const note of unread) told.current.add(versionOf(note))
+    for (const note of unread) reported.current.add(versionOf(note))
     try {
       await rpc.athletes.markNotesRead.mutate({ notes: unread.map(({ id, at }) => ({ id, at })) })
     } catch (error) {
-      for (const note of unread) told.current.delete(versionOf(note))
+      for (const note of unread) reported.current.delete(versionOf(note))
       throw error
     }
     await queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })

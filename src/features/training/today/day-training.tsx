@@ -55,7 +55,7 @@ function DoneCount({ training, day }: { training: KnownTraining; day: Day }) {
   const text = useText()
   const workouts = workoutsOn(training, day)
   if (workouts.length < 2) return null
-  const done = workouts.filter(({ record }) => record && record.outcome !== 'open').length
+  const done = workouts.filter(({ record: logEntry }) => logEntry && logEntry.outcome !== 'open').length
   return <p className="text-muted text-sm">{text('training.doneOf', { done, count: workouts.length })}</p>
 }
 

@@ -21,7 +21,7 @@ export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }
         onOpenChange={setIsOpen}
         refused={saving.refused}
         onTryAgain={saving.tryAgain}
-        onLetGo={saving.letGo}
+        onDiscard={saving.letGo}
       />
     </>
   )

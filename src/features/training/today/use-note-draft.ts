@@ -21,7 +21,7 @@ export function useNoteDraft(workoutId: string, day: Day, stored: string): NoteD
     draft: typed === stored ? undefined : typed,
     write: text => {
       setTyped(text)
-      keep(key, text)
+      store(key, text)
     },
     clear: () => {
       setTyped(undefined)
@@ -35,7 +35,7 @@ export function forgetNoteDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
 
-function keep(key: string, text: string): void {
+function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
