@@ -24,8 +24,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(language: Language, style: DayStyle): Intl.DateTimeFormat {
   const key = `${language} ${style}`
-  const kept = formatters.get(key)
-  if (kept) return kept
+  const cached = formatters.get(key)
+  if (cached) return cached
   // The day before the month in English too: coaches in the US and Europe read "2 Mar" the same way.
   const locale = language === 'en' ? 'en-GB' : language
   const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })

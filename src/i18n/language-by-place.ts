@@ -1,13 +1,13 @@
 // On a first visit the country sets the language: geolocation services are asked in turn. Their answer, or that there
 // was none, is kept for the browser session. A language that the user chose always wins.
 import type { Language } from '../product/language.ts'
-import { storedLanguage, tellServer } from './language-choice.ts'
+import { setLanguageCookie, storedLanguage } from './language-choice.ts'
 import { languageOfCountry, type Place, readPlace } from './place.ts'
 
 const key = 'place'
 /** before-paint.js reads this key. */
 const languageKey = 'languageByPlace'
-const patience = 1_500
+const timeout = 1_500
 
 /** Undefined: already chosen, or the country is unknown; the browser's language stays. */
 export async function languageByPlace(endpoints: readonly string[]): Promise<Language | undefined> {
@@ -20,7 +20,7 @@ export async function languageByPlace(endpoints: readonly string[]): Promise<Lan
   if (!place) return undefined
   const language = languageOfCountry(place.countryCode)
   sessionStorage.setItem(languageKey, language)
-  tellServer(language, 'this session')
+  setLanguageCookie(language, 'this session')
   return language
 }
 
@@ -37,7 +37,7 @@ async function findPlace(endpoints: readonly string[]): Promise<Place | null> {
   for (const endpoint of endpoints) {
     try {
       const answer = await fetch(endpoint, {
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       })

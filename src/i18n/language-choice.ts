@@ -11,11 +11,11 @@ export function storedLanguage(): Language | undefined {
 
 export function storeLanguage(language: Language): void {
   localStorage.setItem(key, language)
-  tellServer(language, 'a year')
+  setLanguageCookie(language, 'a year')
 }
 
 /** In a cookie, because the server chooses the language of the public pages and cannot read localStorage. */
-export function tellServer(language: Language, lasting: 'a year' | 'this session'): void {
+export function setLanguageCookie(language: Language, lasting: 'a year' | 'this session'): void {
   const end = lasting === 'a year' ? '; max-age=31536000' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
   document.cookie = `language=${language}; path=/; samesite=lax${end}`

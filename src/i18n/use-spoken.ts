@@ -10,7 +10,7 @@ type SpokenOptions<Words> = {
   /** Asked for the country on a first visit; without it the browser's language stays. */
   geoEndpoints?: readonly string[] | undefined
   /** Whether the address names the language. */
-  isAskedFor?: () => boolean
+  isLanguageInAddress?: () => boolean
 }
 
 const none: readonly string[] = []
@@ -21,7 +21,7 @@ export function useSpoken<Words extends { language: Language }>({
   initial,
   load,
   geoEndpoints = none,
-  isAskedFor = never,
+  isLanguageInAddress = never,
 }: SpokenOptions<Words>) {
   const [spoken, setSpoken] = useState(initial)
   const wanted = useRef(initial.language)
@@ -48,18 +48,18 @@ export function useSpoken<Words extends { language: Language }>({
     if (stored) {
       // The cookie may be missing, or overwritten by an address that named another language.
       storeLanguage(stored)
-      if (stored !== wanted.current && !isAskedFor()) follow(stored)
+      if (stored !== wanted.current && !isLanguageInAddress()) follow(stored)
     }
     return onLanguageStored(follow)
-  }, [show, isAskedFor])
+  }, [show, isLanguageInAddress])
   useEffect(() => {
-    if (isAskedFor()) return
+    if (isLanguageInAddress()) return
     const follow = async () => {
       const language = await languageByPlace(geoEndpoints)
       if (language && language !== wanted.current) await show(language)
     }
     follow().catch(() => {})
-  }, [geoEndpoints, show, isAskedFor])
+  }, [geoEndpoints, show, isLanguageInAddress])
   useEffect(() => {
     document.documentElement.lang = spoken.language
   }, [spoken.language])

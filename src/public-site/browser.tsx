@@ -24,9 +24,9 @@ if (!root) throw new Error('public-page.html has no #root')
 const page = publicPageAt(location.pathname) ?? 'landing'
 const facts = readFacts()
 // In development the page is not prerendered and has no language yet.
-const isDrawn = root.firstElementChild !== null
+const isPrerendered = root.firstElementChild !== null
 const { lang } = document.documentElement
-const initial = await loadContent(isDrawn && isLanguage(lang) ? lang : initialLanguage())
+const initial = await loadContent(isPrerendered && isLanguage(lang) ? lang : initialLanguage())
 const site = (
   <StrictMode>
     <PublicSite
@@ -39,5 +39,5 @@ const site = (
 )
 fetchAppAhead(root.dataset.appFiles?.split(' ') ?? [])
 // Hydrates in small steps, so that a tap is not delayed.
-if (isDrawn) startTransition(() => void hydrateRoot(root, site))
+if (isPrerendered) startTransition(() => void hydrateRoot(root, site))
 else createRoot(root).render(site)

@@ -22,14 +22,14 @@ type PublicSiteProps = {
 
 /** A public page in one language, which the user can change in place. The server sends it prerendered. */
 export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSiteProps) {
-  const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isAskedFor })
+  const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isLanguageInAddress })
   const Page = pages[page]
   useEffect(() => {
     document.title = pageTitle(page, spoken.content)
   }, [page, spoken.content])
 
   const choose = (language: Language) => {
-    forgetAskedLanguage()
+    removeLanguageFromAddress()
     void setLanguage(language).catch(() => {})
   }
   return (
@@ -40,12 +40,12 @@ export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSitePro
 }
 
 /** Links to the page in this language. */
-function isAskedFor(): boolean {
+function isLanguageInAddress(): boolean {
   return new URLSearchParams(location.search).has('lang')
 }
 
 /** Removes the language from the address; a reload must not bring the old one back. */
-function forgetAskedLanguage(): void {
+function removeLanguageFromAddress(): void {
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)

@@ -12,7 +12,7 @@ type SaveBarProps = {
 /** Fixed at the bottom of the screen while something is unsaved; toasts stay above it. */
 export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
   const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), [])
+  useLayoutEffect(() => (bar.current ? syncHeight(bar.current) : undefined), [])
   return (
     <section
       ref={bar}
@@ -34,11 +34,11 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
 }
 
 /** Measured as `--save-bar` for the page's styles: an error or a narrow screen makes it higher. */
-function tellHeight(bar: HTMLElement): () => void {
+function syncHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
-  const tell = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
-  tell()
-  const observer = new ResizeObserver(tell)
+  const sync = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
+  sync()
+  const observer = new ResizeObserver(sync)
   observer.observe(bar)
   return () => {
     observer.disconnect()

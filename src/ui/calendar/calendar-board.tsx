@@ -7,7 +7,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 export type DayLayout = 'dots' | 'chips' | 'cards'
 
 /** The position of a day on the board. */
-export type DayPlace = {
+export type DayCell = {
   day: Day
   layout: DayLayout
   isActive: boolean
@@ -29,7 +29,7 @@ type CalendarBoardProps = {
   /** Too narrow for seven columns of cards. */
   isNarrow: boolean
   /** A `td` for each day, with `data-day`. */
-  renderDay: (place: DayPlace) => ReactNode
+  renderDay: (cell: DayCell) => ReactNode
 }
 
 const noNames: readonly string[] = []
@@ -43,7 +43,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const isStacked = view === 'day' || (view === 'week' && props.isNarrow)
   const weeks = useMemo(() => rowsOf(view, first, isStacked), [view, first, isStacked])
   const layout: DayLayout = view === 'month' ? (isPhone ? 'dots' : 'chips') : 'cards'
-  const placed = (day: Day, dayLayout = layout) =>
+  const renderCell = (day: Day, dayLayout = layout) =>
     renderDay({
       day,
       layout: dayLayout,
@@ -60,7 +60,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         activeDay={activeDay}
         onActiveDayChange={onActiveDayChange}
         page={view}
-        renderDay={day => placed(day)}
+        renderDay={day => renderCell(day)}
         className="border-line border-b"
       />
       {layout === 'dots' && (
@@ -71,7 +71,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           activeDay={activeDay}
           onActiveDayChange={onActiveDayChange}
           page="day"
-          renderDay={day => placed(day, 'cards')}
+          renderDay={day => renderCell(day, 'cards')}
           className="mt-4 border-line border-b"
         />
       )}

@@ -45,7 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked through with arrow keys is a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow key navigation is a grid
       role="grid"
       aria-label={label}
       onKeyDown={handleKeyDown}

@@ -16,7 +16,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
 
     useEffect(() => laterWhenIdle(() => void load().catch(() => {})), [])
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever else is drawn anew meanwhile
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
     useEffect(() => {
       if (!open || Widget) return
       let isWanted = true

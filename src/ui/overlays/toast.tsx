@@ -25,15 +25,15 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   dismiss(id?: string) {
-    if (id) early.delete(id)
-    else early.clear()
+    if (id) queued.delete(id)
+    else queued.clear()
     toastQueue.close(id)
   },
 }
 
 /** Toasts from before the provider was mounted. */
-const early = new Map<string, () => void>()
-let isShowing = false
+const queued = new Map<string, () => void>()
+let isMounted = false
 let count = 0
 
 function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
@@ -58,8 +58,8 @@ function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions
       },
     }) as object,
   }
-  if (isShowing) toastQueue.add(options)
-  else early.set(toastId, () => toastQueue.add(options))
+  if (isMounted) toastQueue.add(options)
+  else queued.set(toastId, () => toastQueue.add(options))
   return toastId
 }
 
@@ -86,11 +86,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const isOverlayOpen = useNewestOverlay() > 0
   // Runs after the effects of all children, and after the provider has subscribed.
   useEffect(() => {
-    isShowing = true
-    for (const say of early.values()) say()
-    early.clear()
+    isMounted = true
+    for (const add of queued.values()) add()
+    queued.clear()
     return () => {
-      isShowing = false
+      isMounted = false
     }
   }, [])
   return (
