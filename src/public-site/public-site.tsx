@@ -39,7 +39,7 @@ export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSitePro
   )
 }
 
-/** Links to the page in this language. */
+/** True for a link to the page in one language. */
 function isLanguageInAddress(): boolean {
   return new URLSearchParams(location.search).has('lang')
 }
