@@ -1,4 +1,4 @@
-// What the calendars say of their days: the one of a program and the one of an athlete.
+// Texts of calendar days, for the calendars of programs and athletes.
 import type { CalendarView } from '../domain/calendar-view.ts'
 import { addDays, type Day, daysFrom, startOfWeek } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
@@ -12,7 +12,7 @@ export function shownTitle(view: CalendarView, day: Day, language: Language): st
   return formatRange(startOfWeek(day), addDays(startOfWeek(day), 6), language)
 }
 
-/** From Monday to Sunday, as they stand over the columns. */
+/** From Monday to Sunday, for the column headings. */
 export function weekdayNames(language: Language): string[] {
   return daysFrom('2024-01-01', 7).map(day => formatDay(day, language, 'weekday'))
 }

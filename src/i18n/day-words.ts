@@ -1,4 +1,4 @@
-// Calendar days in words. Formatters are kept: making one costs more than using it a hundred times.
+// Formats calendar days. Formatters are cached: creating one costs more than using it a hundred times.
 import { type Day, dateOf } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
 
@@ -24,9 +24,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(language: Language, style: DayStyle): Intl.DateTimeFormat {
   const key = `${language} ${style}`
-  const kept = formatters.get(key)
-  if (kept) return kept
-  // Days before months in English too: coaches on both sides of the ocean read "2 Mar" the same way.
+  const cached = formatters.get(key)
+  if (cached) return cached
+  // The day before the month in English too: coaches in the US and Europe read "2 Mar" the same way.
   const locale = language === 'en' ? 'en-GB' : language
   const made = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
   formatters.set(key, made)
@@ -37,7 +37,7 @@ export function formatDay(day: Day, language: Language, style: DayStyle): string
   return formatter(language, style).format(dateOf(day))
 }
 
-/** "2 – 8 Mar 2026": what two dates share is said once. */
+/** "2 – 8 Mar 2026": shared parts appear once. */
 export function formatRange(from: Day, to: Day, language: Language): string {
   return formatter(language, 'date').formatRange(dateOf(from), dateOf(to))
 }

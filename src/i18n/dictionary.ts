@@ -1,4 +1,4 @@
-// The types of the dictionaries: English sets the keys and the parameters, every other language must have them all.
+// The types of the dictionaries: English defines the keys and the parameters, every other language must have them all.
 import type { dictionary as english } from './en/dictionary.ts'
 
 export type Dictionary = typeof english
@@ -17,14 +17,14 @@ type ParametersOf<Value extends Entry> = Value extends string
     ? 'count' | ParametersIn<Value['one']> | ParametersIn<Value['other']>
     : never
 
-/** Any wording that mentions all of these parameters. */
+/** Any text that contains all of these parameters. */
 type Mentioning<Name extends string> = [Name] extends [never]
   ? string
   : { [N in Name]: (text: `${string}{${N}}${string}`) => void }[Name] extends (text: infer Text) => void
     ? Text
     : never
 
-/** What another language has to provide for one English file: the same keys, the same parameters, its own words. */
+/** What another language must provide for one English file: the same keys, the same parameters. */
 export type TranslationOf<Texts extends Record<string, Entry>> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? Mentioning<ParametersIn<Texts[Key]>>
@@ -39,7 +39,7 @@ type EntryAt<Key extends TextKey> = Key extends `${infer File extends keyof Dict
   ? Dictionary[File][Name & keyof Dictionary[File]]
   : never
 
-/** The parameters a text needs, as arguments: none at all, or one object with each of them. */
+/** The parameters of a text as arguments: none, or one object. */
 export type ArgumentsFor<Key extends TextKey> =
   EntryAt<Key> extends infer Value extends Entry
     ? [ParametersOf<Value>] extends [never]
@@ -47,7 +47,7 @@ export type ArgumentsFor<Key extends TextKey> =
       : [parameters: { [Name in ParametersOf<Value>]: Name extends 'count' ? number : string | number }]
     : never
 
-/** The texts that need no parameters: what a rule or a result can name without knowing more. */
+/** The keys of texts without parameters, for rules and results that only name a text. */
 export type PlainTextKey = { [Key in TextKey]: ArgumentsFor<Key> extends [] ? Key : never }[TextKey]
 
 export type Translate = <Key extends TextKey>(key: Key, ...parameters: ArgumentsFor<Key>) => string

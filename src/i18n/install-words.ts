@@ -1,4 +1,4 @@
-// What is said about installing the app, for the features that offer it.
+// Texts about installing the app, for the features that offer it.
 
 import type { Role } from '../domain/people/roles.ts'
 import { brand } from '../product/brand.ts'
@@ -6,7 +6,7 @@ import type { Translate } from './dictionary.ts'
 
 export function installWords(text: Translate, role: Role) {
   const product = brand.name
-  // An athlete has it on a phone, where it opens without a connection; a coach's desk needs one.
+  // The athlete's app opens offline; the coach's desk needs a connection.
   const reason =
     role === 'coach'
       ? { title: text('install.titleCoach', { product }), body: text('install.bodyCoach') }

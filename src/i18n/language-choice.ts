@@ -1,4 +1,5 @@
-// Which language to show: what was chosen before, else what is spoken in this place, else what the browser asks for. The choice is kept in this browser.
+// The language to show: the user's choice, else the country's, else the browser's. The choice is stored in this
+// browser.
 import { isLanguage, type Language, preferredLanguage } from '../product/language.ts'
 
 const key = 'language'
@@ -10,11 +11,11 @@ export function storedLanguage(): Language | undefined {
 
 export function storeLanguage(language: Language): void {
   localStorage.setItem(key, language)
-  tellServer(language, 'a year')
+  setLanguageCookie(language, 'a year')
 }
 
-/** The server has the public pages in both languages, and cannot look into the browser's storage. */
-export function tellServer(language: Language, lasting: 'a year' | 'this session'): void {
+/** In a cookie, because the server chooses the language of the public pages and cannot read localStorage. */
+export function setLanguageCookie(language: Language, lasting: 'a year' | 'this session'): void {
   const end = lasting === 'a year' ? '; max-age=31536000' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
   document.cookie = `language=${language}; path=/; samesite=lax${end}`
@@ -25,7 +26,7 @@ export function initialLanguage(): Language {
   return storedLanguage() ?? (isLanguage(byPlace) ? byPlace : preferredLanguage(navigator.languages))
 }
 
-/** Calls back when another tab chooses a language. */
+/** Calls back when another tab changes the language. */
 export function onLanguageStored(listener: (language: Language) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key && isLanguage(event.newValue)) listener(event.newValue)

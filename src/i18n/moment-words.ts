@@ -1,4 +1,4 @@
-// Moments in words, where this browser is. Formatters are kept: making one costs more than using it a hundred times.
+// Formats times in the browser's time zone. Formatters are cached: creating one is expensive.
 import type { Language } from '../product/language.ts'
 
 const styles = {
@@ -14,7 +14,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 export function formatMoment(moment: Date, language: Language, style: keyof typeof styles): string {
   const key = `${language} ${style}`
-  // As days are written: the day before the month in English too.
+  // The day before the month in English too, as in `day-words.ts`.
   const locale = language === 'en' ? 'en-GB' : language
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style])
   formatters.set(key, formatter)

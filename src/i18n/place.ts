@@ -1,4 +1,4 @@
-// Where a visitor is, as the services that look up addresses tell it, and which language is spoken there.
+// The visitor's country, from the answer of a geolocation service, and its language.
 import type { Language } from '../product/language.ts'
 
 export type Place = { countryName: string; countryCode: string; region: string; city: string }
@@ -9,7 +9,7 @@ export function languageOfCountry(countryCode: string): Language {
   return spanishSpeaking.has(countryCode.toUpperCase()) ? 'es' : 'en'
 }
 
-/** Undefined when the answer does not name a country; the rest may be missing, and some call the name just `country`. */
+/** Undefined without a country. The other fields are optional; some services use `country` for the name. */
 export function readPlace(answer: unknown): Place | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const fields = answer as Record<string, unknown>

@@ -1,4 +1,4 @@
-// Where a program stands, in words.
+// The progress of a program in words.
 import type { ProgramProgress } from '../domain/programming/program-progress.ts'
 import type { Translate } from './dictionary.ts'
 

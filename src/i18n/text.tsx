@@ -1,4 +1,4 @@
-// The current language for the screens: `useText` gives the texts, `useLanguage` the choice. Each language is loaded when it is needed.
+// The current language: `useText` gives the texts, `useLanguage` the choice. A language is loaded when needed.
 import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../product/language.ts'
 import type { Translate } from './dictionary.ts'
@@ -17,7 +17,7 @@ export async function loadLanguage(language: Language): Promise<LoadedLanguage> 
   return { language, text: translateWith(dictionary, language) }
 }
 
-/** Choosing a language rejects when its texts do not arrive; everything then stays as it was. */
+/** Rejects when the texts cannot be loaded; the language then stays. */
 type TextContext = LoadedLanguage & { setLanguage(language: Language): Promise<void> }
 
 const Context = createContext<TextContext | undefined>(undefined)

@@ -1,4 +1,4 @@
-// How long ago something was, in the largest unit that fits: "3 hours ago", "yesterday".
+// Relative time in the largest unit that fits: "3 hours ago", "yesterday".
 import { daysBetween, today } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
 
@@ -13,12 +13,12 @@ const units = [
 
 export function timeAgo(moment: Date, now: Date, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  // Clocks differ: what seems to lie ahead happened just now.
+  // Clocks differ: a time in the future counts as now.
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
   const fitting = units.find(([, length]) => seconds >= length)
   if (!fitting) return format.format(0, 'second')
   const [unit, length] = fitting
-  // Yesterday is a day of the calendar, and not any moment between 24 and 48 hours ago.
+  // Yesterday is a calendar day, not any time between 24 and 48 hours ago.
   if (unit === 'day') return format.format(-daysBetween(today(moment), today(now)), unit)
   return format.format(-Math.floor(seconds / length), unit)
 }

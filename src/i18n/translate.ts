@@ -1,15 +1,15 @@
-// Looks a text up and puts its parameters in.
+// Looks up a text and inserts its parameters.
 import type { Language } from '../product/language.ts'
 import type { Translate } from './dictionary.ts'
 
 type Entry = string | { one: string; other: string }
 type Texts = Record<string, Record<string, Entry>>
 
-/** `texts` is any language's dictionary; that it is complete has been checked by the compiler. */
+/** `texts` is any language's dictionary; the compiler has checked that it is complete. */
 export function translateWith(texts: Texts, language: Language): Translate {
-  const plurals = onceAsked(() => new Intl.PluralRules(language))
-  const numbers = onceAsked(() => new Intl.NumberFormat(language))
-  const written = (value: number) => (looksAlikeEverywhere(value) ? String(value) : numbers().format(value))
+  const plurals = lazy(() => new Intl.PluralRules(language))
+  const numbers = lazy(() => new Intl.NumberFormat(language))
+  const written = (value: number) => (isSameInEveryLocale(value) ? String(value) : numbers().format(value))
   return (key: string, parameters: Record<string, string | number> = {}) => {
     const dot = key.indexOf('.')
     const entry = texts[key.slice(0, dot)]?.[key.slice(dot + 1)]
@@ -25,10 +25,10 @@ export function translateWith(texts: Texts, language: Language): Translate {
   }
 }
 
-const looksAlikeEverywhere = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
+const isSameInEveryLocale = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
-/** The first use of a language's rules takes a phone a tenth of a second, which a screen without large numbers need not wait for. */
-function onceAsked<Value>(make: () => Value): () => Value {
+/** Lazy: the first use of a locale's rules takes a phone a tenth of a second, and few screens need them. */
+function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {
     made ??= make()

@@ -1,4 +1,4 @@
-// The words of a page in its language: it can be changed on the spot, other tabs are followed, and on a first visit the place decides.
+// The texts of a page in its language. The user can change it, other tabs are followed, the country decides at first.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../product/language.ts'
 import { languageByPlace } from './language-by-place.ts'
@@ -7,26 +7,26 @@ import { onLanguageStored, storedLanguage, storeLanguage } from './language-choi
 type SpokenOptions<Words> = {
   initial: Words
   load: (language: Language) => Promise<Words>
-  /** Asked for the country on a first visit; none, and the browser's language stays. */
+  /** Asked for the country on a first visit; without it the browser's language stays. */
   geoEndpoints?: readonly string[] | undefined
-  /** Whether the address itself asks for the language it is shown in. */
-  isAskedFor?: () => boolean
+  /** Whether the address names the language. */
+  isLanguageInAddress?: () => boolean
 }
 
 const none: readonly string[] = []
 const never = () => false
 
-/** Choosing a language rejects when its words do not arrive; everything then stays as it was. */
+/** Rejects when the texts cannot be loaded; the language then stays. */
 export function useSpoken<Words extends { language: Language }>({
   initial,
   load,
   geoEndpoints = none,
-  isAskedFor = never,
+  isLanguageInAddress = never,
 }: SpokenOptions<Words>) {
   const [spoken, setSpoken] = useState(initial)
   const wanted = useRef(initial.language)
 
-  /** The last one asked for wins, whichever arrives first; one that does not arrive changes nothing. */
+  /** The last request wins, whichever arrives first; a failed one changes nothing. */
   const show = useCallback(
     async (language: Language) => {
       const before = wanted.current
@@ -43,30 +43,30 @@ export function useSpoken<Words extends { language: Language }>({
   )
   useEffect(() => {
     const follow = (language: Language) => void show(language).catch(() => {})
-    // Another tab may have chosen while this one was still loading its first words.
+    // Another tab may have changed it while this one was loading its first texts.
     const stored = storedLanguage()
     if (stored) {
-      // The server may not have been told of it, or an address that asked for another one has overwritten it there.
+      // The cookie may be missing, or overwritten by an address that named another language.
       storeLanguage(stored)
-      if (stored !== wanted.current && !isAskedFor()) follow(stored)
+      if (stored !== wanted.current && !isLanguageInAddress()) follow(stored)
     }
     return onLanguageStored(follow)
-  }, [show, isAskedFor])
+  }, [show, isLanguageInAddress])
   useEffect(() => {
-    if (isAskedFor()) return
+    if (isLanguageInAddress()) return
     const follow = async () => {
       const language = await languageByPlace(geoEndpoints)
       if (language && language !== wanted.current) await show(language)
     }
     follow().catch(() => {})
-  }, [geoEndpoints, show, isAskedFor])
+  }, [geoEndpoints, show, isLanguageInAddress])
   useEffect(() => {
     document.documentElement.lang = spoken.language
   }, [spoken.language])
 
   const setLanguage = async (language: Language) => {
     await show(language)
-    // Another tab may have chosen meanwhile.
+    // Another tab may have changed it meanwhile.
     if (wanted.current === language) storeLanguage(language)
   }
   return { spoken, setLanguage }

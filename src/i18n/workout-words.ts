@@ -1,10 +1,10 @@
-// How types, blocks and colours of workouts are called on every screen that shows them.
+// Names of types, blocks and colours of workouts, for every screen that shows them.
 import type { BlockType } from '../domain/programming/block.ts'
 import type { WorkoutColourName } from '../domain/programming/colours.ts'
 import { typeName } from '../domain/programming/workout-type.ts'
 import type { Translate } from './dictionary.ts'
 
-/** The types that every coach has are translated; a coach's own are shown as they were named. */
+/** Built-in types are translated; a coach's own are shown as named. */
 export function typeLabel(text: Translate, code: string): string {
   if (code === 'metcon') return text('workouts.typeMetcon')
   return code === 'custom' ? text('workouts.typeCustom') : typeName(code)

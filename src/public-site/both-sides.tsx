@@ -23,7 +23,7 @@ export function BothSides() {
           ))}
           className="border-edge bg-card"
         />
-        {/* The athlete's side is the phone in the gym: dark in both themes. */}
+        {/* The athlete's side is dark in both themes, like a phone in the gym. */}
         <div data-theme="dark" className="grid text-ink">
           <Side
             side={athlete}

@@ -1,4 +1,4 @@
-// The public pages in the browser: an entry of their own, without the router, the query client and the forms of the app.
+// Browser entry of the public pages: without the app's router, query client and forms.
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isInstalled } from '../client/installation/installed.ts'
@@ -14,7 +14,7 @@ import { loadContent } from './site.ts'
 import './styles.css'
 
 followTheme()
-// A visitor is not asked to install anything; the app asks when the time has come.
+// A visitor is not asked to install the app; the app does that later.
 addEventListener('beforeinstallprompt', event => event.preventDefault())
 void keepShell()
 
@@ -23,10 +23,10 @@ if (!root) throw new Error('public-page.html has no #root')
 
 const page = publicPageAt(location.pathname) ?? 'landing'
 const facts = readFacts()
-// While developing nobody has drawn the page, nor chosen its language.
-const isDrawn = root.firstElementChild !== null
+// In development the page is not prerendered and has no language yet.
+const isPrerendered = root.firstElementChild !== null
 const { lang } = document.documentElement
-const initial = await loadContent(isDrawn && isLanguage(lang) ? lang : initialLanguage())
+const initial = await loadContent(isPrerendered && isLanguage(lang) ? lang : initialLanguage())
 const site = (
   <StrictMode>
     <PublicSite
@@ -38,6 +38,6 @@ const site = (
   </StrictMode>
 )
 fetchAppAhead(root.dataset.appFiles?.split(' ') ?? [])
-// In small steps: whoever taps meanwhile is not kept waiting.
-if (isDrawn) startTransition(() => void hydrateRoot(root, site))
+// Hydrates in small steps, so that a tap is not delayed.
+if (isPrerendered) startTransition(() => void hydrateRoot(root, site))
 else createRoot(root).render(site)

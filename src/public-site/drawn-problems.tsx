@@ -1,4 +1,4 @@
-// How it is done today, drawn small. Nobody reads these aloud: the words beside them say it all.
+// Small drawings of today's tools. Hidden from screen readers: the text beside them says the same.
 import { FileText } from 'lucide-react'
 import { classNames } from '../ui/class-names.ts'
 import { useSite } from './site.ts'

@@ -1,4 +1,4 @@
-// Small pieces of the product, drawn in its own look. Nobody reads these aloud: the words beside them say it all.
+// Small drawings of the product. Hidden from screen readers: the text beside them says the same.
 import { Check, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
@@ -22,7 +22,7 @@ function WorkoutCard({ name, bar }: Workout) {
   )
 }
 
-/** Days side by side, as many as there are lists. On a phone the last two have no room. */
+/** One column per list. On a phone the last two are hidden. */
 function Week({ plan }: { plan: Workout[][] }) {
   const { days } = useSite().content.drawn
   return (

@@ -3,7 +3,7 @@ import { sections } from './section-button.tsx'
 import { useSite } from './site.ts'
 import { column, sectionTitle, textLink } from './site-styles.ts'
 
-/** The browser's own disclosures: they open without script, and none closes above the one that is being opened. */
+/** Native `<details>`: they open without script, and opening one closes none above it. */
 export function Faq() {
   const { faq, footer } = useSite().content
   return (

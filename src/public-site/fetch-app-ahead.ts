@@ -1,11 +1,11 @@
-// The public pages do not carry the app. Whoever turns to a link that opens it has its first files on the way before the click.
-const waysIn = 'a[href="/auth"], a[href="/login"], a[href="/demo"]'
-const signs = ['pointerover', 'focusin', 'touchstart'] as const
+// The public pages do not include the app. Hovering or focusing a link to it prefetches its first files.
+const appLinks = 'a[href="/auth"], a[href="/login"], a[href="/demo"]'
+const events = ['pointerover', 'focusin', 'touchstart'] as const
 
 export function fetchAppAhead(files: readonly string[]): void {
-  const look = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest(waysIn)) return
-    for (const sign of signs) removeEventListener(sign, look)
+  const fetchOnce = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(appLinks)) return
+    for (const event of events) removeEventListener(event, fetchOnce)
     for (const file of files) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -13,5 +13,5 @@ export function fetchAppAhead(files: readonly string[]): void {
       document.head.append(link)
     }
   }
-  for (const sign of signs) addEventListener(sign, look, { passive: true })
+  for (const event of events) addEventListener(event, fetchOnce, { passive: true })
 }

@@ -8,7 +8,7 @@ import { useSite } from './site.ts'
 const item =
   'flex min-h-13 w-full cursor-pointer items-center border-line border-b px-4 text-left sm:px-8 font-heading font-semibold text-lg hover:bg-sunken'
 
-/** On a phone. The browser's own disclosure, so that it opens before any script has arrived. */
+/** On a phone. Native `<details>`, so that it opens before any script has loaded. */
 export function HeaderMenu() {
   const { content } = useSite()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -9,11 +9,11 @@ export function Hero() {
   const [first, second] = brand.slogan[language]
   return (
     <section className={`${column} pt-12 sm:pt-20`}>
-      {/* The Spanish slogan is longer and has to fit on a phone, too. */}
+      {/* The Spanish slogan is longer and must fit on a phone too. */}
       <h1 className="font-[850] font-heading text-[clamp(2.75rem,13.4vw,8.5rem)] leading-[0.92] tracking-[-0.045em] [word-spacing:0.06em] [&:lang(es)]:text-[clamp(2rem,9.4vw,6.9rem)]">
         <span className="block">{first} </span>
         <span className="block">{second}</span>
-        {/* Snapped from the words to the edge of the window: they stand on it. */}
+        {/* The chalk line runs from the text to the edge of the window. */}
         <span aria-hidden className="chalk-line -mt-[0.126em] block h-[3px] w-[calc(50vw+50%)] sm:h-1" />
       </h1>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

@@ -1,4 +1,4 @@
-// Written into the landing page alone: an installed app opens with the athlete's sign-in, anything else shows the page after a moment.
+// Inlined in the landing page only: an installed app redirects to the athlete's sign-in, otherwise the page appears.
 {
   const root = document.documentElement
   root.dataset.detecting = ''

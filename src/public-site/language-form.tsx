@@ -4,7 +4,7 @@ import { useSite } from './site.ts'
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/** Shows the language one can change to, in that language. Without script the server sends the page in it. */
+/** Names the other language in that language. Without script the server sends the page in it. */
 export function LanguageForm() {
   const { content, language, setLanguage } = useSite()
   const next = other[language]

@@ -3,7 +3,7 @@ import { useSite } from './site.ts'
 import { SiteFrame } from './site-frame.tsx'
 import { pageHeading } from './site-styles.ts'
 
-/** A text in sections, under the name of whoever answers for it. */
+/** A text in sections, with the operator's name. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { facts } = useSite()
   return (

@@ -1,5 +1,5 @@
-// What phones and desktops need to know to install the app, in the language of whoever installs it. The pages
-// link to it with credentials: otherwise the cookie that says which language was chosen would stay behind.
+// The web app manifest, in the user's language. The pages link to it with credentials: otherwise the language cookie
+// would not be sent.
 import { brand } from '../product/brand.ts'
 import type { Language } from '../product/language.ts'
 import type { SpokenContent } from './site.ts'
@@ -19,7 +19,7 @@ export function manifestIn({ language, content }: SpokenContent): string {
     description: content.pages.landing.description,
     lang: language,
     categories: ['fitness', 'health', 'sports'],
-    // Opens without a connection; a coach is led on to the desk.
+    // Opens offline; a coach is redirected to the dashboard.
     start_url: '/athlete',
     scope: '/',
     display: 'standalone',

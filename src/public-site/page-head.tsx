@@ -1,4 +1,4 @@
-// What search engines and those who share a link read of a public page.
+// Metadata of a public page for search engines and link previews.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../product/brand.ts'
 import { languages } from '../product/language.ts'
@@ -22,7 +22,7 @@ export function headOf(page: PublicPage, { language, content }: SpokenContent): 
       {languages.map(code => (
         <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
       ))}
-      {/* Not the bare address: it shows whatever the browser speaks, and no canonical one may differ from a listed one. */}
+      {/* Not the bare address: its language varies, and a canonical address must be one of the alternates. */}
       <link rel="alternate" hrefLang="x-default" href={inLanguage('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />

@@ -9,10 +9,10 @@ const devices = {
   desk: { width: 1920, height: 1200, widths: [800, 1280, 1920], sizes: '(width >= 72rem) 68rem, 94vw' },
   phone: { width: 640, height: 1385, widths: [320, 640], sizes: '(width >= 72rem) 15rem, 26vw' },
 }
-/** Which one is there depends on the theme; a browser does not fetch what is lazy and not displayed. */
+/** CSS shows the one for the theme; a browser does not fetch lazy images that are not displayed. */
 const shownIn = { light: 'dark:hidden', dark: 'not-dark:hidden' }
 
-/** The product as it is, in the language and the theme of the page: the coach's desk, and the athlete's phone before it. */
+/** Screenshots in the page's language and theme: the coach's desktop with the athlete's phone in front. */
 export function PreviewImage({ alt }: { alt: string }) {
   const { language } = useSite()
   return (

@@ -5,7 +5,7 @@ import { useSite } from './site.ts'
 export function PrivacyPage() {
   const { content, facts } = useSite()
   const [hosts, setHosts] = useState<string[]>([])
-  // Not in the drawn page, which does not know them; without script nobody asks them either.
+  // Not prerendered: the services are configured per installation. Without script they are not asked either.
   useEffect(() => setHosts(facts.geoEndpoints.map(url => new URL(url).host)), [facts])
   const services = hosts.length > 0 ? ` (${hosts.join(', ')})` : ''
   const sections = content.privacy.sections.map(({ points, ...section }) => ({

@@ -16,20 +16,20 @@ type PublicSiteProps = {
   page: PublicPage
   initial: SpokenContent
   facts: Facts
-  /** None where the page runs as an installed app. */
+  /** Undefined in an installed app. */
   geoEndpoints?: readonly string[]
 }
 
-/** One of the public pages in one language, which can be changed on the spot. The server sends it drawn already. */
+/** A public page in one language, which the user can change in place. The server sends it prerendered. */
 export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSiteProps) {
-  const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isAskedFor })
+  const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isLanguageInAddress })
   const Page = pages[page]
   useEffect(() => {
     document.title = pageTitle(page, spoken.content)
   }, [page, spoken.content])
 
   const choose = (language: Language) => {
-    forgetAskedLanguage()
+    removeLanguageFromAddress()
     void setLanguage(language).catch(() => {})
   }
   return (
@@ -39,13 +39,13 @@ export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSitePro
   )
 }
 
-/** By the address: a link to the page in this language. */
-function isAskedFor(): boolean {
+/** True for a link to the page in one language. */
+function isLanguageInAddress(): boolean {
   return new URLSearchParams(location.search).has('lang')
 }
 
-/** The address may have asked for a language; a reload must not bring that one back. */
-function forgetAskedLanguage(): void {
+/** Removes the language from the address; a reload must not bring the old one back. */
+function removeLanguageFromAddress(): void {
   const address = new URL(location.href)
   address.searchParams.delete('lang')
   history.replaceState(history.state, '', address)

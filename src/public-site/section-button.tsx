@@ -5,7 +5,7 @@ export const sections = { why: 'why-coaches', faq: 'faq' } as const
 
 type SectionButtonProps = { section: keyof typeof sections; className: string; onChoice?: () => void }
 
-/** Scrolls to a section of the landing page. A form, so that it also leads there from other pages, and without script. */
+/** Scrolls to a section of the landing page. A form, so that it works from other pages and without script. */
 export function SectionButton({ section, className, onChoice }: SectionButtonProps) {
   const { content, language } = useSite()
   const id = sections[section]
@@ -16,10 +16,10 @@ export function SectionButton({ section, className, onChoice }: SectionButtonPro
     if (!target) return
     event.preventDefault()
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    // So that it can be linked to, and the way back leads to where one was.
+    // So that the section can be linked to, and back returns to the previous position.
     history.pushState(history.state, '', `#${id}`)
     target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
-    // Whoever goes on by keyboard or listens goes on from there.
+    // Keyboards and screen readers continue from there.
     target.focus({ preventScroll: true })
   }
 

@@ -3,7 +3,7 @@ import { useSite } from './site.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What surrounds every public page. */
+/** The header and footer around every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { content } = useSite()
   return (

@@ -1,4 +1,4 @@
-// What the public pages and the sections of the landing page have in common.
+// Styles shared by the public pages and the sections of the landing page.
 export const column = 'mx-auto w-full max-w-6xl px-4 sm:px-8'
 
 export const sectionSpace = 'py-20 sm:py-28'

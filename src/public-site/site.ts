@@ -1,4 +1,4 @@
-// What every part of the public pages reads: the words of the current language, and what is known of this installation.
+// Context of the public pages: the texts of the current language, and the installation's configuration.
 import { createContext, use } from 'react'
 import type { Language } from '../product/language.ts'
 import type { Facts } from '../product/page-settings.ts'

@@ -3,7 +3,7 @@ import { chooseTheme, currentTheme } from '../client/theme.ts'
 import { squareButtonClasses } from '../ui/buttons/button-styles.ts'
 import { useSite } from './site.ts'
 
-/** Both signs are drawn and the theme shows one, because whoever draws the page does not know the theme. */
+/** Renders both icons and CSS shows one, because the prerenderer does not know the theme. */
 export function ThemeButton() {
   const { otherTheme } = useSite().content.header
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page has left its top; the drawn page stands there. */
+/** Whether the page is scrolled; the prerendered page is not. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// Runs at the end of the build: draws the public pages in each language, so that their words are there before any script, and the manifest beside them.
+// Runs at the end of the build: prerenders the public pages in each language, and writes the manifests.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StrictMode } from 'react'
@@ -19,7 +19,7 @@ const facts = {
   geoEndpoints: [],
 }
 
-/** The screen and the script that decide whether this is an installed app. */
+/** The splash and the script that detect an installed app. */
 function installedStart(language: Language): string {
   const script = readFileSync(join(projectRoot, 'src/public-site/installed-start.js'), 'utf8')
   const loading = { en: 'Loading', es: 'Cargando' }[language]
@@ -30,7 +30,7 @@ function installedStart(language: Language): string {
     <script>\n${script}</script>`
 }
 
-/** What the app begins with, for whoever is about to open it. */
+/** The app's first files, for prefetching. */
 function appFiles(): string {
   const app = readFileSync(join(projectRoot, 'dist/client/index.html'), 'utf8')
   const scripts = app.matchAll(
@@ -39,7 +39,7 @@ function appFiles(): string {
   return Array.from(scripts, ([, file]) => file).join(' ')
 }
 
-/** The addresses that the pages themselves name as theirs. */
+/** The canonical addresses of the pages. */
 function sitemap(): string {
   const addresses = publicPages.flatMap(page =>
     languages.map(language => `${placeholders.publicUrl}${addressOf(page)}?lang=${language}`),
@@ -75,5 +75,5 @@ for (const language of languages) {
   }
 }
 writeFileSync(join(target, 'sitemap.xml'), sitemap())
-// Only a pattern for the others: nobody shall be shown an empty page.
+// Only a template for the others: it must not be served as an empty page.
 for (const suffix of ['', '.br', '.gz']) rmSync(template + suffix, { force: true })

@@ -15,7 +15,7 @@ type AlertProps = {
   children: ReactNode
   /** The next step. */
   action?: ReactNode
-  /** Read out as soon as it appears; for what happens after the page was shown. */
+  /** Read out as soon as it appears; for alerts after the page has loaded. */
   announce?: boolean | undefined
 }
 

@@ -13,11 +13,11 @@ const sizes = {
 const tones = ['bg-[#2b313b]', 'bg-[#3a414b]', 'bg-[#4a505a]', 'bg-[#596069]', 'bg-[#666b73]']
 
 type AvatarProps = {
-  /** Null while nobody has entered a name. */
+  /** Null without a name. */
   name: string | null
   src?: string | null | undefined
   size?: keyof typeof sizes | undefined
-  /** The name stands beside it, so it need not be read out twice. */
+  /** The name is beside it, so it need not be read out twice. */
   decorative?: boolean | undefined
   className?: string | undefined
 }
@@ -42,11 +42,11 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
   )
 }
 
-/** The first letters of the first and the last word: "María José Ruiz" gives MR. */
+/** The first letters of the first and last word: "María José Ruiz" gives MR. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  // By code point, or a name that starts with an emoji would be cut in half.
+  // By code point: otherwise an emoji would be cut in half.
   return chosen.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase()).join('')
 }
 

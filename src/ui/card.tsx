@@ -3,7 +3,7 @@ import { useRender } from '@base-ui/react/use-render'
 import type { ReactNode } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
 
-/** A plain surface. `render={<article />}` where it is one thing of a list. */
+/** A plain surface. `render={<article />}` for an item of a list. */
 export function Card({ render, ...props }: useRender.ComponentProps<'div'>) {
   return useRender({
     defaultTagName: 'div',

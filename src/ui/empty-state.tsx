@@ -4,9 +4,9 @@ import { Heading, type HeadingLevel } from './heading.tsx'
 type EmptyStateProps = {
   icon: ReactNode
   title: string
-  /** What to do next. */
+  /** The next step. */
   body: ReactNode
-  /** And the way to do it. */
+  /** The button or link for it. */
   action?: ReactNode
   level?: HeadingLevel | undefined
 }

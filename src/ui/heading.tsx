@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 
-/** The level says where it stands in the outline; the look comes from the class. */
+/** The level sets the position in the outline; the class sets the look. */
 export function Heading({ level, ...props }: ComponentProps<'h2'> & { level: HeadingLevel }) {
   const Tag = `h${level}` as const
   return <Tag {...props} />

@@ -12,19 +12,19 @@ type InstallWords = {
 }
 
 type InstallCardProps = {
-  /** `prompt`: the browser asks. `by hand`: the user has to be told how. */
+  /** `prompt`: the browser asks. `by hand`: the card explains the steps. */
   way: 'prompt' | 'by hand'
   words: InstallWords
   onInstall: () => void
   onDecline: () => void
 }
 
-/** Asks whether to install the app, or tells how. */
+/** Offers to install the app, or explains how. */
 export function InstallCard({ way, words, onInstall, onDecline }: InstallCardProps) {
   return (
     <Card render={<section aria-label={words.title} />} className="grid gap-4 p-4 sm:p-5">
       <div className="flex gap-4">
-        {/* As it will stand on the home screen. */}
+        {/* The icon as on the home screen. */}
         <img src="/favicon.svg" alt="" width="48" height="48" className="size-12 shrink-0" />
         <div className="min-w-0">
           <h2 className="heading-small">{words.title}</h2>

@@ -2,7 +2,7 @@ import { Share, SquarePlus } from 'lucide-react'
 
 export type InstallStepWords = { share: string; add: string }
 
-/** How it is done by hand on an iPhone or iPad, with the signs to look for. */
+/** The manual steps on an iPhone or iPad, with the icons to look for. */
 export function InstallSteps({ words }: { words: InstallStepWords }) {
   return (
     <ol className="grid gap-2">

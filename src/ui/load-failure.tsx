@@ -2,15 +2,15 @@ import { Alert } from './alert.tsx'
 import { Button } from './buttons/button.tsx'
 
 type LoadFailureProps = {
-  /** What is missing, and why. */
+  /** What failed to load, and why. */
   children: string
   retryLabel: string
-  /** TanStack Query's own: `isFetching` and `refetch` of the query that failed. */
+  /** `isFetching` and `refetch` of the failed TanStack query. */
   isRetrying: boolean
   onRetry: () => unknown
 }
 
-/** Stands where something could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function LoadFailure({ children, retryLabel, isRetrying, onRetry }: LoadFailureProps) {
   return (
     <Alert

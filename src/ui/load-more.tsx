@@ -8,7 +8,7 @@ type LoadMoreProps = {
   onMore: () => unknown
 }
 
-/** The end of a list that has more: loads by itself when it comes into view, and by hand where it does not. */
+/** The end of a paged list: loads when it comes into view, or by its button. */
 export function LoadMore({ label, busyLabel, isLoading, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
@@ -18,7 +18,7 @@ export function LoadMore({ label, busyLabel, isLoading, onMore }: LoadMoreProps)
     if (!end.current || isLoading) return
     const observer = new IntersectionObserver(
       entries => {
-        // Out of view and in again may come in one go; the last one holds.
+        // Several changes may come in one batch; the last one is current.
         if (entries.at(-1)?.isIntersecting) more.current()
       },
       { rootMargin: '400px' },

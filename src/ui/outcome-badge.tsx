@@ -9,7 +9,7 @@ const looks = {
   missed: { tone: 'danger', Sign: X },
 } as const
 
-/** How a workout went, told apart by sign and words as well as by colour. */
+/** The outcome of a workout, distinguished by icon and text as well as colour. */
 export function OutcomeBadge({ outcome, label }: { outcome: WorkoutState; label: string }) {
   const { tone, Sign } = looks[outcome]
   return (
@@ -19,7 +19,7 @@ export function OutcomeBadge({ outcome, label }: { outcome: WorkoutState; label:
   )
 }
 
-/** The sign alone, in the colour of the text around it; whoever shows it says the words too. */
+/** The icon alone, in the current text colour; the caller adds the text. */
 export function OutcomeSign({ outcome, className }: { outcome: WorkoutState; className?: string }) {
   const { Sign } = looks[outcome]
   return <Sign aria-hidden className={className} />

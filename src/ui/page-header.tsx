@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from './heading.tsx'
 type PageHeaderProps = {
   title: string
   description?: ReactNode
-  /** A way back, or where we are. */
+  /** A back link or breadcrumb. */
   overline?: ReactNode
   actions?: ReactNode
   level?: HeadingLevel | undefined

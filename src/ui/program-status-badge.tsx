@@ -1,7 +1,7 @@
 import type { ProgramStatus } from '../domain/programming/program.ts'
 import { Badge } from './badge.tsx'
 
-// Volt is for what athletes see.
+// Volt marks what athletes see.
 const tones = { draft: 'outline', published: 'volt', archived: 'neutral' } as const
 
 export function ProgramStatusBadge({ status, label }: { status: ProgramStatus; label: string }) {

@@ -1,4 +1,4 @@
-/** How much lies behind, from 0 to 1; the words beside it say the same. */
+/** Progress from 0 to 1; the text beside it says the same. */
 export function ProgressLine({ share }: { share: number }) {
   return (
     <div aria-hidden className="mt-2 h-0.5 max-w-60 bg-line">

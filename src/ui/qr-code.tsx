@@ -2,15 +2,15 @@ import { encode } from 'uqr'
 
 export type QrCodeProps = {
   value: string
-  /** What it leads to; read out. */
+  /** The accessible name. */
   label: string
   className?: string | undefined
 }
 
-// Readers expect four modules of quiet around the code.
+// Scanners expect a quiet zone of four modules.
 const quietZone = 4
 
-/** Dark on white in both themes: many readers do not find a code that is turned inside out. */
+/** Dark on white in both themes: many scanners do not recognize an inverted code. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: quietZone })
   return (
@@ -27,7 +27,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
   )
 }
 
-/** One stroke for each run of dark modules. */
+/** One stroke per run of dark modules. */
 function drawRow(row: boolean[], y: number): string {
   const runs = row
     .map(isDark => (isDark ? '1' : '0'))

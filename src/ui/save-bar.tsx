@@ -1,19 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type SaveBarProps = {
-  /** What the bar is; read out, not shown. */
+  /** The accessible name. */
   label: string
-  /** What is not saved yet. */
   children: ReactNode
   actions: ReactNode
-  /** What went wrong, above both. */
+  /** The error, above both. */
   failure?: ReactNode
 }
 
-/** Stays at the bottom of the screen for as long as something is not saved; toasts keep above it. */
+/** Fixed at the bottom of the screen while something is unsaved; toasts stay above it. */
 export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
   const bar = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), [])
+  useLayoutEffect(() => (bar.current ? syncHeight(bar.current) : undefined), [])
   return (
     <section
       ref={bar}
@@ -34,12 +33,12 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
   )
 }
 
-/** To the styles of the page, as `--save-bar`: a failure or a narrow screen makes it higher than one would guess. */
-function tellHeight(bar: HTMLElement): () => void {
+/** Measured as `--save-bar` for the page's styles: an error or a narrow screen makes it higher. */
+function syncHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
-  const tell = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
-  tell()
-  const observer = new ResizeObserver(tell)
+  const sync = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
+  sync()
+  const observer = new ResizeObserver(sync)
   observer.observe(bar)
   return () => {
     observer.disconnect()

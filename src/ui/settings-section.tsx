@@ -6,7 +6,7 @@ type SettingsSectionProps = {
   children: ReactNode
 }
 
-/** What it is about on the left, the thing itself on the right; on a phone one under the other. */
+/** The description on the left, the controls on the right; stacked on a phone. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-// Of no weight, so that any other size wins, whichever stands first in the style sheet.
+// Zero specificity, so that any other size wins, whatever the order in the style sheet.
 const shapes = {
   line: '[:where(&)]:h-4 rounded-tag',
   circle: '[:where(&)]:size-10 rounded-full',
@@ -9,7 +9,7 @@ const shapes = {
 
 type SkeletonProps = { shape?: keyof typeof shapes | undefined; className?: string | undefined }
 
-/** One piece of a shape to come. Screen readers skip it: give the container `aria-busy` and a `Spinner` label. */
+/** Hidden from screen readers: give the container `aria-busy` and a `Spinner` label. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <div aria-hidden className={classNames('animate-shimmer bg-sunken', shapes[shape], className)} />
 }

@@ -6,12 +6,12 @@ const sizes = { small: 'size-4', medium: 'size-5', large: 'size-8' }
 
 type SpinnerProps = {
   size?: keyof typeof sizes | undefined
-  /** What is being waited for; read out, not shown. */
+  /** What is loading; read out, not shown. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** Appears after a moment only: a wait too short to notice should not flicker. */
+/** Appears after a delay: a short wait should not flicker. */
 export function Spinner({ size = 'medium', label, className }: SpinnerProps) {
   const words = useUiWords()
   return (

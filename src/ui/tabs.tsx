@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type TabsProps<Value extends string> = {
-  /** What the tabs are about; read out, not shown. */
+  /** The accessible name. */
   label: string
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value

@@ -1,4 +1,4 @@
-// Which text is readable on a workout's colour.
+// Readable text colours on a workout's colour.
 import type { Hex } from '../domain/programming/colours.ts'
 import { brand } from '../product/brand.ts'
 
@@ -17,7 +17,7 @@ export function contrast(a: Hex, b: Hex): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Ink or chalk, whichever reads better on this ground. */
+/** Ink or chalk, whichever has more contrast on this colour. */
 export function textOn(hex: Hex): Hex {
   const { ink, chalk } = brand.colours
   return contrast(hex, ink) >= contrast(hex, chalk) ? ink : chalk

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The few words widgets say by themselves. Everything else reaches them through props. */
+/** The few texts that widgets need themselves. Everything else comes through props. */
 export type UiWords = {
   cancel: string
   clear: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the query holds, followed as it changes. Only where the content differs; what only looks different is CSS. */
+/** Whether the query matches, live. Only for different content; different looks belong in CSS. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     onChange => {

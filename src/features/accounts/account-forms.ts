@@ -1,4 +1,4 @@
-// The forms around accounts: the rules of the operations, and what each broken rule is called in the dictionary.
+// The account forms: validated with the schemas of the operations. Each broken rule has a key in the dictionary.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { shortestPassword } from '../../domain/people/password.ts'
@@ -35,7 +35,7 @@ function says(key: PlainTextKey): PlainTextKey {
   return key
 }
 
-/** A key and not the words, so that they follow the language. */
+/** A key, not a text: the message follows the language. */
 function wordsFor(issue: z.core.$ZodRawIssue): PlainTextKey {
   if (issue.code === 'invalid_format') return 'accounts.invalidEmail'
   if (issue.code !== 'too_small') return 'accounts.invalidInput'

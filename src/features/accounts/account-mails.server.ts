@@ -1,4 +1,4 @@
-// The mails around an account, in the reader's language, as plain good-looking HTML with a text part.
+// Account mails in the recipient's language: HTML with a plain text part.
 import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
 import type { Mail } from '../../server/mail/mail.ts'
@@ -75,7 +75,7 @@ export function existingAccountMail(reader: Reader, publicUrl: string): Mail {
 
 function compose({ email, name, language }: Reader, texts: Record<Language, Words>, link: string): Mail {
   const words = texts[language]
-  // A name is what somebody typed: it must not look like an address to follow in a mail of ours.
+  // The user chose the name: a mail client must not turn it into a link.
   const greeting = words.greeting.replace('{name}', () => name.replaceAll(/[.:/\\@]/g, ' ').slice(0, 60))
   return {
     to: email,

@@ -1,4 +1,4 @@
-// What the forms and operations around accounts take. The rules of the product: six characters at sign-up, eight at a reset.
+// Inputs of the account forms and operations. A password has six characters at sign-up, eight at a reset.
 import { z } from 'zod'
 import { normaliseInviteCode } from '../../domain/people/invite-code.ts'
 import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
@@ -7,7 +7,7 @@ import { roles } from '../../domain/people/roles.ts'
 import { isWebAddress } from '../../domain/people/web-address.ts'
 import { languages } from '../../product/language.ts'
 
-/** As a form shows it; operations take it in lower case. */
+/** As the user typed it; operations convert it to lower case. */
 export const typedEmail = z.string().trim().max(254).pipe(z.email())
 const email = typedEmail.pipe(z.string().toLowerCase())
 export const password = z.string().min(shortestPassword).max(longestPassword)
@@ -24,9 +24,9 @@ export const signUpInput = z.object({
   password,
   role,
   language: z.enum(languages),
-  /** Without a name it is the part of the email before the @. */
+  /** Defaults to the part of the email before the @. */
   fullName: fullName.optional(),
-  /** An address that is none is dropped, not refused. */
+  /** An invalid address is dropped, not refused. */
   avatarUrl: z.string().max(2000).refine(isWebAddress).optional().catch(undefined),
   inviteCode: inviteCode.optional(),
 })

@@ -9,16 +9,16 @@ type AuthFrameProps = {
   title: string
   lead?: ReactNode
   back?: ReactNode
-  /** Above the title: a coach's face, or the sign of a result. */
+  /** Above the title: the coach's picture, or the icon of a result. */
   picture?: ReactNode
-  /** Whose benefits stand beside the form; without a role the form stands alone. */
+  /** Shows the benefits for this role beside the form. Without a role there is only the form. */
   benefitsFor?: Role | undefined
-  /** For a later step of the same screen: whoever pressed the button that led here is taken along. */
+  /** For a later step of the same screen: moves the focus to the title. */
   takesFocus?: boolean | undefined
   children?: ReactNode
 }
 
-/** The frame of every screen on the way in. */
+/** The layout of every sign-in and sign-up screen. */
 export function AuthFrame(props: AuthFrameProps) {
   const { title, lead, back, picture, benefitsFor, takesFocus, children } = props
   return (
@@ -31,7 +31,7 @@ export function AuthFrame(props: AuthFrameProps) {
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-4 pb-16 sm:pt-8 lg:px-0">
         <div className="-ml-4 lg:min-h-11">{back}</div>
-        {/* Not centred: the title would move whenever a message appears below it. */}
+        {/* Not centred: the title would move when a message appears below it. */}
         <div className="mt-4 lg:mt-[7dvh]">
           {picture && <div className="mb-5">{picture}</div>}
           <StepHeading takesFocus={takesFocus}>{title}</StepHeading>

@@ -18,7 +18,7 @@ type AuthResultProps = {
   children?: ReactNode
 }
 
-/** The end of a step on the way in: what came of it, and what to do next. */
+/** The result of a step of the sign-up, and what to do next. */
 export function AuthResult({ sign, ...frame }: AuthResultProps) {
   const { icon: Icon, look } = signs[sign]
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
-/** Back to the choice between coach and athlete, or, within a screen, to the step before. */
+/** Back to the choice of the role, or to the previous step of the screen. */
 export function Back({ onStepBack }: { onStepBack?: (() => void) | undefined }) {
   const text = useText()
   const arrow = <ArrowLeft aria-hidden />

@@ -4,7 +4,7 @@ import { LogoMark } from '../../ui/brand/logo-mark.tsx'
 
 const benefits = ['programming', 'communication', 'tracking', 'community'] as const
 
-/** What somebody comes here for, written on the dark side of the gym in both themes. */
+/** The benefits for a role, on a dark ground in both themes. */
 export function Benefits({ role }: { role: Role }) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete' | 'size'>
 
-/** Takes what react-hook-form registers. */
+/** Takes the props that react-hook-form's `register` returns. */
 export function EmailField(props: EmailFieldProps) {
   const text = useText()
   return (

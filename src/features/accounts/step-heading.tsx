@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type StepHeadingProps = { children: string; takesFocus?: boolean | undefined }
 
-/** The title of a screen. Where the screen changes under somebody's hands it takes the focus, and so is read out. */
+/** The title of a screen. When the screen changes its step, the title takes the focus, so that it is read out. */
 export function StepHeading({ children, takesFocus = false }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -8,7 +8,6 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** The one way forward of a form on the way in. */
 export function SubmitButton({ busy, busyLabel, disabled, children }: SubmitButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back once, so many milliseconds after it was switched on; whoever has left by then is left alone. */
+/** Calls back once, after the given milliseconds, unless the component unmounts before. */
 export function useDelayed(callback: () => void, milliseconds: number, isOn = true): void {
   const call = useEffectEvent(callback)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const key = 'openedLink'
 
 /**
- * The address a screen was opened with. Its token is a secret and leaves the address bar and the history at once; this tab
- * remembers it until it is used, because phones load pages anew whenever they like.
+ * The address that a screen was opened with. Its token is a secret and is removed from the address bar and the history
+ * at once. This tab keeps it until it is used, because phones reload pages at any time.
  */
 export function useOpeningAddress(): URL {
   const [address] = useState(openingAddress)
@@ -18,17 +18,17 @@ export function useOpeningAddress(): URL {
   return address
 }
 
-/** To be called once the link has done what it could. */
+/** To be called once the link was used or refused. */
 export function forgetOpenedLink(): void {
   sessionStorage.removeItem(key)
 }
 
 function openingAddress(): URL {
   const here = new URL(location.href)
-  const kept = sessionStorage.getItem(key)
-  if (here.searchParams.has('token') || !kept) return here
-  const opened = new URL(kept)
-  const bare = new URL(kept)
+  const stored = sessionStorage.getItem(key)
+  if (here.searchParams.has('token') || !stored) return here
+  const opened = new URL(stored)
+  const bare = new URL(stored)
   bare.searchParams.delete('token')
   return bare.href === here.href ? opened : here
 }

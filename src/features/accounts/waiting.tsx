@@ -1,7 +1,7 @@
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** A screen that is nothing but a wait, and says what for. */
+/** A screen with only a spinner and its label. */
 export function Waiting({ title }: { title: string }) {
   return (
     <main className="flex flex-1 flex-col items-center justify-center gap-5 p-8 text-center">

@@ -10,7 +10,7 @@ export type AthleteQuestion =
   | { about: 'team'; athletes: readonly Athlete[] }
 
 type AthleteDialogsProps = {
-  /** Stays while the dialog closes. */
+  /** Kept while the dialog closes. */
   question: AthleteQuestion | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -18,7 +18,7 @@ type AthleteDialogsProps = {
   onTeamMade?: ((team: Pick<Team, 'id' | 'name'>) => void) | undefined
 }
 
-/** Everything that is asked before something is done with athletes. */
+/** The dialogs for actions on athletes. */
 export function AthleteDialogs({ question, onAsk, onTeamMade, ...opening }: AthleteDialogsProps) {
   switch (question?.about) {
     case 'standing':

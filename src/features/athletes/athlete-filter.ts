@@ -1,4 +1,4 @@
-// What the list of athletes shows, as it stands in the address. Read with the route table, so it stays free of zod.
+// The filter of the athlete list in the address. The route table imports it, so it must not load zod.
 import { relationshipStatuses } from '../../domain/people/roles.ts'
 import type { AthleteSort } from './athletes.schema.ts'
 
@@ -14,7 +14,7 @@ export type AthleteFilter = {
   tab?: AthleteTab | undefined
 }
 
-/** Undefined, not left out: the router fills what is left out with whatever is in the address. */
+/** Undefined, not left out: the router fills missing keys from the current address. */
 export function athleteFilter(search: Record<string, unknown>): AthleteFilter {
   return {
     query: typeof search.query === 'string' && search.query ? search.query : undefined,

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const rows = ['w-36', 'w-48', 'w-32', 'w-44', 'w-40', 'w-28']
 
-/** Rows as the list has them: a box, a picture, a name over what was last heard, and the strip. */
+/** Rows like the list's: a checkbox, a picture, a name over the last activity, and the strip. */
 export function AthleteListSkeleton() {
   return (
     <Card aria-busy className="mt-12 divide-y divide-line overflow-hidden">

@@ -14,7 +14,7 @@ export type OpenAthleteMenu = { athlete: Athlete; anchor: HTMLElement }
 
 type AthleteMenuProps = AthleteActions & { menu: OpenAthleteMenu | undefined; onClose: () => void }
 
-/** One menu for the whole list: one for each row would weigh more than the rows. */
+/** One menu for the whole list: one per row would cost more than the rows. */
 export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: AthleteMenuProps) {
   const text = useText()
   if (!menu) return null
@@ -44,7 +44,7 @@ export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: A
   )
 }
 
-/** What can be decided about an athlete, by how they stand. */
+/** The actions that the athlete's standing allows. */
 export function DecisionItems({
   athlete,
   onStanding,

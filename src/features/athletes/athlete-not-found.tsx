@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** Somebody who left, or never was this coach's athlete: the two look the same from here. */
+/** An athlete who left and one who never was this coach's look the same. */
 export function AthleteNotFound() {
   const text = useText()
   return (

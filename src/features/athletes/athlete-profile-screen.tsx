@@ -19,7 +19,7 @@ export function AthleteProfileScreen() {
   const query = useAthlete(athleteId)
   const { data: athlete, error, isMissing } = query
   if (isMissing)
-    // Gone while it was open: the coach has just parted with them.
+    // The athlete was removed while the profile was open.
     return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">

@@ -23,7 +23,7 @@ type AthleteRowProps = {
   onMenu: (athlete: Athlete, anchor: HTMLElement) => void
 }
 
-/** Rows out of sight are not laid out, and those that stay the same are not drawn again: there may be thousands. */
+/** There may be thousands: rows out of view are not laid out, and unchanged rows are not rendered again. */
 export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
   const { athlete, today, isChosen, onChoose, onMenu } = props
   const text = useText()
@@ -54,7 +54,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
   )
 })
 
-/** Apart from the box, so that ticking thousands does not draw all of it again. */
+/** Separate from the checkbox, so that selecting thousands does not render all of it again. */
 const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: Athlete; today: Day }) {
   const text = useText()
   const { language } = useLanguage()

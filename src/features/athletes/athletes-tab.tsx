@@ -44,7 +44,7 @@ export function AthletesTab({ filter }: AthletesTabProps) {
     [],
   )
 
-  // Only who is shown: nothing happens to somebody who is out of sight.
+  // Only visible athletes: an action must not affect an athlete whom the filter hides.
   const chosenAthletes = athletes?.filter(({ id }) => chosen.has(id)) ?? []
   const isFiltered = Boolean(filter.query || filter.status || teamId)
   const hasNone = athletes?.length === 0 && !isFiltered && !list.isPlaceholderData

@@ -19,11 +19,11 @@ export const athleteListInput = z.object({
   query: z.string().max(200).default(''),
   status: z.enum(relationshipStatuses).optional(),
   teamId: z.uuid().optional(),
-  /** By name, or those first who have been quiet for longest. */
+  /** By name, or by the longest time since the last log entry. */
   sort: z.enum(athleteSorts).default('name'),
-  /** The coach's own calendar day: the strip ends with it. */
+  /** Today in the coach's time zone: the last day of the strip. */
   today: day,
-  /** Where the last page ended: the sort key and the id of its last athlete. */
+  /** Cursor pagination: the sort key and the id of the last athlete on the previous page. */
   cursor: z.object({ key: z.string().max(1000), id: z.uuid() }).nullish(),
 })
 

@@ -1,4 +1,4 @@
-// A coach's athletes: who they are, how they do, and what the coach decides about them.
+// A coach's athletes: list, profile, calendar, standing and removal.
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfWeek } from '../../domain/day.ts'
 import { AppError } from '../../server/app-error.ts'
@@ -108,13 +108,13 @@ export const athletes = router({
     const tallies = await readTallies(ctx.db, coachId, {
       athleteIds: [athlete.id],
       from: addDays(startOfWeek(input.today), -7 * (profileWeeks - 1)),
-      // What the running week still holds is shown too.
+      // Includes the rest of the current week.
       to: addDays(startOfWeek(input.today), 6),
     })
     return { ...athlete, programs: given, days: tallies.get(athlete.id) ?? [] }
   }),
 
-  /** What the athlete has on these days with this coach, and what they did of it. */
+  /** The athlete's scheduled workouts of this coach on these days, with their log entries. */
   days: coachOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
     const { joinedOn } = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
     return { joinedOn, ...(await readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })) }
@@ -124,7 +124,7 @@ export const athletes = router({
   notes,
   markNotesRead,
 
-  /** Sets athletes aside or takes them back, all or none. Who is so already stays so; who waits for the confirmation cannot be. */
+  /** Deactivates or reactivates athletes, all or none. Idempotent. A pending athlete cannot be changed. */
   setStanding: coachOperation.input(standingInput).mutation(async ({ ctx, input }) => {
     const changed = await ctx.db
       .update(coachAthletes)
@@ -141,7 +141,7 @@ export const athletes = router({
     return {}
   }),
 
-  /** Ends the relationship. What the athlete logged stays theirs; their account is not touched. */
+  /** Ends the relationship. The athlete keeps the log entries and the account. */
   remove: coachOperation.input(athleteId).mutation(async ({ ctx, input }) => {
     const { rows } = await ctx.db.execute<{ parted: boolean }>(
       sql`select part_with(${input.athleteId}) as parted`,
@@ -150,7 +150,7 @@ export const athletes = router({
     return {}
   }),
 
-  /** Removes the whole account. The name was typed to confirm it; another coach in play is a reason not to. */
+  /** Deletes the whole account. The coach types the name to confirm. Refused when the athlete has another coach. */
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
     if (comparable(input.name) !== comparable(athlete.fullName)) throw new AppError('invalid_input')
@@ -162,7 +162,7 @@ export const athletes = router({
   }),
 })
 
-/** An accented letter may be kept as two characters, but is typed as one. */
+/** An accented letter may be stored as two code points but typed as one. */
 const comparable = (name: string) => name.trim().normalize().toLowerCase()
 
 type Deletion = { success: boolean; error: 'not_found' | 'has_other_coach' | null }

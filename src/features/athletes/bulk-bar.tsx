@@ -21,7 +21,7 @@ type BulkBarProps = {
 
 type TeamChange = { team: Team; change: 'add' | 'remove' }
 
-/** What can be done with all selected athletes at once. Teams change at once, because they change back as easily. */
+/** Actions on all selected athletes. Teams change without a confirmation, because that is as easily reverted. */
 export function BulkBar({ athletes, teams, onStanding, onNewTeam, onClear }: BulkBarProps) {
   const text = useText()
   const active = athletes.filter(({ status }) => status === 'active')

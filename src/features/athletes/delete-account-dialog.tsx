@@ -11,7 +11,7 @@ type DeleteAccountDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   athlete: Pick<Athlete, 'id' | 'fullName'>
-  /** The way that stays open when another coach trains this athlete too. */
+  /** The alternative when the athlete has another coach too. */
   onRemoveInstead: () => void
 }
 
@@ -28,7 +28,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     setHasOtherCoach(false)
     setFailure('threw')
     const answer = await rpc.athletes.deleteAccount.mutate({ athleteId: athlete.id, name }).catch(error => {
-      // Gone already: elsewhere, or by us when the answer got lost.
+      // Already deleted: elsewhere, or by an earlier request whose answer was lost.
       if (reasonOf(error) === 'not_found') return 'gone' as const
       throw error
     })
@@ -76,7 +76,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   )
 }
 
-/** What the answer says went wrong; nothing when the account is deleted. */
+/** Undefined when the account is deleted. */
 function problemIn(answer: { success: boolean } | null | undefined): Failure | undefined {
   if (answer === null || answer === undefined) return 'silent'
   if (answer.success === true) return undefined

@@ -1,11 +1,11 @@
-// The list of athletes as the server answers it, and optimistic updates of what is shown of it.
+// The athlete list as the server answers it, and optimistic updates of it.
 import type { InfiniteData } from '@tanstack/react-query'
 import { api, queryClient, type rpc } from '../../client/api.ts'
 
 type AthletePage = Awaited<ReturnType<typeof rpc.athletes.list.query>>
 export type Athlete = AthletePage['athletes'][number]
 
-/** Lists that were scrolled far take a while to be read again; what is known already is shown at once. */
+/** Long lists take a while to load again, so changes are applied to the cache at once. */
 export function showStanding(athleteIds: readonly string[], status: Athlete['status']): void {
   const changed = new Set(athleteIds)
   changeLists(athletes =>

@@ -12,7 +12,7 @@ type StandingDialogProps = {
   standing: 'active' | 'inactive'
 }
 
-/** Sets athletes aside or takes them back, one or many at once. */
+/** Deactivates or reactivates one or more athletes. */
 export function StandingDialog({ open, onOpenChange, athletes, standing }: StandingDialogProps) {
   const text = useText()
   const action = standing === 'active' ? 'reactivate' : 'deactivate'
@@ -27,7 +27,7 @@ export function StandingDialog({ open, onOpenChange, athletes, standing }: Stand
       await rpc.athletes.setStanding.mutate({ athleteIds, standing })
       showStanding(athleteIds, standing)
     } finally {
-      // Also when it failed: somebody may have been removed meanwhile.
+      // Also after a failure: an athlete may have been removed meanwhile.
       refreshRoster()
     }
     toast.success(isOne ? text(`athletes.${action}d`, { name }) : text(`athletes.${action}dMany`, { count }))

@@ -5,11 +5,11 @@ import { byCursor } from '../../client/kit/next-page.tsx'
 import { today } from '../../domain/day.ts'
 import type { AthleteFilter } from './athlete-filter.ts'
 
-/** The coach's teams, and the athletes that the address asks for, page after page. */
+/** The coach's teams, and the pages of athletes that match the filter in the address. */
 export function useAthletes({ query = '', status, team, sort = 'name' }: AthleteFilter) {
   const teams = useQuery(api.teams.list.queryOptions())
   const day = today()
-  // A team that was deleted since the address was kept filters nothing.
+  // The address may name a team that was deleted: ignore it.
   const teamId = team && teams.data?.find(({ id }) => id === team)?.id
   const list = useInfiniteQuery(
     api.athletes.list.infiniteQueryOptions(

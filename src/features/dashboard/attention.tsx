@@ -18,7 +18,7 @@ type AttentionProps = {
 const rowClasses =
   'flex min-h-12 w-full items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-5'
 
-/** What may need a word from the coach: notes nobody has read, athletes who have gone quiet. */
+/** What may need the coach's attention: unread notes, athletes who have stopped logging. */
 export function Attention({ overview, now }: AttentionProps) {
   const text = useText()
   const { active, quiet, quietCount } = overview

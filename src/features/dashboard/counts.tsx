@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** How many athletes there are; undefined while nobody knows. */
+/** How many athletes there are; undefined while loading. */
 export function Counts({ active, total }: { active: number | undefined; total: number | undefined }) {
   const text = useText()
   return (

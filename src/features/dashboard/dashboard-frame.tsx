@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.tsx'
 
 type DashboardFrameProps = { attention: ReactNode; activity: ReactNode; invite: ReactNode }
 
-/** What needs attention comes first, on a phone above what happened, at a desk beside it. */
+/** Attention comes first: on a phone above the recent activity, on a desktop beside it. */
 export function DashboardFrame({ attention, activity, invite }: DashboardFrameProps) {
   const text = useText()
   return (

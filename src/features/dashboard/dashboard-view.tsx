@@ -15,7 +15,7 @@ import { RecentActivity } from './recent-activity.tsx'
 type DashboardProps = {
   coachName: string
   now: Date
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   overview: Omit<Overview, 'activity'> | undefined
   activity: {
     items: readonly Activity[] | undefined
@@ -23,19 +23,19 @@ type DashboardProps = {
     showMore: () => unknown
   }
   invite: ReactNode
-  /** Instead of all this, for a coach who has no athletes. */
+  /** Replaces the rest for a coach who has no athletes. */
   firstInvite?: ReactNode
-  /** What could not be loaded; the rest is shown as far as it is known. */
+  /** The error of a failed load; what is already loaded is still shown. */
   failure?: ReactNode
 }
 
-/** The coach's day at a glance, wherever its data comes from. */
+/** The dashboard, with data from the server or from the demo. */
 export function Dashboard(props: DashboardProps) {
   const { coachName, now, overview, activity, invite, firstInvite, failure } = props
   const text = useText()
   const { language } = useLanguage()
   const isShown = Boolean(overview || !failure)
-  const hasNobody = overview?.total === 0
+  const hasNoAthletes = overview?.total === 0
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
       <PageHeader
@@ -45,10 +45,10 @@ export function Dashboard(props: DashboardProps) {
             {formatDay(today(now), language, 'long')}
           </span>
         }
-        actions={isShown && !hasNobody && <Counts active={overview?.active} total={overview?.total} />}
+        actions={isShown && !hasNoAthletes && <Counts active={overview?.active} total={overview?.total} />}
       />
       {failure && <div className="mt-6">{failure}</div>}
-      {hasNobody
+      {hasNoAthletes
         ? firstInvite
         : isShown && (
             <DashboardFrame

@@ -1,18 +1,18 @@
-// What the coach's dashboard shows, in one answer: how many athletes, what happened lately, what needs attention.
+// The coach's dashboard in one answer: athlete counts, recent activity, what needs attention.
 import { sql } from 'drizzle-orm'
 import { coachOperation, router } from '../../server/operation.ts'
 import { readActivity } from '../training/training.server.ts'
 
 const shownActivity = 10
 const shownQuiet = 5
-/** An athlete who has logged nothing for a week may need a word. */
+/** An athlete without a log entry for a week needs attention. */
 const quietAfter = sql.raw(`interval '7 days'`)
 
 type QuietAthlete = {
   id: string
   fullName: string
   avatarUrl: string | null
-  /** Null: nothing ever; they joined then. */
+  /** Null when the athlete never logged anything; `joinedAt` counts then. */
   lastLoggedAt: string | null
   joinedAt: string
 }
@@ -50,7 +50,7 @@ export const dashboard = router({
       readActivity(ctx.db, { coachId, limit: shownActivity }),
     ])
     const [overview] = rows
-    if (!overview) throw new Error('a statement that always gives a row gave none')
+    if (!overview) throw new Error('the overview statement returned no row')
     return { ...overview, activity }
   }),
 })

@@ -1,3 +1,3 @@
-// What other features use of the dashboard.
+// What other features may import from the dashboard.
 export { Dashboard } from './dashboard-view.tsx'
 export type { QuietAthlete } from './overview.ts'

@@ -3,7 +3,7 @@ import { installWords } from '../../i18n/install-words.ts'
 import { useText } from '../../i18n/text.tsx'
 import { InstallCard } from '../../ui/install-card.tsx'
 
-/** From the second day on which the coach comes by. */
+/** From the coach's second day on. */
 export function InstallOffer() {
   const text = useText()
   const way = useInstallOffer('coach')

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Activity } from '../training/training.ts'
 import { ActivityList } from '../training/training.ts'
 
-/** What was logged lately. What comes while somebody looks is marked and read out. */
+/** Recent log entries. Those that arrive while the coach is looking are marked and read out. */
 export function RecentActivity({ items, now }: { items: readonly Activity[]; now: Date }) {
   const text = useText()
   const [newSince] = useState(items[0]?.at ?? '')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../client/api.ts'
 import type { ActivityPage } from '../training/training.ts'
 
-/** The first page comes with the dashboard; from the moment more is asked for, all that is shown is one list. */
+/** The first page comes with the dashboard. Once the coach loads more, the whole list is one paged query. */
 export function useRecentActivity(first: ActivityPage | undefined) {
   const queryClient = useQueryClient()
   const [isLong, setIsLong] = useState(false)

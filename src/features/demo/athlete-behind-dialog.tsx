@@ -6,7 +6,7 @@ import { SignUpLink } from './demo-banner.tsx'
 
 type AthleteBehindDialogProps = { open: boolean; onClose: () => void; fullName: string }
 
-/** What a link to an athlete would open, had this gym more than a dashboard. */
+/** Shown instead of an athlete's profile, which the demo does not have. */
 export function AthleteBehindDialog({ open, onClose, fullName }: AthleteBehindDialogProps) {
   const text = useText()
   return (

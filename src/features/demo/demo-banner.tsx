@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 
-/** Says what this is and that it keeps nothing, and leads on to a gym of one's own. */
+/** Explains that this is a demo that saves nothing, and links to the sign-up. */
 export function DemoBanner() {
   const text = useText()
   return (
@@ -16,7 +16,7 @@ export function DemoBanner() {
           <span className="text-muted">{text('demo.notSaved')}</span>
         </p>
         <div className="flex flex-wrap gap-2 max-sm:-ml-4 max-sm:w-[calc(100%+1rem)] max-sm:*:last:flex-auto">
-          {/* A page of its own, which the server sends. */}
+          {/* Not a router link: the landing page is not part of the app. */}
           <LinkButton variant="quiet" href="/">
             {text('demo.exit')}
           </LinkButton>

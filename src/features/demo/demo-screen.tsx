@@ -11,7 +11,7 @@ import { SampleInvite } from './sample-invite.tsx'
 import { SampleNotesDialog } from './sample-notes-dialog.tsx'
 import { useSampleGym } from './use-sample-gym.ts'
 
-/** The coach's dashboard over a gym that exists in this page only. Nothing of it is asked of the server or sent there. */
+/** The coach's dashboard with sample data that exists in this page only. It sends no requests. */
 export function DemoScreen() {
   const text = useText()
   const now = useNow()
@@ -19,7 +19,7 @@ export function DemoScreen() {
     <>
       <PageTitle>{text('demo.title')}</PageTitle>
       <DemoBanner />
-      {/* A page that stays open overnight shows a new day. */}
+      {/* A page that stays open overnight shows the new day. */}
       <SampleDashboard key={today(now)} now={now} />
     </>
   )

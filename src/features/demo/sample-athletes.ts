@@ -1,4 +1,4 @@
-// Who trains in the sample gym, the seeded one and the one of the demo.
+// The athletes of the sample gym, shared by the seeded gym and the demo.
 export const sampleAthletes = [
   'Ana G.',
   'Ben K.',

@@ -1,4 +1,4 @@
-// The demo's gym as of a moment: what it shows lies as far back as it always does, so that it never looks old.
+// The demo's gym relative to a given moment, so that its data never looks old.
 import { addDays, today } from '../../domain/day.ts'
 import { unwritten } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
@@ -10,10 +10,10 @@ import { arrival, logs, quiet, type SampleLog, workouts } from './sample-logs.ts
 const minute = 60_000
 const day = 1440 * minute
 
-/** It cannot be anybody's: real codes have no o. */
+/** No coach can have it: real codes have no o. */
 export const sampleInviteCode = 'k7m4pdemo7'
 
-/** Two more are taking a break. */
+/** Two more are inactive. */
 export const sampleCounts = { active: sampleAthletes.length, total: sampleAthletes.length + 2 }
 
 /** Newest first. */

@@ -3,7 +3,7 @@ import { brand } from '../../product/brand.ts'
 import { CompactInviteCard, inviteWords } from '../invites/invites.ts'
 import { sampleInviteCode } from './sample-gym.ts'
 
-/** Copies and scans like the real one, but says that it is a sample; the link leads back here. */
+/** Copies and scans like the real one, but is labelled as a sample. The link leads back here. */
 export function SampleInvite() {
   const text = useText()
   const words = {

@@ -1,4 +1,4 @@
-// What the athletes of the demo's gym did lately: a few days that hold a bit of everything a coach reads.
+// Recent log entries of the demo's athletes: a few days with every kind of entry that a coach reads.
 import type { Hex } from '../../domain/programming/colours.ts'
 import type { Outcome } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
@@ -20,14 +20,14 @@ export const workouts = {
 } satisfies Record<string, { name: Words; color: Hex }>
 
 export type SampleLog = {
-  /** Minutes before now, or by the clock so many days before today. */
+  /** Minutes before now, or a time of day so many days before today. */
   when: number | { daysAgo: number; at: `${number}:${number}` }
   who: SampleAthlete
   did: keyof typeof workouts
   how: Exclude<Outcome, 'open'>
   note?: Words
   isUnread?: true
-  /** It stood on the day before. */
+  /** The workout was scheduled for the day before. */
   isLate?: true
 }
 
@@ -163,7 +163,7 @@ export const logs: readonly SampleLog[] = [
   { when: { daysAgo: 4, at: '10:44' }, who: 'Diego R.', did: 'hyrox', how: 'prescribed' },
 ]
 
-/** Comes while the visitor is looking, as on any evening in a gym. */
+/** Arrives while the visitor is looking. */
 export const arrival: SampleLog = {
   when: 0,
   who: 'Luis F.',
@@ -173,7 +173,7 @@ export const arrival: SampleLog = {
   note: { en: 'First time as prescribed!', es: '¡Mi primera vez como está prescrito!' },
 }
 
-/** The last log, or where there is none the joining, so many days ago; the longest first. */
+/** Days since the last log entry or, without one, since the athlete joined; the longest first. */
 export const quiet: readonly { who: SampleAthlete; days: number; hasLogged: boolean }[] = [
   { who: 'Sean H.', days: 12, hasLogged: true },
   { who: 'Gloria P.', days: 9, hasLogged: true },

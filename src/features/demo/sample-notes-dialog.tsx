@@ -15,7 +15,7 @@ type SampleNotesDialogProps = {
   markRead: () => void
 }
 
-/** The notes screen in short: all that was written, and a way to have read it. */
+/** A short version of the notes screen: all notes, and a button that marks them as read. */
 export function SampleNotesDialog({ open, onClose, notes, unread, now, markRead }: SampleNotesDialogProps) {
   const text = useText()
 

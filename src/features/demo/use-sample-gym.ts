@@ -5,7 +5,7 @@ import { sampleActivity, sampleArrival, sampleCounts, sampleQuiet } from './samp
 const pageSize = 10
 const arrivesAfter = 12_000
 
-/** The sample gym as it was when the page was opened, with what arrives and what is done to it since; all of it in this page only. */
+/** The sample gym as of opening the page, with the visitor's changes; all of it in this page only. */
 export function useSampleGym(now: Date) {
   const { language } = useLanguage()
   const [openedAt] = useState(now)

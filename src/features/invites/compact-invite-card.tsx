@@ -13,7 +13,7 @@ const InviteDialog = onDemand(() => import('./invite-dialog.tsx').then(module =>
 
 type CompactInviteCardProps = { code: string; link: string; words: InviteWords }
 
-/** The code and the link at hand; what is to be scanned opens large. */
+/** The code and the link; the QR code opens in a dialog. */
 export function CompactInviteCard({ code, link, words }: CompactInviteCardProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)

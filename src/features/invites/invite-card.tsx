@@ -29,7 +29,7 @@ type InviteCardProps = {
 const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
   import('../../ui/qr-code.tsx')
     .then(({ QrCode }) => ({ default: QrCode }))
-    // The code and the link work without the picture.
+    // The code and the link work without the QR code.
     .catch(() => ({ default: () => null })),
 )
 
@@ -85,11 +85,10 @@ export function InviteCard({ code, link, words, footer }: InviteCardProps) {
 }
 
 async function share(text: string, url: string): Promise<void> {
-  // Closing the sheet without choosing anybody rejects too.
+  // Closing the share sheet rejects too.
   await navigator.share({ text, url }).catch(() => {})
 }
 
-/** The card's shape while the code is on its way. */
 export function InviteCardSkeleton() {
   return (
     <Card className="grid items-center gap-x-8 gap-y-6 p-5 sm:grid-cols-[1fr_auto] sm:p-6">

@@ -10,7 +10,7 @@ type InviteDialogProps = {
   words: InviteWords
 }
 
-/** To be scanned from across a room. */
+/** Large enough to be scanned from across a room. */
 export function InviteDialog({ open, onOpenChange, ...invite }: InviteDialogProps) {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { Invite } from './invite.tsx'
 
 type InviteFirstAthletesProps = { className?: string; children?: ReactNode }
 
-/** For a coach who has no athletes yet: says so, and shows how they join. Children stand under the words. */
+/** For a coach without athletes: shows how they join. Children go below the text. */
 export function InviteFirstAthletes({ className, children }: InviteFirstAthletesProps) {
   const text = useText()
   return (

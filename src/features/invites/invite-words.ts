@@ -1,4 +1,4 @@
-// What the invite card says, for the features that show one.
+// The texts of the invite card, for the features that show one.
 
 import type { Translate } from '../../i18n/dictionary.ts'
 import { brand } from '../../product/brand.ts'

@@ -7,7 +7,7 @@ import { CompactInviteCard, CompactInviteCardSkeleton } from './compact-invite-c
 import { InviteCard, InviteCardSkeleton } from './invite-card.tsx'
 import { inviteWords } from './invite-words.ts'
 
-/** The coach's invite code, to copy, to send and to scan. */
+/** The coach's invite code: to copy, share and scan. */
 export function Invite({ isCompact = false }: { isCompact?: boolean }) {
   const text = useText()
   const invite = useQuery(api.settings.inviteCode.queryOptions())

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { profiles } from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
 
-/** Under `settings`, where the pages of the version before look for them. */
+/** Part of `settings.*`, where open pages of the previous version call them. */
 export const inviteOperations = {
   inviteCode: coachOperation.query(async ({ ctx }) => {
     const [profile] = await ctx.db

@@ -1,4 +1,4 @@
-// What other features use of invites.
+// What other features may import from invites.
 export { CompactInviteCard } from './compact-invite-card.tsx'
 export { Invite } from './invite.tsx'
 export { InviteFirstAthletes } from './invite-first-athletes.tsx'

@@ -15,7 +15,7 @@ import { useTooLong } from './use-too-long.ts'
 type BlockEditorDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The block to change; without it a new one is written. */
+  /** The block to edit; undefined for a new one. */
   block?: Block | undefined
   title?: string | undefined
   onSave: (block: Block) => void
@@ -70,7 +70,7 @@ function BlockForm({ id, block, onStatus, onSave }: BlockFormProps) {
   }, [isDirty, onStatus])
 
   function submit(event: FormEvent) {
-    // For React this form lies inside the workout's, wherever the browser shows it.
+    // React events of this form bubble to the workout form, although the DOM does not nest them.
     event.stopPropagation()
     void handleSubmit(({ name, type, notes }) => onSave({ name, type, notes }))(event)
   }

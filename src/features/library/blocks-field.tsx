@@ -15,7 +15,7 @@ type BlocksFieldProps = { blocks: readonly KeyedBlock[]; onChange: (blocks: Keye
 export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
   const text = useText()
   const addButton = useRef<HTMLButtonElement>(null)
-  // Keeps which block it is about while the dialog closes.
+  // Keeps its block while the dialog closes.
   const [editor, setEditor] = useState<{ open: boolean; block?: KeyedBlock }>({ open: false })
   const isFull = blocks.length >= mostBlocks
   const nameOf = (block: Block) => block.name || blockTypeLabel(text, block.type)
@@ -34,7 +34,7 @@ export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
 
   function remove({ key }: KeyedBlock) {
     onChange(blocks.filter(block => block.key !== key))
-    // The menu goes with its row, and first tries to give the focus back to it.
+    // The menu unmounts with its row, and first tries to return the focus to it.
     requestAnimationFrame(() => addButton.current?.focus())
   }
 

@@ -17,14 +17,14 @@ type DeleteWorkoutDialogProps = {
   workout?: WorkoutSummary | undefined
 }
 
-/** Says first what goes and what stays; until that is known it cannot be confirmed. */
+/** Lists what is deleted and what stays; it can be confirmed only once that is loaded. */
 export function DeleteWorkoutDialog({ open, onOpenChange, workout }: DeleteWorkoutDialogProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const impact = useQuery(
     api.workouts.usage.queryOptions(
       open && workout ? { workoutId: workout.workoutId } : skipToken,
-      // A day may have been logged since it was last asked.
+      // A day may have been logged since it was last loaded.
       { staleTime: 0, gcTime: 0 },
     ),
   )

@@ -1,4 +1,4 @@
-// What the library's screens have in common: the shapes the server answers with, and what is known of them here.
+// Shared by the library's screens: types of server answers, and the query cache.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, type rpc } from '../../client/api.ts'
 
@@ -8,13 +8,13 @@ export type WorkoutSummary = Answer<typeof rpc.workouts.create.mutate>
 export type Workout = Answer<typeof rpc.workouts.get.query>
 export type WorkoutType = Answer<typeof rpc.workouts.types.query>[number]
 
-/** To be called after every change: everything that shows workouts asks again. */
+/** To be called after every change: every query with workouts loads again. */
 export function refreshWorkouts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(api.workouts.pathFilter())
   void queryClient.invalidateQueries(api.programs.pathFilter())
 }
 
-/** Lists that were scrolled far take a while to be read again; what is known already is shown at once. */
+/** Long lists take a while to load again, so changes are applied to the cache at once. */
 export function showChanged(queryClient: QueryClient, changed: WorkoutSummary): void {
   changeLists(queryClient, workouts =>
     workouts.map(workout => (workout.workoutId === changed.workoutId ? changed : workout)),

@@ -1,4 +1,4 @@
-// What the library keeps in its address. Read with the route table, so it stays free of zod.
+// The library's filter in the address. The route table imports it, so it must not load zod.
 import type { WorkoutSort } from './library.schema.ts'
 
 export type LibrarySearch = { q?: string; type?: string; sort?: WorkoutSort }
@@ -6,7 +6,7 @@ export type LibrarySearch = { q?: string; type?: string; sort?: WorkoutSort }
 export const librarySorts: readonly WorkoutSort[] = ['name', 'newest', 'oldest']
 const longestQuery = 200
 
-/** Whatever stands in the address, without what means nothing and what is meant anyway. */
+/** Drops invalid values and defaults. */
 export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const q = asText(search.q)
   const type = asText(search.type)
@@ -16,6 +16,6 @@ export function librarySearch(search: Record<string, unknown>): LibrarySearch {
 
 function asText(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  // By code points, because half of one cannot be written into an address.
+  // By code points: a lone surrogate cannot be encoded in an address.
   return text.trim() === '' ? '' : [...text].slice(0, longestQuery).join('')
 }

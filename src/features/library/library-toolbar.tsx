@@ -7,7 +7,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import type { WorkoutType } from './library-queries.ts'
 import { type LibrarySearch, librarySorts } from './library-search.ts'
 
-// No code has a space in it.
+// Cannot collide: no code has a space in it.
 const everyType = 'every type'
 
 type LibraryToolbarProps = {

@@ -1,4 +1,4 @@
-// What the forms and operations of the workouts take.
+// Inputs of the library's forms and operations.
 import { z } from 'zod'
 import { blockTypes, mostBlocks } from '../../domain/programming/block.ts'
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
@@ -13,7 +13,7 @@ export const blockInput = z.object({
 
 const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))
 
-/** The fields go by the names of the table, as in what the workout form puts out. */
+/** Named like the columns of the table, and like the output of the workout form. */
 export const workoutInput = z.object({
   type_id: z.uuid(),
   name: z.string().trim().max(longestTitle),
@@ -27,12 +27,12 @@ export const workoutInput = z.object({
 })
 export type WorkoutInput = z.infer<typeof workoutInput>
 
-/** What the workout form puts out. Whose workout it is, the server knows by itself. */
+/** The output of the workout form. The server adds the coach. */
 export type WorkoutFormOutput = WorkoutInput & { wasEdited: boolean; coach_id: string }
 
 export const workoutId = z.object({ workoutId: z.uuid() })
 
-/** Made by the browser, so that a request that is sent twice makes one workout. */
+/** Idempotency key, made by the browser: a repeated request creates one workout. */
 export const newWorkoutInput = workoutInput.extend({ workoutId: z.uuid() })
 
 export const workoutSorts = ['name', 'newest', 'oldest'] as const
@@ -44,7 +44,7 @@ export const workoutListInput = z.object({
   query: z.string().max(200).default(''),
   typeId: z.uuid().optional(),
   sort: z.enum(workoutSorts).default('name'),
-  /** Where the last page ended: the sort key and the id of its last workout. */
+  /** Cursor pagination: the sort key and the id of the last workout on the previous page. */
   cursor: z.object({ key: z.string().max(1000), workoutId: z.uuid() }).nullish(),
 })
 

@@ -18,7 +18,7 @@ import {
   workoutPage,
 } from './library.schema.ts'
 
-/** What a list or a calendar shows of a workout; the rest is read when it is opened. */
+/** The summary for lists and calendars; the rest is loaded when the workout is opened. */
 const summary = {
   workoutId: workouts.workoutId,
   typeId: workouts.typeId,
@@ -31,7 +31,7 @@ const summary = {
 export const workoutOperations = router({
   types: coachOperation.query(({ ctx }) => readTypes(ctx.db)),
 
-  /** A code that exists is answered as it is, also when somebody else was quicker. */
+  /** Idempotent: an existing code is returned as it is, also when a concurrent request created it. */
   addType: coachOperation.input(typeInput).mutation(async ({ ctx, input }) => {
     const choice = chooseType(input.typed, await readTypes(ctx.db))
     if (choice.kind === 'existing') return choice.type
@@ -93,7 +93,10 @@ export const workoutOperations = router({
     return addWorkout(ctx.db, ctx.viewer.id, input.newId, { ...rest, name: input.name, type_id: typeId })
   }),
 
-  /** On how many days it is, in how many programs, and how many of them athletes have logged: there it stays when it is deleted. */
+  /**
+   * On how many days and in how many programs it is scheduled, and how many days are logged: those stay when it is
+   * deleted.
+   */
   usage: coachOperation.input(workoutId).query(async ({ ctx, input }) => {
     await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
     const [impact] = await ctx.db
@@ -107,11 +110,11 @@ export const workoutOperations = router({
     return impact ?? { days: 0, programs: 0, loggedDays: 0 }
   }),
 
-  /** Off every day that no athlete has logged; where one has, the row stays for those days, out of the library. */
+  /** Removes it from every day without a log entry. For logged days the row stays, but not in the library. */
   remove: coachOperation.input(workoutId).mutation(async ({ ctx, input }) => {
     await lockCalendars(ctx.db, ctx.viewer.id)
     const mine = and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId))
-    // Held against logs that are being written: after this they are either there, or refused.
+    // Locks out concurrent logs: each is either visible after this, or refused.
     const [removed] = await ctx.db.select().from(workouts).where(mine).for('update')
     if (!removed) throw new AppError('not_found')
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
@@ -127,7 +130,7 @@ export const workoutOperations = router({
 const wasLogged = sql`exists (select from ${athleteActivity} a where a.coach_id = ${assignments.coachId}
   and a.workout_id = ${assignments.workoutId} and a.scheduled_on = ${assignments.scheduledOn})`
 
-/** How each order is kept across pages: its key, the key as a text that comes back exactly, and what lies behind a cursor. */
+/** Cursor pagination for each order: the sort key, the key as lossless text, and the condition for the next page. */
 type Cursor = { key: string; workoutId: string }
 const byAge = { key: workouts.createdAt, keyText: sql<string>`${workouts.createdAt}::text` }
 const sorts = {
@@ -198,7 +201,7 @@ async function addWorkout(db: Transaction, coachId: string, id: string, input: W
     .select(summary)
     .from(workouts)
     .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
-  // The id is taken by somebody else's workout, or by a deleted one.
+  // The id belongs to another coach's workout, or to a deleted one.
   if (!made) throw new AppError('duplicate_id')
   return made
 }

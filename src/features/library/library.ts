@@ -1,2 +1,2 @@
-// What other features use of the library.
+// What other features may import from the library.
 export { WorkoutFormDialog } from './workout-form-dialog.tsx'

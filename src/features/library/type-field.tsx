@@ -13,7 +13,7 @@ type TypeFieldProps = {
   value: string
   onChange: (typeId: string) => void
   error: string | undefined
-  /** The custom type that is being written. */
+  /** The name of the custom type as it is typed. */
   typed: string
   onTyped: (typed: string) => void
   typedError: string | undefined
@@ -43,7 +43,7 @@ type CustomTypeProps = Pick<TypeFieldProps, 'typed' | 'onTyped' | 'typedError' |
   onChosen: (type: WorkoutType) => void
 }
 
-/** A little form of its own; not a real one, because it stands inside another. */
+/** Not a `<form>`, because it is inside one. */
 function CustomType({ types, typed, onTyped, typedError, onAdd, onChosen }: CustomTypeProps) {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ function CustomType({ types, typed, onTyped, typedError, onAdd, onChosen }: Cust
       onChosen(choice.kind === 'existing' ? choice.type : await onAdd(typed))
       onTyped('')
     } finally {
-      // The button is disabled now, and would take the focus with it.
+      // The button is disabled now and would lose the focus.
       field.current?.focus()
     }
   })

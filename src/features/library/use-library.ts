@@ -4,7 +4,7 @@ import { api } from '../../client/api.ts'
 import { byCursor } from '../../client/kit/next-page.tsx'
 import type { LibrarySearch } from './library-search.ts'
 
-/** The coach's types, and the workouts that the address asks for, page after page. */
+/** The coach's types, and the pages of workouts that match the filter in the address. */
 export function useLibrary({ q = '', type, sort = 'name' }: LibrarySearch) {
   const types = useQuery(api.workouts.types.queryOptions())
   const typeId = type ? types.data?.find(({ code }) => code === type)?.id : undefined
@@ -13,7 +13,7 @@ export function useLibrary({ q = '', type, sort = 'name' }: LibrarySearch) {
       { query: q, sort, ...(typeId && { typeId }) },
       {
         ...byCursor,
-        // The address names a type by its code; which one that is, only the types tell.
+        // The address has the type's code; its id is known once the types are loaded.
         enabled: !type || types.data !== undefined,
       },
     ),

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../i18n/text.tsx'
 
-/** What is said under a field that holds more than it may. */
+/** The error under a field with more characters than allowed. */
 export function useTooLong(): (limit: number) => string {
   const text = useText()
   const { language } = useLanguage()

@@ -22,14 +22,14 @@ type WorkoutEditorProps = {
   onDone: () => void
 }
 
-/** Loads what the form needs and saves what it puts out. It lives as long as its dialog is open. */
+/** Loads and saves the form's workout. Mounted while its dialog is open. */
 export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: WorkoutEditorProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const { data: session } = useSession()
   const types = useQuery(api.workouts.types.queryOptions())
   const workout = useQuery(
-    // Always read anew: what is written back must not be older than what is there.
+    // Never from the cache: saving must not overwrite newer values with older ones.
     api.workouts.get.queryOptions(workoutId ? { workoutId } : skipToken, { staleTime: 0, gcTime: 0 }),
   )
   const save = useSaving(workoutId, saved => {
@@ -74,7 +74,7 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
   )
 }
 
-/** There is one workout for all its days: whoever edits it on one of them has to know. */
+/** Warns that the edit applies to every day of the workout. */
 function UsageNotice({ workoutId }: { workoutId: string }) {
   const text = useText()
   const { data: usage } = useQuery(api.workouts.usage.queryOptions({ workoutId }))
@@ -92,7 +92,7 @@ function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSumm
     const isRetry = wasTried.current
     wasTried.current = true
     const created = await rpc.workouts.create.mutate({ ...input, workoutId: newId })
-    // The first try may have arrived and only its answer got lost; what was changed since then counts.
+    // The first request may have arrived and only its answer was lost; later changes must still be saved.
     return isRetry ? rpc.workouts.update.mutate({ ...input, workoutId: newId }) : created
   }
 
@@ -109,7 +109,7 @@ function SaveFailure({ isNew, error }: { isNew: boolean; error: unknown }) {
   const words = useFailureWords()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Answers with a promise in some browsers, which is nothing to give back here.
+    // Some browsers return a promise here, which must not be returned.
     void alert.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -126,7 +126,7 @@ function SaveFailure({ isNew, error }: { isNew: boolean; error: unknown }) {
   )
 }
 
-/** The dialog's buttons lie outside of what it shows; they are told how it stands, and when it is gone. */
+/** Reports the form's status to the dialog's buttons, which are outside of it, and clears it on unmount. */
 function useReported(status: FormStatus, onStatus: (status: FormStatus) => void) {
   useEffect(() => {
     onStatus(status)

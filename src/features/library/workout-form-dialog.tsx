@@ -7,7 +7,7 @@ import { WorkoutEditor } from './workout-editor.tsx'
 type WorkoutFormDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The workout to change; without it a new one is written. */
+  /** The workout to edit; undefined for a new one. */
   workoutId?: string | undefined
   onSaved: (workout: WorkoutSummary) => void
   title?: string | undefined

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** The fields of the workout form, before they are known. */
 export function WorkoutFormSkeleton() {
   return (
     <div aria-busy className="grid gap-5">

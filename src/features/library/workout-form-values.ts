@@ -1,4 +1,4 @@
-// What the workout form holds while it is filled in: the input of the operations, and a key for each block to know it by.
+// The values of the workout form: the input of the operations, plus a React key for each block.
 import { z } from 'zod'
 import { type Block, mostBlocks } from '../../domain/programming/block.ts'
 import { defaultWorkoutColour } from '../../domain/programming/colours.ts'

@@ -17,13 +17,13 @@ import { outputOf, valuesOf, type WorkoutValues, workoutValues } from './workout
 
 type WorkoutFormProps = {
   id: string
-  /** What is being changed; without it a new one is written. */
+  /** The workout to edit; undefined for a new one. */
   workout?: Workout | undefined
-  /** Undefined until they have loaded. */
+  /** Undefined while loading. */
   types: readonly WorkoutType[] | undefined
   coachId: string
   onAddType: (typed: string) => Promise<WorkoutType>
-  /** Told whenever there comes to be something to lose, or nothing any more. */
+  /** Called when the form becomes dirty or clean. */
   onChanges: (hasChanges: boolean) => void
   onSubmit: (output: WorkoutFormOutput) => unknown
 }
@@ -57,7 +57,7 @@ export function WorkoutForm({
 
   useEffect(() => {
     const first = defaultType(types ?? [])
-    // As where the form started, and not as a change.
+    // Sets the initial value, so it does not count as a change.
     if (first && !getValues('type_id')) resetField('type_id', { defaultValue: first.id })
   }, [types, getValues, resetField])
 

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 const rows = ['w-24', 'w-40', 'w-28', 'w-36', 'w-32', 'w-44']
 
-/** Rows as the library has them: a bar, a title over its type, and three lines of text. */
+/** Rows like the library's: a colour bar, a title over its type, and three lines of text. */
 export function WorkoutListSkeleton() {
   return (
     <Card aria-busy className="mt-8 divide-y divide-line overflow-hidden">

@@ -14,7 +14,7 @@ export type OpenWorkoutMenu = { workout: WorkoutSummary; anchor: HTMLElement }
 
 type WorkoutMenuProps = WorkoutActions & { menu: OpenWorkoutMenu | undefined; onClose: () => void }
 
-/** One menu for the whole list: one for each row would weigh more than the rows. */
+/** One menu for the whole list: one per row would cost more than the rows. */
 export function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: WorkoutMenuProps) {
   const text = useText()
   if (!menu) return null

@@ -14,7 +14,7 @@ type WorkoutRowProps = {
   onMenu: (workout: WorkoutSummary, anchor: HTMLElement) => void
 }
 
-/** Rows out of sight are not laid out, and those that stay the same are not drawn again: there may be thousands. */
+/** There may be thousands: rows out of view are not laid out, and unchanged rows are not rendered again. */
 export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMenu }: WorkoutRowProps) {
   const text = useText()
   const { workoutId, blockCount } = workout

@@ -17,7 +17,7 @@ import { useLibrary } from './use-library.ts'
 import { WorkoutFormDialog } from './workout-form-dialog.tsx'
 import { WorkoutList } from './workout-list.tsx'
 
-// The dialogs keep what they are about while they close.
+// The dialogs keep their workout while they close.
 type FormState = { open: boolean; workoutId?: string }
 type DeletionState = { open: boolean; workout?: WorkoutSummary }
 
@@ -79,7 +79,7 @@ export function WorkoutsScreen() {
 function useDuplicate(edit: (workoutId: string) => void) {
   const text = useText()
   const queryClient = useQueryClient()
-  // Kept until it has worked, so that asking again after a lost answer makes one copy.
+  // Kept until the request succeeds, so that a retry after a lost answer makes one copy.
   const copies = useRef(new Map<string, string>())
   return useCallback(
     async (workout: WorkoutSummary) => {

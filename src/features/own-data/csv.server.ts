@@ -1,6 +1,6 @@
-// Lines for spreadsheets, in which no cell is taken for a formula.
+// CSV lines that are safe against formula injection.
 
-/** Spreadsheets compute what begins like this; an apostrophe in front makes it a text. */
+/** Spreadsheets evaluate cells that begin like this; a leading apostrophe makes them text. */
 const formula = /^[=+\-@\t\r\n]/
 
 export function csvLine(cells: readonly string[]): string {

@@ -11,7 +11,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 
 type Format = 'json' | 'csv'
 
-/** Everything that belongs to the person, to take away. */
+/** Downloads of the user's own data. */
 export function OwnDataSection({ role }: { role: Role }) {
   const text = useText()
   const [underWay, setUnderWay] = useState<Format>()
@@ -59,17 +59,17 @@ export function OwnDataSection({ role }: { role: Role }) {
   )
 }
 
-/** A link by itself would say nothing when it fails: the file is fetched first, and then handed over. */
+/** A plain link could not report a failure, so the file is fetched first and then handed to the browser. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Not before the browser has begun.
+  // Not before the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 async function reasonIn(failure: unknown) {
-  const said = failure instanceof Response ? (await failure.json().catch(() => ({}))).error : undefined
-  return errorCodes.find(code => code === said) ?? 'unavailable'
+  const error = failure instanceof Response ? (await failure.json().catch(() => ({}))).error : undefined
+  return errorCodes.find(code => code === error) ?? 'unavailable'
 }

@@ -13,7 +13,7 @@ import { csvLine } from './csv.server.ts'
 
 type OwnDataFormat = 'json' | 'csv'
 
-/** A year of a full gym has hundreds of thousands of logs: they are read and sent in pages. */
+/** A full gym has hundreds of thousands of log entries a year: they are read and sent in pages. */
 const pageSize = 2_000
 
 const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
@@ -36,7 +36,7 @@ async function ownData(
   if (!viewer) return undefined
   const read: Read = async work => {
     const result = await readAs(database, sessionToken, work)
-    // A download that breaks off is better than one that lacks something and does not say so.
+    // A broken download is better than an incomplete file that looks complete.
     if (result === undefined) throw new AppError('unauthenticated')
     return result
   }
@@ -74,7 +74,7 @@ async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGene
 const columns = ['day', 'athlete', 'workout', ...logValueNames, 'completedAt'] as const
 
 async function* asCsv(read: Read): AsyncGenerator<string> {
-  // Tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${csvLine(columns)}`
   for await (const page of logPages(read))
     yield page.map(row => csvLine(columns.map(column => String(row[column] ?? '')))).join('')
@@ -130,11 +130,14 @@ type LogRow = LogValues & {
   completedAt: string | null
   athleteId: string
   workoutId: string
-  /** What was to be done. */
+  /** The scheduled workout. */
   description: string
 }
 
-/** Newest day first. A coach's are those of their athletes, an athlete's their own. By what never changes, so that none slips from a page to come to one that is gone. */
+/**
+ * Newest day first: a coach gets the athletes' log entries, an athlete their own. The cursor uses columns that never
+ * change, so no row moves between pages.
+ */
 async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
   let last: LogRow | undefined
   for (;;) {

@@ -1,2 +1,2 @@
-// What other features use of the own data.
+// What other features may import from own-data.
 export { OwnDataSection } from './own-data-section.tsx'

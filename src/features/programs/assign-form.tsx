@@ -49,7 +49,7 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
     text('programs.takeBackCount', { count: toTakeBack }),
   )
 
-  async function saveAndSay() {
+  async function saveWithToast() {
     const done = parts(
       text('programs.givenTo', { count: toGive }),
       text('programs.takenFrom', { count: toTakeBack }),
@@ -82,7 +82,7 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
         {groupOf(text('programs.teamsHeading'), teams, shownTeams)}
         {groupOf(text('programs.athletesHeading'), athletes, shownAthletes)}
         {shownTeams.length + shownAthletes.length === 0 && (
-          <NobodyFound onShowEveryone={() => setFilter(everyone)} />
+          <NoMatches onShowEveryone={() => setFilter(everyone)} />
         )}
         {athletes.length === 0 && <InviteFirstAthletes className="border-line border-t pt-8" />}
       </div>
@@ -91,7 +91,7 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
           toGive={toGive}
           toTakeBack={toTakeBack}
           save={save}
-          onSave={() => void saveAndSay()}
+          onSave={() => void saveWithToast()}
           onReset={reset}
         />
       )}
@@ -134,7 +134,7 @@ function Toolbar({ filter, onChange }: ToolbarProps) {
   )
 }
 
-function NobodyFound({ onShowEveryone }: { onShowEveryone: () => void }) {
+function NoMatches({ onShowEveryone }: { onShowEveryone: () => void }) {
   const text = useText()
   return (
     <div role="status">

@@ -21,14 +21,14 @@ import type { Program } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { shortLength } from './program-words.ts'
 import { PublishButton } from './publish-button.tsx'
-import { nobodyHasIt } from './use-status-change.ts'
+import { noRecipientsToast } from './use-status-change.ts'
 
 export function AssignScreen() {
   const { programId } = useParams({ from: '/coach/program/$programId/assign' })
   const program = useQuery(api.programs.get.queryOptions({ programId }))
   const recipients = useQuery(api.programs.recipients.queryOptions({ programId }))
-  // What led here, and would lie over the bar at the bottom.
-  useEffect(() => toast.dismiss(nobodyHasIt), [])
+  // The toast that led here would cover the bar at the bottom.
+  useEffect(() => toast.dismiss(noRecipientsToast), [])
   if (isMissing(program.error)) return <ProgramNotFound />
 
   const failed = program.data ? recipients : program

@@ -1,4 +1,4 @@
-// The days of a program: reading those that are shown, and saving staged edits as one change, all or nothing.
+// The calendar of a program: reading the shown days, and saving staged edits in one transaction.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import { isInRange } from '../../domain/programming/program.ts'
@@ -42,7 +42,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
     .select()
     .from(calendarSaves)
     .where(and(savesOf(program), eq(calendarSaves.saveId, saveId)))
-  // The answer was lost and the same save came again.
+  // A retry with the same idempotency key: the first answer was lost.
   if (earlier) return { revision: earlier.revision }
   refuseArchived(program)
   if (program.revision !== revision) throw new AppError('stale_revision')
@@ -52,7 +52,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(ctx.db, program, touched)
   const after = applyEdits(before, edits)
-  await refuseGoneWorkouts(ctx.db, ctx.viewer.id, before, after)
+  await requireInLibrary(ctx.db, ctx.viewer.id, before, after)
   await writeDays(ctx.db, program, before, after)
 
   const next = revision + 1
@@ -64,7 +64,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   return { revision: next }
 })
 
-// Both name the coach, whom the program's own id would tell: a database that is spread over machines has one to ask.
+// Both statements name the coach although the program's id would do: a sharded database then asks one shard.
 const daysOf = ({ coachId, id }: Program) =>
   and(eq(assignments.coachId, coachId), eq(assignments.programId, id))
 const savesOf = ({ coachId, id }: Program) =>
@@ -85,8 +85,8 @@ async function readDays(db: Transaction, program: Program, days: Day[]): Promise
   return byDay(rows)
 }
 
-/** What comes to a day must be in the coach's library at this moment; what stood there before may stay. */
-async function refuseGoneWorkouts(
+/** An added workout must be in the coach's library now; one that is already on the day may stay. */
+async function requireInLibrary(
   db: Transaction,
   coachId: string,
   before: Schedule,
@@ -128,7 +128,7 @@ async function writeDays(
       ${sql.param(rows.map(row => row.position))}::int[]) r (day, workout, position)`)
 }
 
-/** A retry comes within minutes; a week is more than anyone waits. */
+/** A retry comes within minutes; a week is ample. */
 async function rememberSave(
   db: Transaction,
   program: Program,

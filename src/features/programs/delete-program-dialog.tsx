@@ -34,7 +34,7 @@ export function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: 
       title={text('programs.deleteTitle', { name: program.name })}
       body={
         <div className="grid gap-2">
-          <p>{whatGoes(text, program, who)}</p>
+          <p>{consequenceText(text, program, who)}</p>
           <p>{text('programs.deleteStays')}</p>
         </div>
       }
@@ -46,7 +46,7 @@ export function DeleteProgramDialog({ open, onOpenChange, program, onDeleted }: 
   )
 }
 
-function whatGoes(text: Translate, program: Program, who: string | undefined): string {
+function consequenceText(text: Translate, program: Program, who: string | undefined): string {
   const { workoutCount, athleteCount, teamCount, status } = program
   if (workoutCount === 0 && !who) return text('programs.deleteEmpty')
   const goes =
@@ -54,7 +54,7 @@ function whatGoes(text: Translate, program: Program, who: string | undefined): s
       ? text('programs.deleteGoes', { what: text('programs.deleteDays', { count: workoutCount }) })
       : text('programs.deleteGoesAlone')
   if (!who) return goes
-  // Only what is published was ever seen.
+  // Athletes only ever saw a published program.
   if (status !== 'published') return `${goes} ${text('programs.deleteTaken', { who })}`
   const isOne = athleteCount + teamCount === 1
   return `${goes} ${text(isOne ? 'programs.deleteHiddenOne' : 'programs.deleteHidden', { who })}`

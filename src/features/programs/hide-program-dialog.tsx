@@ -14,7 +14,7 @@ type HideProgramDialogProps = {
   onConfirm: () => Promise<void>
 }
 
-/** Asked before a program vanishes from the phones of those who train with it. */
+/** Asked before a program disappears for the athletes who train with it. */
 export function HideProgramDialog({ action, program, ...dialog }: HideProgramDialogProps) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-// The one gate to a program: the coach's own, or it does not exist.
+// Access to a program: the coach's own, or not found.
 import { and, eq } from 'drizzle-orm'
 import { canChange } from '../../domain/programming/program.ts'
 import { AppError } from '../../server/app-error.ts'
@@ -7,7 +7,7 @@ import { programs } from '../../server/database/tables.ts'
 
 export type Program = typeof programs.$inferSelect
 
-/** `to change` holds it until the end of the transaction, so that two changes come one after the other. */
+/** `to change` locks the row until the end of the transaction, so that changes are serialized. */
 export async function requireProgram(
   db: Transaction,
   coachId: string,

@@ -18,18 +18,18 @@ type ProgramMenuProps = {
   program: Program
   /** A `Button` or `IconButton`. */
   trigger: ReactElement<Record<string, unknown>>
-  /** Offers the way to the calendar; for wherever that is not what is open. */
+  /** Adds a link to the calendar; for screens other than the calendar. */
   linksToCalendar?: boolean | undefined
   onDeleted?: (() => void) | undefined
 }
 
-/** Everything that can be done with a program, and the dialogs for it. */
+/** All actions on a program, with their dialogs. */
 export function ProgramMenu({ program, trigger, linksToCalendar = false, onDeleted }: ProgramMenuProps) {
   const text = useText()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | HidingAction>()
   const [isOpen, setIsOpen] = useState(false)
-  const { change, changeOrSay } = useStatusChange(program)
+  const { change, changeWithToast } = useStatusChange(program)
   const params = { programId: program.id }
   const opening = { program, open: isOpen, onOpenChange: setIsOpen }
 
@@ -41,7 +41,7 @@ export function ProgramMenu({ program, trigger, linksToCalendar = false, onDelet
   function act(action: ProgramAction) {
     const hasRecipients = program.athleteCount + program.teamCount > 0
     if (program.status === 'published' && hasRecipients && action !== 'publish') ask(action)
-    else void changeOrSay.run(action)
+    else void changeWithToast.run(action)
   }
 
   function offerToOpen(copy: Program) {

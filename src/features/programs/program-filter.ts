@@ -1,11 +1,11 @@
-// Which programs the list shows, as the address has it.
+// The filter of the program list in the address.
 import { type ProgramStatus, programStatuses } from '../../domain/programming/program.ts'
 
 export type ProgramFilter = { query?: string | undefined; status?: ProgramStatus | undefined }
 
 const longestQuery = 200
 
-/** Undefined, not left out: the router fills what is left out with whatever stands in the address. */
+/** Undefined, not left out: the router fills missing keys from the current address. */
 export function programFilter(search: Record<string, unknown>): ProgramFilter {
   return {
     query: String(search.query ?? '').slice(0, longestQuery) || undefined,

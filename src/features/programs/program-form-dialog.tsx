@@ -21,7 +21,7 @@ import { type ProgramInput, programInput } from './programs.schema.ts'
 type ProgramFormDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The one to change; without it a new one is made. */
+  /** The program to edit; undefined for a new one. */
   program?: Program | undefined
   onSaved?: ((program: Program) => void) | undefined
 }
@@ -45,7 +45,9 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
   const problem = range && rangeProblem(range)
   const lastStart = useRef(startsOn)
 
-  /** A new program keeps its length when it starts on another day. Whose days are planned already stays where it ends. */
+  /**
+   * A new program keeps its length when its start moves. An existing one keeps its end: its days are scheduled already.
+   */
   function moveEndAlong(start: Day) {
     if (program || !isDay(start)) return
     const end = form.getValues('endsOn')
@@ -58,7 +60,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
     const saved = await saveProgram(input, program ? { change: program.id } : { create: newId })
     if (program) toast.success(text('programs.saved', { name: saved.name }))
     void refreshPrograms()
-    // Closed before the coach goes on from here: an open form asks before it is left.
+    // Closed before navigating: an open form asks before it is left.
     flushSync(() => onOpenChange(false))
     onSaved?.(saved)
   })

@@ -14,7 +14,7 @@ export function ProgramFormFailure({ action }: { action: { error: unknown } }) {
   if (reasonOf(action.error) !== 'outside_range')
     return <FailedAction action={action} says="programs.saveFailed" />
   const days = detailsOf(action.error).filter(isDay)
-  // One more costs no more room than saying that there is one more.
+  // One more name takes no more room than "and one more".
   const named = days.length > mostNamed + 1 ? days.slice(0, mostNamed) : days
   const unnamed = days.length - named.length
   const words = [

@@ -7,7 +7,7 @@ import { ProgramRow, rowClasses } from './program-row.tsx'
 
 type ProgramListProps = {
   programs: readonly Program[]
-  /** What is shown answers an earlier question; the answer to this one is on its way. */
+  /** The shown list belongs to an earlier search; this one is still loading. */
   isOutdated: boolean
 }
 

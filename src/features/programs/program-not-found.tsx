@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** A program that was deleted, or never was this coach's: the two look the same from here. */
+/** A deleted program and another coach's look the same. */
 export function ProgramNotFound() {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import type { Program } from './program.ts'
 import { ProgramMenu } from './program-actions.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
 
-/** Name, status, dates, amounts and menu; on a phone the middle three go under the name. */
+/** Name, status, dates, counts and menu; on a phone the middle three go below the name. */
 export const rowClasses =
   'relative grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 py-3 pr-2 pl-4 sm:pl-5 lg:grid-cols-[minmax(0,1fr)_6rem_15rem_11rem_auto] lg:items-center lg:gap-x-6'
 
@@ -26,7 +26,7 @@ export function ProgramRow({ program }: { program: Program }) {
     <li className={`${rowClasses} hover:bg-sunken/40`}>
       <div className="min-w-0 pt-2 max-lg:col-span-2 lg:py-1">
         <h2 className="heading-small line-clamp-2">
-          {/* The whole row leads there; the menu lies above it. */}
+          {/* The whole row is the link; the menu is above it. */}
           <Link
             to="/coach/program/$programId"
             params={{ programId: program.id }}

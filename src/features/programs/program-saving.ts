@@ -1,10 +1,10 @@
-// What a new program starts as, and how one is saved.
+// The defaults of a new program, and saving one.
 import { rpc } from '../../client/api.ts'
 import { addDays, startOfWeek, today } from '../../domain/day.ts'
 import type { Program } from './program.ts'
 import type { ProgramInput } from './programs.schema.ts'
 
-/** Four weeks from next Monday on. */
+/** Four weeks from next Monday. */
 export function newProgram(): ProgramInput {
   const startsOn = addDays(startOfWeek(today()), 7)
   return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27) }
@@ -17,7 +17,7 @@ export async function saveProgram(
   if ('change' in target) return rpc.programs.update.mutate({ ...input, programId: target.change })
   const programId = target.create
   const made = await rpc.programs.create.mutate({ ...input, programId })
-  // An earlier try may have gone through unnoticed, with what the form said then.
+  // An earlier request may have succeeded with older values, and its answer was lost.
   const isAsTyped =
     made.name === input.name &&
     made.description === input.description &&
@@ -28,7 +28,7 @@ export async function saveProgram(
 
 type Copy = { programId: string; name: string; startsOn: Program['startsOn'] }
 
-/** Asking again for the same copy after a lost answer makes one; another name or start is another copy. */
+/** Idempotent: a retry after a lost answer makes one copy. Another name or start is another copy. */
 export function duplicator(): (copy: Copy) => Promise<Program> {
   const ids = new Map<string, string>()
   return copy => {

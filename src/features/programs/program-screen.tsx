@@ -53,7 +53,7 @@ function ProgramDesk({ program, coachId }: ProgramDeskProps) {
   const { draft, changeDraft } = useDraft(coachId, program.id)
 
   function leaveDeleted() {
-    // There is nothing left that its changes could be saved to.
+    // The program no longer exists, so its changes cannot be saved.
     flushSync(() => changeDraft(() => noDraft))
     void navigate({ to: '/coach/programs' })
   }

@@ -1,11 +1,11 @@
-// What the screens of the programs say about one, in words.
+// Texts about a program.
 
 import { type DateRange, daysIn } from '../../domain/programming/program.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { formatList } from '../../i18n/list-words.ts'
 import type { Language } from '../../product/language.ts'
 
-/** "4 weeks" where they are whole ones, "30 days" where not. */
+/** "4 weeks" for whole weeks, else "30 days". */
 export function shortLength(text: Translate, range: DateRange): string {
   const days = daysIn(range)
   return days % 7 === 0 ? text('programs.weeks', { count: days / 7 }) : text('programs.days', { count: days })
@@ -23,7 +23,7 @@ export function fullLength(text: Translate, language: Language, range: DateRange
   return `${inDays}, ${formatList(parts, language)}`
 }
 
-/** "12 athletes and 1 team"; undefined where nobody has it. */
+/** "12 athletes and 1 team"; undefined without recipients. */
 export function recipientsOf(
   text: Translate,
   language: Language,

@@ -34,7 +34,7 @@ export function ProgramsScreen() {
 
   const list = useProgramList(filter)
   const isFiltered = Boolean(filter.query || filter.status)
-  // With nothing to search, the one thing to do is offered once.
+  // Without programs there is no search, and the empty state has the button.
   const hasNone = programsIn(list)?.length === 0 && !isFiltered && !list.isPlaceholderData
 
   const newButton = (
@@ -96,7 +96,7 @@ type ProgramsProps = { list: ProgramListQuery; query: string | undefined; onShow
 function Programs({ list, query, onShowAll }: ProgramsProps) {
   const text = useText()
   const programs = programsIn(list)
-  // That an earlier search found nothing says nothing about this one.
+  // An empty result of an earlier search says nothing about this one.
   if (!programs || (programs.length === 0 && list.isPlaceholderData))
     return list.error ? <FailedLoad query={list} says="programs.loadFailed" /> : <ProgramListSkeleton />
   if (programs.length === 0) return <NoneFound query={query} onShowAll={onShowAll} />

@@ -1,4 +1,4 @@
-// What the forms and operations of the programs take.
+// Inputs of the forms and operations of programs.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
@@ -21,7 +21,7 @@ export type ProgramInput = z.infer<typeof programInput>
 
 export const programId = z.object({ programId: z.uuid() })
 
-/** Made by the browser, so that a request that is sent twice makes one program. */
+/** Idempotency key, made by the browser: a repeated request creates one program. */
 export const newProgramInput = programInput.safeExtend(programId.shape)
 
 export const programPage = 30
@@ -29,7 +29,7 @@ export const programPage = 30
 export const programListInput = z.object({
   query: z.string().max(200).default(''),
   status: z.enum(programStatuses).optional(),
-  /** Where the last page ended: start and id of its last program. */
+  /** Cursor pagination: start and id of the last program on the previous page. */
   cursor: z.object({ startsOn: day, id: z.uuid() }).nullish(),
 })
 
@@ -41,7 +41,7 @@ export const duplicateProgramInput = programId.extend({
   startsOn: day,
 })
 
-/** The days that a calendar shows: a month with the weeks it lies in, at most. */
+/** The days that a calendar shows: at most a month with its full weeks. */
 export const calendarInput = programId
   .extend({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < 62)
@@ -63,9 +63,9 @@ export const editInput = z.discriminatedUnion('kind', [
 ])
 
 export const saveCalendarInput = programId.extend({
-  /** Of this save: the same one sent again is carried out once. */
+  /** Idempotency key of this save. */
   saveId: z.uuid(),
-  /** What the program was at when the changes were made. */
+  /** The program's revision when the changes were made. */
   revision: z.int().min(0),
   edits: z
     .array(editInput)

@@ -1,4 +1,4 @@
-// Programs: what there is, its dates and its status. The calendar and who gets it have files of their own.
+// Programs: list, dates and status. Calendar and recipients have files of their own.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '../../domain/day.ts'
 import { daysIn, statusAfter } from '../../domain/programming/program.ts'
@@ -21,7 +21,7 @@ import {
 } from './programs.schema.ts'
 import { assign, recipients } from './recipients.server.ts'
 
-/** The columns of the program are written out: in a statement about one table Drizzle leaves the table's name away. */
+/** The column is written out: in a statement on one table Drizzle omits the table name. */
 const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.identifier(table)} c
     where c.coach_id = programs.coach_id and c.program_id = programs.id)`
@@ -80,7 +80,7 @@ export const programOperations = router({
     return readProgram(ctx.db, ctx.viewer.id, id)
   }),
 
-  /** Refused, naming the days, where workouts would come to lie outside the new dates. */
+  /** Refused with the affected days when scheduled workouts would be outside the new dates. */
   update: coachOperation.input(programInput.safeExtend(programId.shape)).mutation(async ({ ctx, input }) => {
     const { programId: id, ...values } = input
     const program = await requireProgram(ctx.db, ctx.viewer.id, id, 'to change')
@@ -114,7 +114,7 @@ export const programOperations = router({
     return readProgram(ctx.db, ctx.viewer.id, input.programId)
   }),
 
-  /** A draft that starts on another day; every day moves along. Who had the original does not get the copy. */
+  /** Copies a program as a draft with another start; every day is shifted. Recipients are not copied. */
   duplicate: coachOperation.input(duplicateProgramInput).mutation(async ({ ctx, input }) => {
     const { newId, name, startsOn } = input
     const coachId = ctx.viewer.id
@@ -150,7 +150,7 @@ async function readProgram(db: Transaction, coachId: string, id: string) {
   return program
 }
 
-/** Workouts that were taken out of the library stay behind. */
+/** Workouts that were deleted from the library are not copied. */
 async function copyDays(
   db: Transaction,
   original: { id: string; coachId: string },

@@ -8,19 +8,19 @@ import { useStatusChange } from './use-status-change.ts'
 type PublishButtonProps = {
   program: Program
   variant?: ButtonVariant | undefined
-  /** False where assigning is what is being done already. */
+  /** False on the assign screen itself. */
   offersAssigning?: boolean | undefined
 }
 
 export function PublishButton({ program, variant, offersAssigning = true }: PublishButtonProps) {
   const text = useText()
-  const { changeOrSay } = useStatusChange(program, { offersAssigning })
+  const { changeWithToast } = useStatusChange(program, { offersAssigning })
   return (
     <Button
       variant={variant}
       icon={<Send aria-hidden />}
-      busy={changeOrSay.isPending}
-      onClick={() => changeOrSay.run('publish')}
+      busy={changeWithToast.isPending}
+      onClick={() => changeWithToast.run('publish')}
     >
       {text('programs.publish')}
     </Button>

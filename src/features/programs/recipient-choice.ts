@@ -1,9 +1,9 @@
-// Who is to have a program, as it is ticked on the screen before it is saved.
+// The chosen recipients of a program before they are saved.
 
-/** An athlete or a team, as the server knows it. */
+/** An athlete or a team as the server answers it. */
 export type Recipient = { id: string; hasProgram: boolean }
 
-/** Only what differs from the server, by the id of the athlete or team: true to give, false to take back. */
+/** Only differences from the server, by athlete or team id: true to assign, false to unassign. */
 export type Choice = ReadonlyMap<string, boolean>
 
 export const nothingChosen: Choice = new Map()
@@ -22,7 +22,7 @@ export function choose(choice: Choice, recipients: readonly Recipient[], isWante
 
 export type Changes = { give: string[]; takeBack: string[] }
 
-/** What there is to save. Who is no longer there, or has it as wanted by now, needs no change. */
+/** The changes to save. Recipients who no longer exist, or already have the wanted state, need none. */
 export function changesOf(choice: Choice, recipients: readonly Recipient[]): Changes {
   const idsToTurn = (isWanted: boolean) =>
     recipients

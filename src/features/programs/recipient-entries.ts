@@ -1,4 +1,4 @@
-// The rows of the assign screen: everyone who could have the program, with what is chosen for them.
+// The rows of the assign screen: every possible recipient with the current choice.
 import type { rpc } from '../../client/api.ts'
 import { searchFor } from '../../domain/search.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
@@ -51,7 +51,7 @@ export function entriesOf(
   return { athletes: athleteEntries, teams: teamEntries, reached }
 }
 
-/** By what is saved, not by what is ticked: a row must not vanish under the pointer. */
+/** Filters by the saved state, not the chosen one: a row must not vanish under the pointer. */
 export function filterEntries(
   entries: readonly RecipientEntry[],
   { query, having }: RecipientFilter,

@@ -9,17 +9,17 @@ export type RecipientEntry = Omit<RecipientRowProps, 'isReadOnly' | 'onChoose'>
 
 type RecipientGroupProps = {
   title: string
-  /** How many are chosen of all there are, whatever the search shows. */
+  /** How many of all are chosen, regardless of the search. */
   chosen: number
   all: number
-  /** What the search shows. */
+  /** The rows that match the search. */
   entries: readonly RecipientEntry[]
   isReadOnly: boolean
   onChoose: (id: string, isWanted: boolean) => void
   onChooseAll: (ids: readonly string[], isWanted: boolean) => void
 }
 
-// More than a tall screen holds; the rest is made when it is scrolled to.
+// More than a tall screen holds; the rest renders on scroll.
 const rowsAtOnce = 100
 
 export function RecipientGroup(props: RecipientGroupProps) {

@@ -11,7 +11,7 @@ export type RecipientRowProps = {
   name: string
   kind: 'athlete' | 'team'
   avatarUrl?: string | null | undefined
-  /** The second line: through which teams it arrives, or how many are in the team. */
+  /** The second line: the teams through which an athlete receives it, or the size of the team. */
   note?: string | undefined
   status?: 'pending' | 'inactive' | undefined
   hasProgram: boolean
@@ -20,7 +20,7 @@ export type RecipientRowProps = {
   onChoose: (id: string, isWanted: boolean) => void
 }
 
-/** There may be thousands; those out of sight cost nothing to draw. */
+/** There may be thousands: rows out of view are not laid out. */
 export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
   const { id, name, kind, avatarUrl, note, status, hasProgram, isChosen, isReadOnly, onChoose } = props
   const text = useText()

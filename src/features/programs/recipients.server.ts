@@ -1,4 +1,4 @@
-// Who has a program: athletes one by one, and teams, which give it to whoever is in them.
+// The recipients of a program: athletes, and teams, whose current members receive it.
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../server/app-error.ts'
@@ -15,7 +15,7 @@ import { coachOperation } from '../../server/operation.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { assignInput, programId } from './programs.schema.ts'
 
-/** Everyone who could have it, and whether they do. Somebody inactive appears only to have it taken back. */
+/** Every possible recipient, with the current state. An inactive athlete is listed only when assigned. */
 export const recipients = coachOperation.input(programId).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
   const hasAthlete = sql<boolean>`${programAthletes.athleteId} is not null`
@@ -63,7 +63,7 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
   return { athletes, teams: ownTeams }
 })
 
-/** Gives and takes back in one piece. Giving what somebody has, or taking what they have not, changes nothing. */
+/** Assigns and unassigns in one transaction. Idempotent. */
 export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, input }) => {
   const coachId = ctx.viewer.id
   const program = await requireProgram(ctx.db, coachId, input.programId, 'to change')
@@ -85,14 +85,14 @@ export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, i
     and(eq(teams.coachId, coachId), inArray(teams.id, give.teamIds)),
     give.teamIds,
   )
-  await takeBackFrom(ctx.db, program, takeBack)
-  await giveTo(ctx.db, program, give)
+  await unassign(ctx.db, program, takeBack)
+  await assignTo(ctx.db, program, give)
   return {}
 })
 
 type Recipients = { athleteIds: string[]; teamIds: string[] }
 
-/** Somebody else's athlete or team does not exist for this coach, and then nothing at all is done. */
+/** Another coach's athlete or team does not exist for this coach, and the whole request is refused. */
 async function requireAll(
   db: Transaction,
   table: PgTable,
@@ -103,7 +103,7 @@ async function requireAll(
   if (count < new Set(wanted).size) throw new AppError('not_found')
 }
 
-async function takeBackFrom(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
+async function unassign(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
   await db
     .delete(programAthletes)
     .where(and(eq(programAthletes.programId, id), inArray(programAthletes.athleteId, from.athleteIds)))
@@ -112,7 +112,7 @@ async function takeBackFrom(db: Transaction, { id }: Program, from: Recipients):
     .where(and(eq(programTeams.programId, id), inArray(programTeams.teamId, from.teamIds)))
 }
 
-async function giveTo(db: Transaction, program: Program, to: Recipients): Promise<void> {
+async function assignTo(db: Transaction, program: Program, to: Recipients): Promise<void> {
   const { coachId, id: programId } = program
   if (to.athleteIds.length > 0)
     await db

@@ -1,10 +1,10 @@
-// Asks before the screen is left with something unsaved: by a link, by the way back, or by closing the tab.
+// Asks before the screen is left with unsaved changes: by a link, by going back, or by closing the tab.
 import { useBlocker } from '@tanstack/react-router'
 import { readSession } from '../../client/session.ts'
 
 export function useLeaveQuestion(hasUnsaved: boolean) {
   const blocker = useBlocker({
-    // Another part of the same screen is not leaving. Who is signed out cannot save any more, and must not be kept on a
+    // A change within the same screen is not leaving. A signed-out user can no longer save, and must not be kept on a
     // page that needs a session.
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && (await readSession().catch(() => undefined)) !== null,

@@ -4,7 +4,7 @@ import { byCursor } from '../../client/kit/next-page.tsx'
 import type { Program } from './program.ts'
 import type { ProgramFilter } from './program-filter.ts'
 
-/** Page by page. What was found before stays while the next search is under way. */
+/** Page by page. The previous result stays visible while the next search loads. */
 export function useProgramList(filter: ProgramFilter) {
   return useInfiniteQuery(api.programs.list.infiniteQueryOptions(filter, byCursor))
 }

@@ -1,4 +1,4 @@
-// What is ticked on the assign screen, and saving it in one piece.
+// The choice on the assign screen, saved in one request.
 import { useCallback, useRef, useState } from 'react'
 import { api, queryClient, rpc } from '../../client/api.ts'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -14,7 +14,7 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
   const athletes = changesOf(choice, recipients.athletes)
   const teams = changesOf(choice, recipients.teams)
 
-  // Always the same function, so that ticking one row does not draw the others again.
+  // Stable, so that choosing one row does not render the others again.
   const chooseAll = useCallback((ids: readonly string[], isWanted: boolean) => {
     const wanted = new Set(ids)
     const chosen = [...latest.current.athletes, ...latest.current.teams].filter(({ id }) => wanted.has(id))
@@ -28,7 +28,7 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
         give: { athleteIds: athletes.give, teamIds: teams.give },
         takeBack: { athleteIds: athletes.takeBack, teamIds: teams.takeBack },
       })
-      // Known without asking again, so that nothing seems unsaved where that answer does not come.
+      // Written to the cache, so that nothing looks unsaved when the refetch fails.
       queryClient.setQueryData(
         api.programs.recipients.queryKey({ programId }),
         known =>
@@ -37,13 +37,13 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
             teams: withChanges(known.teams, teams),
           },
       )
-      // What was ticked while it was pending stays to be saved.
+      // Choices made while the request was pending remain unsaved.
       setChoice(current => new Map([...current].filter(([id, isWanted]) => choice.get(id) !== isWanted)))
       void refreshPrograms()
     },
     {
       onFailure(code) {
-        // An athlete was removed or the program archived meanwhile: what is shown is outdated.
+        // An athlete was removed or the program archived meanwhile: the shown list is stale.
         if (code === 'not_found' || code === 'archived') void refreshPrograms()
       },
     },

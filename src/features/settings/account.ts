@@ -1,5 +1,5 @@
 import type { Session } from '../../client/session.ts'
 import type { Role } from '../../domain/people/roles.ts'
 
-/** Whoever has settings: somebody signed in, with a role. */
+/** The signed-in user, with a role. */
 export type Account = NonNullable<Session> & { role: Role }

@@ -61,7 +61,7 @@ export function AppearanceSection() {
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5 sm:flex sm:items-center sm:justify-between sm:gap-4">
-      {/* The control says it itself. */}
+      {/* The control has this label itself. */}
       <span aria-hidden className="font-semibold text-sm">
         {label}
       </span>

@@ -1,4 +1,4 @@
-// Makes an avatar of any picture the browser can read: a small square, re-encoded, so that only pixels leave the device.
+// Makes an avatar from any picture: a small square, re-encoded, so that no metadata leaves the device.
 import { avatarSize, largestAvatar } from './settings.schema.ts'
 
 export const largestFile = 30_000_000
@@ -9,7 +9,7 @@ export type AvatarPicture = {
   base64: string
 }
 
-/** Undefined when the file is no picture that this browser can read. */
+/** Undefined when this browser cannot decode the file. */
 export async function makeAvatar(file: File): Promise<AvatarPicture | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
@@ -32,7 +32,7 @@ function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
   canvas.height = avatarSize
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser has no canvas')
-  // JPEG knows no transparency and would show black.
+  // JPEG has no transparency and would show black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, avatarSize, avatarSize)
   context.imageSmoothingQuality = 'high'
@@ -43,7 +43,7 @@ function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
 
 const qualities = [0.9, 0.8, 0.65, 0.5, 0.3]
 
-/** As good as the limit allows. */
+/** The best quality within the size limit. */
 async function encodeWithin(canvas: HTMLCanvasElement, limit: number): Promise<AvatarPicture | undefined> {
   for (const quality of qualities) {
     const blob = await encode(canvas, quality)
@@ -57,7 +57,7 @@ async function encodeWithin(canvas: HTMLCanvasElement, limit: number): Promise<A
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', quality)
-  // A browser that cannot write WebP answers with PNG, whatever the quality.
+  // A browser without a WebP encoder returns PNG, whatever the quality.
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality)
 }
 

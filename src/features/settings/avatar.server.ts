@@ -1,4 +1,4 @@
-// Uploaded profile pictures, public to anyone who knows the address.
+// Uploaded avatars, public to everyone who has the address.
 import { z } from 'zod'
 import type { AddRoutes } from '../../server/http/http-app.ts'
 

@@ -15,11 +15,11 @@ export function DeletionSection({ account }: { account: Account }) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const { email, role } = account
-  const whatGoes = role === 'coach' ? text('settings.deletedCoach') : text('settings.deletedAthlete')
+  const consequenceText = role === 'coach' ? text('settings.deletedCoach') : text('settings.deletedAthlete')
 
   async function deleteAccount() {
     await rpc.settings.deleteAccount.mutate({ email })
-    // First away from here: this page would send whoever has no session to the sign-in.
+    // Navigate first: this page would redirect a user without a session to the sign-in.
     await navigate({ to: '/auth', replace: true })
     await announceSession('signed out')
     toast.success(text('settings.accountDeleted'))
@@ -30,7 +30,7 @@ export function DeletionSection({ account }: { account: Account }) {
       <Card>
         <CardBody className="sm:p-6">
           <h3 className="heading-small">{text('settings.deleted')}</h3>
-          <p className="mt-1 max-w-prose text-muted">{whatGoes}</p>
+          <p className="mt-1 max-w-prose text-muted">{consequenceText}</p>
         </CardBody>
         <CardFooter className="sm:px-6">
           <Button className="text-danger" onClick={() => setIsAsking(true)}>
@@ -43,7 +43,7 @@ export function DeletionSection({ account }: { account: Account }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={text('settings.deleteTitle')}
-        body={whatGoes}
+        body={consequenceText}
         typeToConfirm={{ text: email, label: text('settings.deleteType', { email }) }}
         confirmLabel={text('settings.deleteConfirm')}
         busyLabel={text('settings.deleting')}

@@ -1,4 +1,4 @@
-// What kind of picture some bytes are, by their own structure. SVG is not among them: it can carry scripts.
+// Detects an image type from its bytes. Not SVG: it can contain scripts.
 const kinds = [
   {
     type: 'image/png',

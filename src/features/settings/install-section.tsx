@@ -8,7 +8,7 @@ import { Card, CardBody } from '../../ui/card.tsx'
 import { InstallSteps } from '../../ui/install-steps.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
-/** Wherever it can be installed, also for those who once said no. */
+/** Offered wherever the app can be installed, also to users who declined before. */
 export function InstallSection({ role }: { role: Role }) {
   const text = useText()
   const way = useInstallWay()

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Rows of a picture and two lines, as devices and coaches have them. */
+/** Rows of a picture and two lines, like devices and coaches. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <Card aria-busy className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 type PictureAddressFormProps = {
   current: string | null
   isBusy: boolean
-  /** The address as it is being typed, once it is one. */
+  /** The typed address, once it is valid. */
   onTry: (address: string | undefined) => void
   onSave: (address: string) => void
   onDiscard: () => void

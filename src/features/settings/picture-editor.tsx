@@ -13,7 +13,7 @@ import type { Account } from './account.ts'
 import { type AvatarPicture, largestFile, makeAvatar } from './avatar-picture.ts'
 import { PictureAddressForm } from './picture-address-form.tsx'
 
-/** What is being tried out; nothing of it is saved yet. */
+/** The preview; not saved yet. */
 type Draft = { kind: 'file'; picture: AvatarPicture } | { kind: 'address'; address: string | undefined }
 
 export function PictureEditor({ account }: { account: Account }) {
@@ -36,7 +36,7 @@ export function PictureEditor({ account }: { account: Account }) {
       if (picture) setDraft({ kind: 'file', picture })
       else setProblem(text('settings.pictureNotAnImage', { file: file.name }))
     }
-    // Or choosing the same file once more would go unnoticed.
+    // Otherwise choosing the same file again would fire no event.
     input.value = ''
   }
 

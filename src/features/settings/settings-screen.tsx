@@ -15,7 +15,7 @@ import { ProfileSection } from './profile-section.tsx'
 export function SettingsScreen() {
   const text = useText()
   const { data: session } = useSession()
-  // The guard lets nobody in without one; it is gone only for the moment of signing out.
+  // The route guard requires one; it is missing only for a moment while signing out.
   if (!session?.role) return null
   const account = { ...session, role: session.role }
   return (

@@ -1,11 +1,11 @@
-// What the forms and operations of the settings take.
+// Inputs of the forms and operations of the settings.
 import { z } from 'zod'
 import { longestPassword, shortestNewPassword } from '../../domain/people/password.ts'
 import { cleanName, longestName } from '../../domain/people/person-name.ts'
 import { isWebAddress } from '../../domain/people/web-address.ts'
 import { languages } from '../../product/language.ts'
 
-/** A picture is scaled to this many pixels a side before it is sent, and must not be larger than this many bytes. */
+/** The browser scales a picture to this many pixels a side; it may have at most this many bytes. */
 export const avatarSize = 256
 export const largestAvatar = 100_000
 
@@ -23,5 +23,5 @@ export const passwordInput = z.object({
 
 export const languageInput = z.object({ language: z.enum(languages) })
 
-/** Deleting one's account asks for the own e-mail address to be typed. */
+/** The user types their email address to confirm. */
 export const deleteAccountInput = z.object({ email: z.string().trim().toLowerCase() })

@@ -1,4 +1,4 @@
-// One's own account: who one is, how one signs in, where one is signed in, whom one belongs to.
+// The user's own account: profile, password, sessions and coaches.
 import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
@@ -27,7 +27,7 @@ export const settings = router({
 
   updateProfile: operation.input(profileInput).mutation(async ({ ctx, input }) => {
     const { fullName, avatarUrl } = input
-    // An uploaded picture goes when another takes its place.
+    // Deletes the uploaded picture that the new one replaces.
     if (avatarUrl !== undefined) await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.viewer.id))
     const [profile] = await ctx.db
       .update(profiles)
@@ -42,7 +42,7 @@ export const settings = router({
     return profile
   }),
 
-  /** A small picture, re-encoded by the browser; what it is, is read from its bytes and not from what somebody says. */
+  /** A small picture, re-encoded by the browser. Its type is read from its bytes, not from the request. */
   uploadAvatar: operation.input(avatarInput).mutation(async ({ ctx, input }) => {
     const content = Buffer.from(input.base64, 'base64')
     const type = imageType(content)
@@ -53,13 +53,13 @@ export const settings = router({
       .insert(avatars)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: avatars.userId, set: values })
-    // The time makes it a new address, so that no browser shows the old picture.
+    // The time makes the address unique, so that no browser shows a cached picture.
     const avatarUrl = `/api/avatars/${userId}?${Date.now()}`
     await ctx.db.update(profiles).set({ avatarUrl, updatedAt: sql`now()` }).where(eq(profiles.id, userId))
     return { avatarUrl }
   }),
 
-  /** Ends all other sessions, and gives this one a new token. */
+  /** Ends all other sessions and rotates the token of this one. */
   changePassword: passwordOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
     if (!ctx.sessionToken) throw new AppError('unauthenticated')
     await ctx.takeAttempt({
@@ -82,7 +82,7 @@ export const settings = router({
     return {}
   }),
 
-  /** The language of mails; what the screens show is chosen in the browser. */
+  /** The language of mails; the browser stores the language of the screens. */
   setLanguage: operation.input(languageInput).mutation(async ({ ctx, input }) => {
     await ctx.db.execute(sql`select set_language(${input.language})`)
     return {}

@@ -11,15 +11,15 @@ import type { Candidate } from './roster.ts'
 
 type CandidateListProps = {
   athletes: readonly Candidate[]
-  /** Whose membership is to be another than it is. */
+  /** Ids whose membership differs from the saved one. */
   turned: Choice
   onTurn: (change: (turned: Choice) => Choice) => void
 }
 
-// More than a tall screen holds; the rest is made when it is scrolled to.
+// More than a tall screen holds; the rest renders on scroll.
 const rowsAtOnce = 100
 
-/** Everyone who is in the team or could be, with a box each. */
+/** Members and possible members, with a checkbox each. */
 export function CandidateList({ athletes, turned, onTurn }: CandidateListProps) {
   const text = useText()
   const [query, setQuery] = useState('')

@@ -1,4 +1,4 @@
-// Who is ticked in a list, by id.
+// The selected rows of a list, by id.
 export type Choice = ReadonlySet<string>
 
 export const noneChosen: Choice = new Set()

@@ -19,9 +19,9 @@ type NamedTeam = Pick<Team, 'id' | 'name'>
 type TeamFormDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The one to rename; without it a new one is made. */
+  /** The team to rename; undefined for a new one. */
   team?: NamedTeam | undefined
-  /** Who is in a new team from the start. */
+  /** The members of a new team. */
   athleteIds?: string[] | undefined
   onMade?: ((team: NamedTeam) => void) | undefined
 }
@@ -45,7 +45,7 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
     } finally {
       refreshRoster()
     }
-    // Closed before anything else opens: an open form asks before the coach leaves it.
+    // Closed before another dialog opens: an open form asks before it is left.
     flushSync(() => onOpenChange(false))
     if (!team) onMade?.({ id: newId, name })
   })

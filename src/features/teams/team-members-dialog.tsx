@@ -32,7 +32,7 @@ function MembersForm({ open, onOpenChange, team }: TeamMembersDialogProps) {
     api.teams.candidates.queryOptions({ teamId: team.id }, { enabled: open, staleTime: 0 }),
   )
   const athletes = candidates.data?.athletes
-  /** Whose membership is to be another than the server's. */
+  /** Ids whose membership differs from the server's. */
   const [turned, setTurned] = useState(noneChosen)
 
   const save = useAction(async () => {

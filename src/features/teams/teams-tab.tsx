@@ -16,14 +16,14 @@ import { TeamFormDialog } from './team-form-dialog.tsx'
 import { TeamMembersDialog } from './team-members-dialog.tsx'
 import { TeamRow, type TeamTask } from './team-row.tsx'
 
-/** Without a team it is about a new one. */
+/** Without a team: for a new one. */
 type Task = { name: TeamTask; team: Team } | { name: 'create' } | { name: 'members'; team: NamedTeam }
 type NamedTeam = Pick<Team, 'id' | 'name'>
 
 export function TeamsTab() {
   const text = useText()
   const teams = useQuery(api.teams.list.queryOptions())
-  // The dialogs keep what they are about while they close.
+  // The dialogs keep their team while they close.
   const [task, setTask] = useState<Task>()
   const [isOpen, setIsOpen] = useState(false)
   const opening = { open: isOpen, onOpenChange: setIsOpen }

@@ -6,7 +6,7 @@ const ids = z.array(z.uuid()).max(2000)
 
 export const teamId = z.object({ teamId: z.uuid() })
 export const teamName = z.string().trim().min(1).max(longestTitle)
-/** Made by the browser, so that a request that is sent twice makes one team. */
+/** Idempotency key, made by the browser: a repeated request creates one team. */
 export const newTeamInput = teamId.extend({ name: teamName, athleteIds: ids.default([]) })
 export const renameTeamInput = teamId.extend({ name: teamName })
 export const membersInput = teamId.extend({ add: ids.default([]), remove: ids.default([]) })

@@ -1,4 +1,4 @@
-// A coach's teams and who is in them. A program given to a team reaches whoever is in it at the time of looking.
+// A coach's teams and their members. A program of a team reaches its current members.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
@@ -20,7 +20,7 @@ export const teamOperations = router({
       .orderBy(sql`searchable(${teams.name})`, asc(teams.id)),
   ),
 
-  /** Everyone who is in it or could be. */
+  /** Members and possible members. */
   candidates: coachOperation.input(teamId).query(async ({ ctx, input }) => {
     const team = await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
     const athletes = await ctx.db
@@ -49,7 +49,7 @@ export const teamOperations = router({
       .values({ id: input.teamId, coachId, name: input.name })
       .onConflictDoNothing()
       .returning()
-    // The same request came again, or the id is somebody else's, which nobody can know.
+    // A repeated request, or the id of another coach's team, which the caller cannot know.
     if (!made) await requireTeam(ctx.db, coachId, input.teamId)
     await addMembers(ctx.db, coachId, input.teamId, input.athleteIds)
     return { id: input.teamId }
@@ -70,7 +70,7 @@ export const teamOperations = router({
     return {}
   }),
 
-  /** Adds and takes out in one piece. Adding who is in it, or taking out who is not, changes nothing. */
+  /** Adds and removes members in one transaction. Idempotent. */
   changeMembers: coachOperation.input(membersInput).mutation(async ({ ctx, input }) => {
     const { teamId: id, add, remove } = input
     await requireTeam(ctx.db, ctx.viewer.id, id)
@@ -95,7 +95,7 @@ async function requireTeam(
   return team
 }
 
-/** Somebody else's athlete does not exist for this coach, and then nobody is added. */
+/** Another coach's athlete does not exist for this coach, and the whole request is refused. */
 async function addMembers(db: Transaction, coachId: string, id: string, athleteIds: string[]): Promise<void> {
   if (athleteIds.length === 0) return
   const theirs = and(eq(coachAthletes.coachId, coachId), inArray(coachAthletes.athleteId, athleteIds))

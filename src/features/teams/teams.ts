@@ -1,4 +1,4 @@
-// What other features use of teams.
+// What other features may import from teams.
 export { type Choice, choose, noneChosen } from './choice.ts'
 export { refreshRoster, type Team } from './roster.ts'
 export { TeamFormDialog } from './team-form-dialog.tsx'

@@ -1,12 +1,12 @@
-// The values of a log entry in PostgreSQL: which columns each has, how they are written and how they are read. A new value is
-// one entry here; the statement that writes the log and all that read it follow.
+// The values of a log entry in PostgreSQL: their columns, how they are written and read. A new value is one entry here;
+// the statements follow.
 import { type SQL, sql } from 'drizzle-orm'
 import { type LogValueName, type LogValues, logValueNames } from '../../domain/training/training.ts'
 
 type Columns<Value> = {
-  /** What goes into each column, with its type. `at` is when the athlete wrote it. */
+  /** The content of each column, with its type. `at` is when the athlete wrote it. */
   write(value: Value, at: SQL): Record<string, SQL>
-  /** The value as the domain has it, and whether there is one; `h` is the table or an alias of it. */
+  /** The value as the domain has it, and whether there is one; `h` is the table or its alias. */
   read(h: string): string
   isWritten(h: string): string
 }
@@ -29,7 +29,7 @@ const logColumns: { [Name in LogValueName]: Columns<LogValues[Name]> } = {
   },
 }
 
-/** When a value was written has a column of its own. */
+/** Each value has a column for the time when it was written. */
 export const timeColumn = (name: LogValueName): string => `${name}_set_at`
 
 export type Write<Value> = { value: Value; actedAt: string }
@@ -37,19 +37,19 @@ export type Writes = { [Name in LogValueName]?: Write<LogValues[Name]> | undefin
 
 type WrittenColumns = { name: LogValueName; columns: Record<string, SQL> }
 
-/** The columns of the values that are written, with what goes into them. */
+/** The columns of the written values, with their content. */
 export function columnsOf(writes: Writes): WrittenColumns[] {
   return logValueNames.flatMap(name => {
     const write = writes[name]
     if (!write) return []
     const at = bounded(write.actedAt)
-    // Value and columns go by the same name; TypeScript does not follow that through a union.
+    // Value and columns share a name; TypeScript does not follow that through a union.
     const { write: columns } = logColumns[name] as Columns<unknown>
     return [{ name, columns: { ...columns(write.value, at), [timeColumn(name)]: at } }]
   })
 }
 
-/** Neither ahead of the server's clock nor absurdly long ago, as on a phone that has lost the time. */
+/** Neither ahead of the server's clock nor absurdly old, as from a phone with a wrong clock. */
 const bounded = (actedAt: string): SQL =>
   sql`greatest(least(${actedAt}::timestamptz, now()), now() - interval '400 days')`
 
@@ -58,7 +58,7 @@ export function isLater(name: LogValueName): string {
   return `excluded.${timeColumn(name)} >= coalesce(h.${timeColumn(name)}, '-infinity')`
 }
 
-/** What is sent again after a lost answer is no news to the coach. */
+/** A retry after a lost answer is no news for the coach. */
 export function isNews(name: LogValueName): string {
   const { read } = logColumns[name]
   return `(${isLater(name)} and ${read('excluded')} is distinct from ${read('h')})`
@@ -81,6 +81,6 @@ export function logEntryOf(h: string): SQL {
     'completedAt', ${isoOf(`${h}.completed_at`)}, ${values.join(', ')})`)
 }
 
-/** As browsers write a moment; not all of them read what PostgreSQL writes. */
+/** ISO 8601; not every browser parses PostgreSQL's format. */
 const isoOf = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,4 +1,4 @@
-// The athlete's log as it goes through the outbox: one item for each written value, of which the last one wins.
+// The athlete's log in the outbox: one item per written value; the last write wins.
 import { rpc } from '../../client/api.ts'
 import type { OutboxItem } from '../../client/outbox/outbox.ts'
 import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
@@ -6,7 +6,7 @@ import { type LogItem, logKey } from '../../domain/training/log.ts'
 import type { LogEntry, LogValueName } from '../../domain/training/training.ts'
 import { takeLogEntry } from './log/known-training.ts'
 
-/** Words that lost to a newer write are kept until the athlete lets them go. A tap is not. */
+/** A text that lost to a newer write is kept until the athlete discards it. An outcome is not. */
 const isKeptWhenOlder: Record<LogValueName, boolean> = { outcome: false, notes: true }
 
 export const logKind: OutboxKind<LogItem, LogEntry> = {

@@ -1,4 +1,4 @@
-// What training adds to the app as a whole, whichever screen is open: what it sends and what it forgets.
+// Training's part of the whole app: its outbox handlers, and what it clears at sign-out.
 import { registerKind } from '../../client/outbox/phone-outbox.ts'
 import { onSignOut } from '../../client/session.ts'
 import { forgetKnownTraining } from './log/known-training.ts'
@@ -8,7 +8,7 @@ import { forgetNoteDrafts } from './today/use-note-draft.ts'
 export function registerTraining(): void {
   registerKind(logKind)
   onSignOut(how => {
-    // What was typed is on this phone alone: it waits for the same athlete when the session ended by itself.
+    // A draft exists on this phone only: after an expired session it waits for the same athlete.
     if (how === 'on purpose') forgetNoteDrafts()
     return forgetKnownTraining()
   })

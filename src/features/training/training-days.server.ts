@@ -1,27 +1,27 @@
-// What an athlete has on some days and did of it: the same for the athlete and for the coach, who sees only the part that is theirs.
+// An athlete's scheduled workouts and log entries on some days, for the athlete and for the coach.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { Training } from '../../domain/training/training.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { logEntryOf } from './log-columns.server.ts'
 
-type TrainingQuestion = { athleteId: string; from: Day; to: Day; coachId?: string }
+type TrainingFilter = { athleteId: string; from: Day; to: Day; coachId?: string }
 
-/** In one statement. Row-level security says which programs there are: an athlete's published ones, or all of the coach's. */
+/** In one statement. Row-level security limits it: to an athlete's published programs, or to the coach's own. */
 export async function readTraining(
   db: Transaction,
-  { athleteId, from, to, coachId }: TrainingQuestion,
+  { athleteId, from, to, coachId }: TrainingFilter,
 ): Promise<Training> {
   const of = (alias: string) => (coachId ? sql` and ${sql.raw(alias)}.coach_id = ${coachId}` : sql``)
   const { rows } = await db.execute<Omit<Training, 'from' | 'to'>>(sql`
-    with planned as (
+    with scheduled as (
       select p.scheduled_on, p.workout_id, p.program_id, p.position from planned_workouts p
       where p.athlete_id = ${athleteId} and p.scheduled_on between ${from} and ${to}${of('p')}
-    ), records as (
+    ), log_entries as (
       select h.* from athlete_activity h
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
         and ${coachId ? sql`h.coach_id = ${coachId}` : isActive}
-    ), given as (
+    ), received as (
       select p.id, p.coach_id, p.name, p.description, p.starts_on, p.ends_on from program_recipients g
         join programs p on p.id = g.program_id
       where g.athlete_id = ${athleteId} and p.status = 'published'${of('p')}
@@ -30,26 +30,26 @@ export async function readTraining(
       ${listOf(
         sql`json_build_object('id', g.id, 'coachId', g.coach_id, 'name', g.name, 'description', g.description,
           'startsOn', g.starts_on, 'endsOn', g.ends_on) order by g.starts_on, g.name, g.id`,
-        sql`given g`,
+        sql`received g`,
       )} as programs,
       ${listOf(
         sql`json_build_object('day', p.scheduled_on, 'workoutId', p.workout_id, 'programId', p.program_id)
           order by p.scheduled_on, p.program_id, p.position`,
-        sql`planned p`,
+        sql`scheduled p`,
       )} as planned,
-      ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`records h`)} as records,
+      ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as records,
       ${listOf(
         sql`json_build_object('workoutId', w.workout_id, 'coachId', w.coach_id, 'name', w.name, 'description', w.description,
           'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'typeCode', t.code)`,
         sql`workouts w join workout_types t on t.id = w.type_id
-          where w.workout_id in (select workout_id from planned union select workout_id from records)`,
+          where w.workout_id in (select workout_id from scheduled union select workout_id from log_entries)`,
       )} as workouts`)
   const [lists] = rows
-  if (!lists) throw new Error('a statement that always gives a row gave none')
+  if (!lists) throw new Error('the training statement returned no row')
   return { from, to, ...lists }
 }
 
-/** A value and not a condition: as a join it made PostgreSQL read all the days that there are. */
+/** A value, not a condition: as a join it made PostgreSQL read all days. */
 const isActive = sql`(select r.status = 'active' from coach_athletes r
   where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
 

@@ -1,4 +1,4 @@
-// What the operations of the athlete's training take.
+// Inputs of the operations of the athlete's training.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import {
@@ -11,14 +11,14 @@ import {
 
 const day = z.custom<Day>(isDay)
 
-/** More than the six weeks that a phone keeps, less than what would be a burden. */
+/** More than the six weeks that a phone stores, and few enough for one request. */
 const mostDays = 92
 
 export const daysInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays)
 
-/** `actedAt`: when the athlete did it. The last write to a value wins; a time ahead of the server's counts as now. */
+/** `actedAt`: when the athlete did it. The last write to a value wins; a time in the future counts as now. */
 const written = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, actedAt: z.iso.datetime() }).optional()
 
@@ -27,10 +27,10 @@ const values = {
   notes: written(z.string().max(longestNote)),
 } satisfies { [Name in LogValueName]: z.ZodType<{ value: LogValues[Name] } | undefined> }
 
-/** What the athlete writes into the log entry of one workout on one day: some of its values, at least one. */
+/** Writes to the log entry of one scheduled workout: at least one value. */
 export const logInput = z
   .object({
-    /** Who wrote it: an item that waited on a phone is never taken for another account's. */
+    /** The author: an item that waited on a phone is never written to another account. */
     athleteId: z.uuid(),
     workoutId: z.uuid(),
     scheduledOn: day,

@@ -1,4 +1,4 @@
-// The athlete's own training: what they have on their days, and what they say of it.
+// The athlete's own training: the scheduled workouts of some days, and writing the log.
 import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { LogEntry } from '../../domain/training/training.ts'
@@ -16,7 +16,7 @@ export { readTraining } from './training-days.server.ts'
 type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
 
 export const training = router({
-  /** What reaches the athlete on these days, and how they stand to their coaches: an inactive one gets nothing. */
+  /** The athlete's workouts on these days, and the standing with the coaches: an inactive athlete gets none. */
   days: athleteOperation.input(daysInput).query(async ({ ctx, input }) => {
     const [{ rows: coaches }, days] = await Promise.all([
       ctx.db.execute<Coach>(
@@ -28,8 +28,8 @@ export const training = router({
   }),
 
   /**
-   * Writes some values of the log entry of this workout and day. The last write to each value wins, so a request that comes
-   * late, twice or in another order does no harm. Answers with the log entry as it is then.
+   * Writes values of a log entry. The last write to each value wins, so the operation is idempotent and independent of
+   * order. Answers with the current log entry.
    */
   log: athleteOperation.input(logInput).mutation(async ({ ctx, input }) => {
     if (input.athleteId !== ctx.viewer.id) throw new AppError('wrong_account')
@@ -44,7 +44,7 @@ export const training = router({
 
 type Logged = { refusal: ErrorCode | null; coachId: string; entry: LogEntry | null }
 
-/** One statement. It mentions the columns of the written values alone; the others keep what they have, or their default. */
+/** One statement with the columns of the written values only; the others keep their content or default. */
 function writeLog(athleteId: string, { workoutId, scheduledOn, ...writes }: LogInput): SQL {
   const written = columnsOf(writes)
   const columns = written.flatMap(one =>

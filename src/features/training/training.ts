@@ -1,4 +1,4 @@
-// What other features use of training.
+// What other features may import from training.
 export { type Activity, type ActivityPage, byDayLogged } from './activity/activity.ts'
 export { ActivityList, ActivityListSkeleton } from './activity/activity-list.tsx'
 export { AthleteActivity } from './activity/athlete-activity.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '../badge.tsx'
 
-/** Stands beside the logo until the product leaves beta. */
+/** Beside the logo until the product leaves beta. */
 export function BetaBadge({ label = 'Beta' }: { label?: string | undefined }) {
   return (
     <Badge tone="volt" className="uppercase tracking-wider">

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { brand } from '../../product/brand.ts'
 
 type LogoMarkProps = {
-  /** The app's icon, or the bare plate in the colour of the text around it. */
+  /** The app icon, or the bare plate in the current text colour. */
   look: 'tile' | 'plate'
   className?: string | undefined
 }

@@ -2,7 +2,7 @@ import { brand } from '../../product/brand.ts'
 import { classNames } from '../class-names.ts'
 import { LogoMark } from './logo-mark.tsx'
 
-// Everything hangs on the height of the mark, because its line and the rule under the word are one line.
+// Everything scales with the height of the mark, because its line and the rule under the word are one line.
 const sizes = {
   small: '[--logo:1.5rem]',
   medium: '[--logo:2rem]',
@@ -22,7 +22,7 @@ export type LogoVariant = keyof typeof variants
 
 type LogoProps = {
   size?: LogoSize | undefined
-  /** `gradient` and `text-only` turn with the theme; `light` is for dark grounds, `dark` for light ones. */
+  /** `gradient` and `text-only` follow the theme; `light` is for dark grounds, `dark` for light ones. */
   variant?: LogoVariant | undefined
   name?: string | undefined
   className?: string | undefined
@@ -44,7 +44,7 @@ export function Logo({ size = 'medium', variant = 'gradient', name = brand.name,
       {mark && (
         <LogoMark
           look={mark}
-          // The bare plate has air around it, which the tile fills.
+          // The bare plate has padding, which the tile fills.
           className={classNames('size-(--logo) shrink-0', mark === 'plate' && '-mr-[calc(var(--logo)*0.12)]')}
         />
       )}

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClasses } from './button-styles.ts'
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** Work is under way: a second press does nothing, and the focus stays where it is. */
+    /** While busy, a press does nothing and the focus stays. */
     busy?: boolean | undefined
     busyLabel?: string | undefined
   }
@@ -45,7 +45,7 @@ export function Button({
       aria-labelledby={busy && busyLabel ? busyLabelId : props['aria-labelledby']}
       className={classNames(buttonClasses({ variant, size, wide }), className)}
     >
-      {/* Both labels share one cell, so the button is as wide as the longer one and never changes its width. */}
+      {/* Both labels share one grid cell, so that the button keeps the width of the longer one. */}
       <span className="grid place-items-center">
         <span className={cell(busy)} aria-hidden={busy || undefined}>
           {icon}

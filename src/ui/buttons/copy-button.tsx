@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import type { ButtonLook } from './button-styles.ts'
 
 type CopyButtonProps = Pick<ButtonLook, 'variant' | 'wide'> & {
-  /** What is put on the clipboard. */
+  /** The text for the clipboard. */
   value: string
   label: string
   copiedLabel: string
@@ -30,7 +30,7 @@ export function CopyButton({ value, label, copiedLabel, failedText, icon, varian
       await navigator.clipboard.writeText(value)
       setIsCopied(true)
     } catch {
-      // Refused by the browser, or missing altogether where the page is not served safely.
+      // Refused by the browser, or missing on an insecure origin.
       toast.error(failedText, { id: 'copy' })
     }
   }
@@ -38,7 +38,7 @@ export function CopyButton({ value, label, copiedLabel, failedText, icon, varian
   return (
     <>
       <Button variant={variant} wide={wide} onClick={() => void copy()}>
-        {/* Both labels share one cell, so that the button keeps its width. */}
+        {/* Both labels share one grid cell, so that the button keeps its width. */}
         <span className="grid place-items-center">
           <span className={cell(isCopied)}>
             {icon ?? <Copy aria-hidden />}
@@ -57,7 +57,7 @@ export function CopyButton({ value, label, copiedLabel, failedText, icon, varian
   )
 }
 
-// Only seen to be gone: the button is called the same all along.
+// Only visually hidden: the accessible name stays the same.
 function cell(isHidden: boolean): string {
   return classNames('col-start-1 row-start-1 inline-flex items-center gap-2', isHidden && 'opacity-0')
 }

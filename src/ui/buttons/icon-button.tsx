@@ -1,7 +1,7 @@
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button.tsx'
 
-/** Its label is read out, and shown on hover and focus. */
+/** The label is the accessible name and the tooltip. */
 export function IconButton(props: PlainIconButtonProps) {
   return (
     <Tooltip text={props.label}>

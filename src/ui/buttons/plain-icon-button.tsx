@@ -4,12 +4,11 @@ import { type ButtonLook, squareButtonClasses } from './button-styles.ts'
 
 export type PlainIconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   Omit<ButtonLook, 'wide'> & {
-    /** What it does. */
     label: string
     icon: ReactNode
   }
 
-/** Without a tooltip: where the icon says it all, or Escape, which closes a shown tooltip first, must close something else. */
+/** Without a tooltip: where the icon is clear, or Escape must close something else than the tooltip. */
 export function PlainIconButton(props: PlainIconButtonProps) {
   const { label, icon, variant, size, type = 'button', className, ...button } = props
   return (

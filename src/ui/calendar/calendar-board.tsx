@@ -6,20 +6,20 @@ import { CalendarGrid } from './calendar-grid.tsx'
 /** How much of a workout a day shows: its colour, its title, or a card. */
 export type DayLayout = 'dots' | 'chips' | 'cards'
 
-/** Where a day stands on the board. */
-export type DayPlace = {
+/** The position of a day on the board. */
+export type DayCell = {
   day: Day
   layout: DayLayout
   isActive: boolean
-  /** Of a month that is not the shown one. */
+  /** Belongs to another month than the shown one. */
   isFaint: boolean
-  /** One day below the other. */
+  /** Days in one column. */
   isStacked: boolean
 }
 
 type CalendarBoardProps = {
   label: string
-  /** What it says of the active day where that one is shown again below the month. */
+  /** The label of the active day where it is repeated below the month. */
   activeDayLabel: string
   weekdays: readonly string[]
   view: CalendarView
@@ -29,21 +29,21 @@ type CalendarBoardProps = {
   /** Too narrow for seven columns of cards. */
   isNarrow: boolean
   /** A `td` for each day, with `data-day`. */
-  renderDay: (place: DayPlace) => ReactNode
+  renderDay: (cell: DayCell) => ReactNode
 }
 
 const noNames: readonly string[] = []
 
-/** The days themselves, as a month, a week or a day. On a phone a month shows colours, and the active day below it. */
+/** The days as a month, a week or a day. On a phone a month shows colours, and the active day below it. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { label, activeDayLabel, weekdays, view, activeDay, onActiveDayChange, isPhone, renderDay } = props
   const month = view === 'month' ? activeDay.slice(0, 7) : ''
-  // The same weeks while the focus walks through them, or every day would be drawn anew.
+  // The same weeks while the focus moves within them: otherwise every day would render again.
   const first = firstShown(view, activeDay)
   const isStacked = view === 'day' || (view === 'week' && props.isNarrow)
   const weeks = useMemo(() => rowsOf(view, first, isStacked), [view, first, isStacked])
   const layout: DayLayout = view === 'month' ? (isPhone ? 'dots' : 'chips') : 'cards'
-  const placed = (day: Day, dayLayout = layout) =>
+  const renderCell = (day: Day, dayLayout = layout) =>
     renderDay({
       day,
       layout: dayLayout,
@@ -60,7 +60,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         activeDay={activeDay}
         onActiveDayChange={onActiveDayChange}
         page={view}
-        renderDay={day => placed(day)}
+        renderDay={day => renderCell(day)}
         className="border-line border-b"
       />
       {layout === 'dots' && (
@@ -71,7 +71,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
           activeDay={activeDay}
           onActiveDayChange={onActiveDayChange}
           page="day"
-          renderDay={day => placed(day, 'cards')}
+          renderDay={day => renderCell(day, 'cards')}
           className="mt-4 border-line border-b"
         />
       )}

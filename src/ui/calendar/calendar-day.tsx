@@ -1,4 +1,4 @@
-// How a day of a calendar looks; what stands on it and what can be done with it is the calendar's own.
+// The look of a calendar day; each calendar adds its content and actions.
 import type { Hex } from '../../domain/programming/colours.ts'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../skeleton.tsx'
@@ -20,7 +20,7 @@ type DayNameProps = {
   name: string
   layout: DayLayout
   isFaint: boolean
-  /** The word for today, on that day alone. */
+  /** The word for today, on that day only. */
   today?: string | false | undefined
 }
 
@@ -49,7 +49,7 @@ export function DayName({ name, layout, isFaint, today }: DayNameProps) {
 
 type Dot = { id: string; color: Hex | undefined; isHollow?: boolean | undefined }
 
-/** One short line for each workout, where there is room for nothing else. */
+/** One short line per workout, where there is no room for more. */
 export function DayDots({ dots }: { dots: readonly Dot[] }) {
   return (
     <span aria-hidden className="grid gap-0.5 px-1.5 pt-1">

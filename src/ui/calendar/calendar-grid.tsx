@@ -4,29 +4,29 @@ import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
 import { classNames } from '../class-names.ts'
 
 type CalendarGridProps = {
-  /** What it shows: read out when the focus comes in. */
+  /** The accessible name. */
   label: string
   weeks: readonly (readonly Day[])[]
-  /** The names over the columns; none where there is one column. */
+  /** The column headings; none for a single column. */
   weekdays: readonly string[]
-  /** The day that holds the focus, and the only one that Tab stops at. */
+  /** The day with the focus, the only tab stop. */
   activeDay: Day
-  /** May name a day that is not shown; whoever listens brings it into view. */
+  /** May be a day that is not shown; the caller brings it into view. */
   onActiveDayChange: (day: Day) => void
-  /** How far Page Up and Page Down go. */
+  /** The step of Page Up and Page Down. */
   page: CalendarView
   /** A `td` for each day, with `data-day`. */
   renderDay: (day: Day) => ReactNode
   className?: string | undefined
 }
 
-/** Days in rows, walked through with the arrow keys as the ARIA grid pattern says. */
+/** Days in rows with arrow key navigation, after the ARIA grid pattern. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, weeks, weekdays, activeDay, onActiveDayChange, page, renderDay, className } = props
   const grid = useRef<HTMLTableElement>(null)
   const focusWanted = useRef(false)
 
-  // The day may only now be on the screen.
+  // The day may only now be rendered.
   useLayoutEffect(() => {
     if (!focusWanted.current) return
     focusWanted.current = false
@@ -45,7 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked through with arrow keys is a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow key navigation is a grid
       role="grid"
       aria-label={label}
       onKeyDown={handleKeyDown}

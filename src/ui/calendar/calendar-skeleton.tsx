@@ -1,6 +1,5 @@
 import { Skeleton } from '../skeleton.tsx'
 
-/** Stands for a calendar with its header until both are there. */
 export function CalendarSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4">

@@ -17,16 +17,16 @@ export type CalendarToolbarWords = {
 }
 
 type CalendarToolbarProps = {
-  /** What is shown: a day, a week or a month by its name. */
+  /** The title of the shown day, week or month. */
   title: string
   words: CalendarToolbarWords
   view: CalendarView
   activeDay: Day
   onViewChange: (view: CalendarView) => void
   onDayChange: (day: Day) => void
-  /** Somebody is about to turn to that day. */
+  /** For prefetching: the pointer or the focus is on a button that leads to that day. */
   onIntent: (day: Day) => void
-  /** More buttons, where there is room for them. */
+  /** More buttons, where there is room. */
   children?: ReactNode
 }
 

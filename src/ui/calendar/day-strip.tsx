@@ -4,18 +4,18 @@ import { type DayState, dayStates, type StripDay } from '../../domain/training/a
 const width = 8
 const height = 20
 const gap = 3
-/** Before each Monday, so that the weeks can be told apart. */
+/** A gap before each Monday separates the weeks. */
 const weekGap = 5
 
 type DayStripProps = {
   /** Oldest first. */
   days: readonly StripDay[]
   today: Day
-  /** All of it in one sentence, for whoever does not see it. */
+  /** The strip in one sentence, for screen readers. */
   label: string
 }
 
-/** A row of days, each told by its shape as well as by its colour; a line lies under today. */
+/** A row of days, distinguished by shape as well as colour; today is underlined. */
 export function DayStrip({ days, today, label }: DayStripProps) {
   const lefts: number[] = []
   let end = -gap
@@ -36,7 +36,7 @@ export function DayStrip({ days, today, label }: DayStripProps) {
   )
 }
 
-/** What the shapes mean, for the page that shows strips. */
+/** The legend for a page with strips. */
 export function DayStripLegend({ title, word }: { title: string; word: (state: DayState) => string }) {
   return (
     <ul aria-label={title} className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">

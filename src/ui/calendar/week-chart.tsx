@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 const parts = ['prescribed', 'scaled', 'missed', 'ahead'] as const
 type Part = (typeof parts)[number]
 
-/** Filled, hatched, empty, dashed: told apart without colour too. */
+/** Filled, hatched, empty, dashed: distinguishable without colour. */
 const looks: Record<Part, string> = {
   prescribed: 'bg-success',
   scaled: 'hatched-scaled',
@@ -14,15 +14,15 @@ const looks: Record<Part, string> = {
 }
 
 type WeekChartProps = {
-  /** Oldest first; the last one is running. */
+  /** Oldest first; the last is the current week. */
   weeks: readonly WeekTally[]
   caption: string
   words: Record<Part, string> & { week: string; thisWeek: string }
-  /** The Monday that a week is named by. */
+  /** The Monday that names a week. */
   nameOf: (week: Day) => string
 }
 
-/** A bar for each week, as high as there was to do; the same as a table for whoever does not see it. */
+/** A bar per week, as high as its workouts; the same data as a table for screen readers. */
 export function WeekChart({ weeks, caption, words, nameOf }: WeekChartProps) {
   const highest = Math.max(1, ...weeks.map(({ planned, ahead }) => planned + ahead))
   const running = weeks.length - 1
@@ -38,7 +38,7 @@ export function WeekChart({ weeks, caption, words, nameOf }: WeekChartProps) {
             <WeekName
               name={index === running ? words.thisWeek : nameOf(tally.week)}
               isRunning={index === running}
-              // There is room for a few names; the last one is needed most.
+              // There is room for a few labels; the last one matters most.
               isShown={index % 4 === 0 || index === running}
               isTight={running - index < 4}
             />
@@ -72,7 +72,7 @@ function WeekBar({ tally, highest }: { tally: WeekTally; highest: number }) {
       )}
       <div
         className="mx-auto flex min-h-2 w-full max-w-10 flex-col-reverse gap-px"
-        // The rest of the column is for the figure above the bar.
+        // The rest of the column is for the number above the bar.
         style={{ height: `${(total / highest) * 84}%` }}
       >
         {parts.map(part => (
@@ -94,7 +94,7 @@ function countOf(tally: WeekTally, part: Part): number {
 
 type WeekNameProps = { name: string; isRunning: boolean; isShown: boolean; isTight: boolean }
 
-/** Names may be wider than their bars: the running week's reaches to the left, the others' to the right. */
+/** Labels may be wider than their bars: the current week's extends to the left, the others' to the right. */
 function WeekName({ name, isRunning, isShown, isTight }: WeekNameProps) {
   return (
     <p
@@ -102,7 +102,7 @@ function WeekName({ name, isRunning, isShown, isTight }: WeekNameProps) {
         'flex whitespace-nowrap pt-1.5 text-xs tabular-nums',
         isRunning ? 'justify-end font-semibold text-ink' : 'text-muted',
         !isShown && 'invisible',
-        // On a phone it would run into the name of the running week.
+        // On a phone it would overlap the label of the current week.
         isTight && !isRunning && 'max-sm:invisible',
       )}
     >
@@ -113,7 +113,7 @@ function WeekName({ name, isRunning, isShown, isTight }: WeekNameProps) {
 
 function WeekTable({ weeks, caption, words, nameOf }: WeekChartProps) {
   return (
-    // Around the table: a table itself does not shrink to nothing.
+    // On a wrapper: a table itself does not shrink to nothing.
     <div className="sr-only">
       <table>
         <caption>{caption}</caption>

@@ -9,13 +9,13 @@ type WorkoutFaceProps = {
   workout: { name: string; description: string; color: Hex; blockCount: number; isDeleted?: boolean }
   typeName: string
   layout: 'chip' | 'card'
-  /** Two lines of what is to be done instead of five, where many stand below one another. */
+  /** Two lines of text instead of five, where many are stacked. */
   isShort?: boolean | undefined
-  /** What else there is to tell of it: beside the title of a chip, below the text of a card. */
+  /** Extra content: beside the title of a chip, below the text of a card. */
   signs?: ReactNode
 }
 
-/** How a workout looks on a calendar; also what hangs on the pointer while it is dragged. */
+/** The look of a workout on a calendar, also while it is dragged. */
 export function WorkoutFace({ workout, typeName, layout, isShort = false, signs }: WorkoutFaceProps) {
   const { color, blockCount, isDeleted } = workout
   const title = titleOf(workout)

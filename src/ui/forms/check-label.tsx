@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts'
 
 type CheckLabelProps = {
   checked: boolean
-  /** Some of what it stands for is chosen, not all. */
+  /** Some but not all of its items are chosen. */
   mixed?: boolean | undefined
   disabled?: boolean | undefined
-  /** Where nothing stands beside the box that says it. */
+  /** For a checkbox without a visible label. */
   label?: string | undefined
   onChange: (checked: boolean) => void
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A box and whatever belongs to it, all of it to be pressed. The browser's own checkbox: there may be thousands. */
+/** A checkbox with its label, all of it pressable. A native checkbox, because there may be thousands. */
 export function CheckLabel(props: CheckLabelProps) {
   const { checked, mixed = false, disabled = false, label, onChange, className, children } = props
   const Sign = mixed ? Minus : Check

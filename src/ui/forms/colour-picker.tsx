@@ -7,7 +7,7 @@ import { textOn } from '../text-on-colour.ts'
 
 type ColourPickerProps = {
   label: string
-  /** The colour's name in the user's language: it is the only thing a screen reader can say about it. */
+  /** The colour's name in the user's language, for screen readers. */
   nameOf: (name: WorkoutColourName) => string
   value: Hex
   onChange: (hex: Hex) => void

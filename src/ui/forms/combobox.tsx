@@ -24,13 +24,13 @@ type ComboboxProps<Item extends ComboboxItem> = FieldProps & {
   items: readonly Item[]
   value: Item | null
   onChange: (item: Item | null) => void
-  /** With it, `items` are taken as the answer to the search; without it they are filtered here. */
+  /** With it, the caller filters `items`; without it they are filtered here. */
   onSearch?: ((query: string) => void) | undefined
   loading?: boolean | undefined
   emptyText?: string | undefined
-  /** Offers a last row for what was typed, unless an item has that name. */
+  /** Offers a last row that creates what was typed, unless an item has that name. */
   create?: { label: (query: string) => string; onCreate: (query: string) => void } | undefined
-  /** Lets the choice be taken back. */
+  /** Lets the user clear the choice. */
   clearable?: boolean | undefined
   placeholder?: string | undefined
   size?: ControlSize | undefined
@@ -39,7 +39,7 @@ type ComboboxProps<Item extends ComboboxItem> = FieldProps & {
 // No item can have this value: it never leaves this file.
 const createValue = '\u0000create'
 
-/** A select with a search in its popup. The field itself stays a button, which on a phone keeps the keyboard away. */
+/** A select with a search in its popup. The field stays a button, so that a phone opens no keyboard. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const {
     items,
@@ -154,7 +154,7 @@ function ComboboxPopup({ label, loading, emptyText }: ComboboxPopupProps) {
             <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-muted" />
             <Base.Input
               aria-label={words.search}
-              // The field's own label names the trigger already.
+              // The field's own label already names the trigger.
               aria-labelledby={undefined}
               placeholder={words.search}
               className="min-h-12 w-full rounded-t-card bg-transparent pr-3 pl-12 text-base focus-visible:shadow-none focus-visible:outline-none"

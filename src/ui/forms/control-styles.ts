@@ -18,5 +18,5 @@ export const popupClasses =
 export const popupRowClasses =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 py-2 text-base leading-5 outline-none ' +
   'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0 ' +
-  // The highlight is a fill for everyone; this outline keeps it visible in forced colours, where fills vanish.
+  // The highlight is a fill; this outline keeps it visible in forced colours, where fills vanish.
   'data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent'

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
 
-/** What every field has in common; the widgets pass it on to `Field`. */
+/** The props that all fields share; the widgets pass them on to `Field`. */
 export type FieldProps = {
   label: string
-  /** The label is read out but not shown; only where the surroundings already say it. */
+  /** The label is read out but not shown; only where the context makes it clear. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
   /** Marks the field as invalid and is read out with it. */
   error?: string | undefined
-  /** Says "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
 
 type FieldWrapperProps = FieldProps & {
-  /** False for controls that are not native inputs, whose popup a `<label>` would open by accident. */
+  /** False for controls that are not native inputs: a `<label>` would open their popup by accident. */
   nativeLabel?: boolean | undefined
   /** Beside the hint, at the end of the line. */
   aside?: ReactNode

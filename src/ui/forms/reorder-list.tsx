@@ -11,24 +11,24 @@ import {
 import { squareButtonClasses } from '../buttons/button-styles.ts'
 import { classNames } from '../class-names.ts'
 
-/** The ways to move one row by a tap; undefined where there is nowhere to go. */
+/** Moves of one row by a tap; undefined where it cannot move. */
 export type RowMoves = { up: (() => void) | undefined; down: (() => void) | undefined }
 
 type ReorderListProps<Item> = {
-  /** What the list is; read out, not shown. */
+  /** The accessible name of the list. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
   onMove: (from: number, to: number) => void
   handleLabel: (item: Item) => string
-  /** How the handle works; read out with it. */
+  /** How the handle works, for screen readers. */
   handleHint: string
-  /** "Squat moved to position 2 of 4": read out after each move. */
+  /** "Squat moved to position 2 of 4": announced after each move. */
   movedText: (item: Item, position: number, count: number) => string
   children: (item: Item, moves: RowMoves) => ReactNode
 }
 
-/** A short list whose rows are moved by their handle: dragged by mouse or finger, or with the arrow keys. */
+/** A short list whose rows are moved by a handle: dragged by mouse or finger, or with the arrow keys. */
 export function ReorderList<Item>(props: ReorderListProps<Item>) {
   const { label, items, keyOf, handleLabel, handleHint, movedText, children } = props
   const hintId = useId()
@@ -51,7 +51,7 @@ export function ReorderList<Item>(props: ReorderListProps<Item>) {
     if (move(index, index + step)) movedKey.current = key
   }
 
-  // A row that changes its place in the document loses the focus.
+  // A row that moves in the DOM loses the focus.
   useLayoutEffect(() => {
     if (movedKey.current === undefined) return
     const index = items.findIndex(item => keyOf(item) === movedKey.current)
@@ -112,7 +112,7 @@ type Row = { top: number; height: number }
 type Drag = {
   from: number
   to: number
-  /** How far the row has been pulled from its place. */
+  /** How far the row was dragged. */
   offset: number
   pointerId: number
   startY: number
@@ -138,7 +138,7 @@ function useRowDrag(
 
   function pull(event: PointerEvent<HTMLElement>) {
     if (!drag || drag.pointerId !== event.pointerId || !list.current) return
-    // Measured from the list, so that scrolling on the way counts.
+    // Relative to the list, so that scrolling meanwhile counts.
     const offset = event.clientY - list.current.getBoundingClientRect().top - drag.startY
     setDrag({ ...drag, offset, to: targetOf(drag, offset) })
     void event.currentTarget.scrollIntoView({ block: 'nearest' })
@@ -161,7 +161,7 @@ function useRowDrag(
   }
 }
 
-/** The place of a pulled row: behind every other row whose middle its own middle has passed. */
+/** The index of a dragged row: after every row whose middle its own middle has passed. */
 function targetOf({ from, rows }: Drag, offset: number): number {
   const middle = ({ top, height }: Row) => top + height / 2
   const pulled = rows[from]
@@ -169,7 +169,7 @@ function targetOf({ from, rows }: Drag, offset: number): number {
   return rows.filter((row, index) => index !== from && middle(row) < middle(pulled) + offset).length
 }
 
-/** The pulled row follows the pointer, and the rows it has passed make room. */
+/** The dragged row follows the pointer, and the rows it has passed make room. */
 function shiftOf(index: number, { from, to, offset, rows }: Drag): number {
   if (index === from) return offset
   const height = rows[from]?.height ?? 0

@@ -6,7 +6,7 @@ import { useUiWords } from '../ui-words.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = {
-  /** What is searched; read out, and shown while the field is empty. */
+  /** The accessible name and the placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -34,7 +34,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       icon={<Search aria-hidden />}
       action={value && <IconButton label={words.clear} icon={<X />} onClick={clear} />}
       autoComplete="off"
-      // Some browsers bring a cross of their own, too small for a finger.
+      // Hides the browser's own clear button, which is too small for a finger.
       className={classNames('[&_input::-webkit-search-cancel-button]:hidden', className)}
     />
   )

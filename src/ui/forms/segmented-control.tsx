@@ -11,7 +11,7 @@ export type Segment<Value extends string> = {
 }
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is being chosen; read out, not shown. */
+  /** The accessible name. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={label}
       value={[value]}
       onValueChange={([next]) => {
-        // Pressing the chosen segment again would leave nothing chosen.
+        // Pressing the chosen segment again would clear the choice.
         if (next) onChange(next as Value)
       }}
       className={classNames('inline-flex w-fit max-w-full rounded-control bg-sunken p-0.5', className)}

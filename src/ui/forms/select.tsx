@@ -56,7 +56,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
-          {/* Below the trigger, as the combobox: overlapping it would need an inline style element. */}
+          {/* Below the trigger, like the combobox: overlapping it would need an inline style element. */}
           <Base.Positioner alignItemWithTrigger={false} sideOffset={6} collisionPadding={8} className="z-50">
             <Base.Popup
               className={classNames(popupClasses, 'min-w-(--anchor-width) max-w-(--available-width)')}

@@ -9,7 +9,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'disabled' |
     value?: string | undefined
     defaultValue?: string | undefined
     size?: ControlSize | undefined
-    /** Shows how much of `maxLength` is used. */
+    /** Shows the used part of `maxLength`. */
     counter?: boolean | undefined
   }
 

@@ -13,12 +13,12 @@ type BottomSheetProps = {
   title: string
   description?: ReactNode
   footer?: ReactNode
-  /** What the focus goes into when it closes; true is back to what opened it, if that is still there. */
+  /** Takes the focus on closing; true returns it to the element that opened the sheet, if it still exists. */
   finalFocus?: (() => HTMLElement | null | true) | undefined
   children: ReactNode
 }
 
-// The bleed hangs below the screen's edge, so that a sheet pulled upwards shows no gap under it.
+// The bleed extends below the screen, so that a sheet pulled upwards shows no gap.
 const sheetOnPhone =
   '[--bleed:3rem] max-sm:-mb-(--bleed) max-sm:rounded-t-card max-sm:pb-[calc(env(safe-area-inset-bottom)+var(--bleed))] ' +
   'max-sm:max-h-[calc(88dvh+var(--bleed))] max-sm:translate-y-(--drawer-swipe-movement-y) ' +
@@ -27,7 +27,7 @@ const sheetOnPhone =
 const panelOnDesktop =
   'sm:m-6 sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
 
-/** Comes from below under the thumb and is swiped away; on a wide screen it is a centred panel. */
+/** Slides up from the bottom and is swiped away; on a wide screen it is a centred panel. */
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onOpenChange, title, description, footer, finalFocus, children } = props
   const words = useUiWords()

@@ -17,12 +17,12 @@ type ConfirmDialogProps = {
   confirmLabel: string
   busyLabel?: string | undefined
   danger?: boolean | undefined
-  /** The dialog waits for it, closes when it succeeds, and shows `errorText` when it fails. */
+  /** The dialog waits for it, closes on success, and shows `errorText` on failure. */
   onConfirm: () => Promise<unknown> | unknown
   errorText: ReactNode
-  /** For what cannot be undone: the text has to be typed before the button works. */
+  /** For irreversible actions: the text must be typed to enable the button. */
   typeToConfirm?: { text: string; label: string } | undefined
-  /** The body is still loading: what it says has to be readable before the button works. */
+  /** The body is loading: the button is disabled until it can be read. */
   pending?: boolean | undefined
 }
 
@@ -34,11 +34,11 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
   return (
     <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>
       <Base.Portal>
-        {/* Also above another dialog, which it must stand out from. */}
+        {/* A backdrop also above another dialog. */}
         <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
-            // What does harm must not happen by a key pressed once too often.
+            // A destructive action must not be triggered by one Enter too many.
             {...(!content.danger && !content.typeToConfirm && { initialFocus: confirmButton })}
             className={classNames(
               panelClasses,
@@ -67,7 +67,7 @@ type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> & {
   close: () => void
 }
 
-// Mounted with the popup, so what was typed and what went wrong are gone the next time it opens.
+// Mounted with the popup, so that typed text and errors are gone when it opens again.
 function ConfirmForm(props: ConfirmFormProps) {
   const {
     title,
@@ -107,7 +107,7 @@ function ConfirmForm(props: ConfirmFormProps) {
       className="contents"
       onSubmit={event => {
         event.preventDefault()
-        // React hands it on to a form that the dialog was asked from, although the browser shows it elsewhere.
+        // React bubbles the event to a form that opened the dialog, although the DOM does not nest them.
         event.stopPropagation()
         void confirm()
       }}
@@ -152,7 +152,7 @@ function ConfirmForm(props: ConfirmFormProps) {
   )
 }
 
-/** An accented letter may be kept as two characters, but is typed as one. */
+/** An accented letter may be stored as two code points but typed as one. */
 function isSameText(typed: string, text: string): boolean {
   return typed.trim().normalize() === text.trim().normalize()
 }

@@ -7,7 +7,7 @@ import { useUiWords } from '../ui-words.tsx'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 
-// A small dialog is a card everywhere; a larger one holds a form, and on a phone a form needs the whole screen.
+// A small dialog is a card everywhere; a larger one has a form, which on a phone needs the whole screen.
 const fillsPhone =
   'h-full max-sm:pt-[env(safe-area-inset-top)] max-sm:pb-[env(safe-area-inset-bottom)] sm:h-auto sm:rounded-card'
 const sizes = {
@@ -24,16 +24,16 @@ type DialogProps = {
   title: string
   description?: ReactNode
   size?: keyof typeof sizes | undefined
-  /** The buttons; they stay in view while the content scrolls. */
+  /** The buttons stay in view while the content scrolls. */
   footer?: ReactNode
-  /** The first field has the focus, not the way out. Except by touch, where it would bring up the keyboard. */
+  /** Focuses the first field, not the close button. Not on touch, where it would open the keyboard. */
   startsAtField?: boolean | undefined
-  /** There is only something to read: the content itself takes the focus, so that keys scroll it. */
+  /** Read-only content: it takes the focus itself, so that keys scroll it. */
   isText?: boolean | undefined
   children?: ReactNode
 }
 
-/** Focus goes in, stays in, and returns to where it was. */
+/** Traps the focus and returns it on closing. */
 export function Dialog({
   open,
   onOpenChange,
@@ -51,7 +51,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {/* Also over another dialog: what lies below must step back. */}
+        {/* A backdrop also above another dialog. */}
         <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
@@ -91,7 +91,7 @@ export function Dialog({
   )
 }
 
-/** Buttons side by side from the right; on a phone one under the other, the last (the main one) on top. */
+/** Buttons from the right; on a phone stacked, with the last (primary) one on top. */
 export function PanelFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">

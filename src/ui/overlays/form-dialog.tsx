@@ -8,14 +8,14 @@ import { Dialog } from './dialog.tsx'
 export type FormStatus = 'loading' | 'unchanged' | 'changed' | 'saving'
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
-  /** Of the form inside, which the button sends. */
+  /** The id of the form that the button submits. */
   formId: string
   status: FormStatus
   submitLabel: string
   busyLabel?: string | undefined
 }
 
-/** A dialog with a form that does not let go of what was typed: leaving it, the page or the tab asks first. */
+/** A dialog with a form that asks before closing or leaving the page would lose changes. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onOpenChange, formId, status, submitLabel, busyLabel, children, ...dialog } = props
   const words = useUiWords()

@@ -20,9 +20,9 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 type AnchoredMenuProps = {
-  /** What it belongs to, while it is open. The focus returns there. */
+  /** The element that opened it, while it is open. The focus returns there. */
   anchor: HTMLElement | undefined
-  /** Where the focus goes when the menu took the anchor away. */
+  /** Takes the focus when an action of the menu removed the anchor. */
   fallback?: HTMLElement | null | undefined
   onClose: () => void
   align?: 'start' | 'end' | undefined
@@ -30,7 +30,7 @@ type AnchoredMenuProps = {
   children: ReactNode
 }
 
-/** One menu for many things of a kind, opened by whichever of them was pressed. */
+/** One menu shared by many rows; the pressed row is its anchor. */
 export function AnchoredMenu({
   anchor,
   fallback,
@@ -105,7 +105,7 @@ export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuIte
 type MenuLinkProps = {
   icon?: ReactNode
   href?: string | undefined
-  /** The router's link: `render={<Link to="/settings" />}`. */
+  /** A router link: `render={<Link to="/settings" />}`. */
   render?: ReactElement<Record<string, unknown>> | undefined
   children: ReactNode
 }

@@ -5,8 +5,8 @@ import { toast } from './toast.tsx'
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * Something that opens, and is not downloaded before the screen is there: what floats is heavy. It comes when there is nothing
- * else to do, so that it is at hand where the connection is lost meanwhile, or at the latest when it is opened.
+ * Lazy loading for overlays, which are heavy: loaded when the browser is idle, so that they also open offline, or at
+ * the latest when they are opened.
  */
 export function onDemand<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   return function OnDemand(props: Props) {
@@ -16,7 +16,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
 
     useEffect(() => laterWhenIdle(() => void load().catch(() => {})), [])
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever else is drawn anew meanwhile
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
     useEffect(() => {
       if (!open || Widget) return
       let isWanted = true
@@ -37,7 +37,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
   }
 }
 
-/** The first screen and what the service worker fetches go before; not every browser tells when it is idle. */
+/** After the first screen and the service worker's downloads; not every browser has `requestIdleCallback`. */
 function laterWhenIdle(work: () => void): () => void {
   const timer = setTimeout(
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()),

@@ -1,4 +1,4 @@
-// Which dialogs and sheets are open, so that what was said before one of them does not lie over its buttons.
+// Counts open dialogs and sheets, so that earlier toasts do not cover their buttons.
 import { useEffect, useSyncExternalStore } from 'react'
 
 let openings = 0
@@ -10,7 +10,7 @@ function change(next: readonly number[]) {
   for (const listener of listeners) listener()
 }
 
-/** Counts this dialog among the open ones while it is. */
+/** Counts this dialog while it is open. */
 export function useOverlay(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -23,7 +23,7 @@ export function useOverlay(isOpen: boolean): void {
 /** How many were opened so far. */
 export const overlaysSoFar = (): number => openings
 
-/** The newest of those that are open, by its count; 0 when there is none. */
+/** The number of the newest open overlay; 0 when there is none. */
 export function useNewestOverlay(): number {
   return useSyncExternalStore(subscribe, newest, newest)
 }

@@ -8,38 +8,38 @@ import { overlaysSoFar, useNewestOverlay } from './open-overlays.ts'
 type ToastTone = 'success' | 'error' | 'info'
 type ToastOptions = {
   action?: { label: string; onPress: () => void } | undefined
-  /** A toast with the id of one that is still shown replaces it. */
+  /** A toast replaces a visible one with the same id. */
   id?: string | undefined
-  /** An offer: it stays until it is answered, and this is what saying no is called. */
+  /** For an offer: it stays until answered, and this is the label for declining. */
   later?: { label: string; onPress: () => void } | undefined
 }
 
-/** `after`: how many dialogs had been opened when it was said. */
+/** `after`: how many dialogs had been opened when the toast was created. */
 type ToastData = { after: number; timeout: number; laterLabel: string | undefined }
 
 const toastQueue = Base.createToastManager<ToastData>()
 
-/** Callable from anywhere, also outside React; what is said here is shown by `ToastProvider`. */
+/** Callable from anywhere, also outside React; `ToastProvider` shows them. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   dismiss(id?: string) {
-    if (id) early.delete(id)
-    else early.clear()
+    if (id) queued.delete(id)
+    else queued.clear()
     toastQueue.close(id)
   },
 }
 
-/** Said before anything could show it, as while the first screen is put up. */
-const early = new Map<string, () => void>()
-let isShowing = false
+/** Toasts from before the provider was mounted. */
+const queued = new Map<string, () => void>()
+let isMounted = false
 let count = 0
 
 function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
-  // One success takes the place of the one before: done is done, and a pile of them would lie over what comes next.
+  // A new success replaces the previous one, so that they do not pile up over the page.
   const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++count}`)
-  // There must be time to read an error, and to reach a button.
+  // An error needs time to be read, and a button to be reached.
   const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
   const options = {
     id: toastId,
@@ -48,7 +48,7 @@ function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions
     priority: tone === 'error' ? ('high' as const) : ('low' as const),
     timeout,
     data: { after: overlaysSoFar(), timeout, laterLabel: later?.label },
-    // Also where there is none: one that replaces another must not keep the other's.
+    // Also when undefined: a replaced toast must not keep its action.
     onClose: later?.onPress as () => void,
     actionProps: (action && {
       children: action.label,
@@ -58,8 +58,8 @@ function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions
       },
     }) as object,
   }
-  if (isShowing) toastQueue.add(options)
-  else early.set(toastId, () => toastQueue.add(options))
+  if (isMounted) toastQueue.add(options)
+  else queued.set(toastId, () => toastQueue.add(options))
   return toastId
 }
 
@@ -69,28 +69,28 @@ const icons: Record<ToastTone, ReactNode> = {
   info: <Info aria-hidden />,
 }
 
-// Always ink, in both themes: a toast must not be taken for a card of the page.
+// Always ink, in both themes: a toast must not look like a card of the page.
 const toastClasses =
   'pointer-events-auto flex items-start gap-3 rounded-card bg-volt-ink py-1 pr-1 pl-4 text-chalk shadow-float dark:bg-raised ' +
   'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200 ease-snap ' +
   'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 data-swiping:duration-0'
 
-// The page's focus ring would vanish on ink.
+// The page's focus ring would be invisible on ink.
 const toastButtonClasses =
   'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-control font-heading font-semibold ' +
   'hover:bg-white/12 focus-visible:-outline-offset-2 focus-visible:shadow-none focus-visible:outline-volt'
 
-/** Where a bar sits at the bottom of the screen, its height as `--toast-offset` on the root keeps toasts above it. */
+/** A bar at the bottom sets its height as `--toast-offset` on the root to keep toasts above it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const words = useUiWords()
   const isOverlayOpen = useNewestOverlay() > 0
-  // Runs after the effects of everything inside, also after that by which the provider begins to listen.
+  // Runs after the effects of all children, and after the provider has subscribed.
   useEffect(() => {
-    isShowing = true
-    for (const say of early.values()) say()
-    early.clear()
+    isMounted = true
+    for (const add of queued.values()) add()
+    queued.clear()
     return () => {
-      isShowing = false
+      isMounted = false
     }
   }, [])
   return (
@@ -118,7 +118,7 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
   const { toasts } = Base.useToastManager<ToastData>()
   const newestOverlay = useNewestOverlay()
   return toasts.map(item => {
-    // Over a dialog stands only what went wrong in it. The rest waits until it is closed, or it would lie over its buttons.
+    // Above a dialog only its own errors are shown. The rest waits until it closes, or it would cover its buttons.
     const isHeld = newestOverlay > (item.type === 'error' ? (item.data?.after ?? 0) : 0)
     return <ToastCard key={item.id} item={item} isHeld={isHeld} dismissLabel={dismissLabel} />
   })
@@ -129,7 +129,7 @@ type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean;
 function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
   const { id, data } = item
   const timeout = data?.timeout ?? 0
-  // What nobody sees keeps its time.
+  // A hidden toast does not time out.
   useEffect(() => {
     const wanted = isHeld ? 0 : timeout
     if (item.timeout !== wanted) toastQueue.update(id, { timeout: wanted })
@@ -149,7 +149,7 @@ function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
         <Base.Title render={<p />} className="min-w-32 flex-1 py-2.5 first-letter:uppercase" />
         <span className="ml-auto flex">
           <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
-          {/* Not the toast's own button, which screen readers learn of only while they are among the toasts: this is an answer. */}
+          {/* Not the toast's close button, which screen readers only find among the toasts: this is an answer. */}
           {item.data?.laterLabel && (
             <button
               type="button"

@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
 
 type TooltipProps = {
-  /** Repeats or shortens what the trigger's own label says: touch and screen readers never get it. */
+  /** Repeats or shortens the trigger's accessible name: touch and screen readers never get it. */
   text: string
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
   children: ReactElement<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Another number each time something opens: as a key it makes what is inside start anew, but stay while it closes. */
+/** A new number on each opening: as a key it resets the content, but keeps it while closing. */
 export function useOpening(open: boolean): number {
   const [known, setKnown] = useState({ open, opening: 0 })
   if (known.open !== open) setKnown({ open, opening: known.opening + (open ? 1 : 0) })

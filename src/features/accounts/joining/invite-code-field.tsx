@@ -7,7 +7,7 @@ type InviteCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'on
   onChange: (code: string) => void
 }
 
-/** Takes a code however it is typed or pasted, and shows it as codes are written. */
+/** Accepts a code in any spelling and formats it. */
 export function InviteCodeField({ onChange, ...props }: InviteCodeFieldProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-// How often invite codes may be tried: by one account, from one address, and by all the world together.
+// Rate limits for wrong invite codes: per account, per IP address, and in total.
 import type { Limit } from '../../../server/limits/rate-limit.ts'
 
 const window = 600

@@ -12,13 +12,13 @@ import { InviteCodeField } from './invite-code-field.tsx'
 
 type InviteStepProps = {
   initialCode: string
-  /** Why one is here (again). */
+  /** Why the athlete has to enter a code (again). */
   problem: PlainTextKey | undefined
   takesFocus: boolean
   onInvite: (invite: Invite) => void
 }
 
-/** Before an athlete can register: whose athlete? */
+/** The first step of an athlete's sign-up: the invite code. */
 export function InviteStep({ initialCode, problem: initialProblem, takesFocus, onInvite }: InviteStepProps) {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)

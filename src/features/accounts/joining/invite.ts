@@ -6,7 +6,7 @@ import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 export type Coach = NonNullable<Awaited<ReturnType<typeof rpc.accounts.findInvite.mutate>>>
 export type Invite = { code: string; coach: Coach }
 
-/** What each of the ways a code can fail is called; the places where codes are entered word them differently. */
+/** Each way of entering a code has its own texts for these failures. */
 export type InviteWords = { unknown: PlainTextKey; failed: PlainTextKey }
 
 export type InviteCheck = { invite: Invite } | { problem: PlainTextKey }
@@ -20,7 +20,7 @@ export async function checkInvite(code: string, words: InviteWords): Promise<Inv
   }
 }
 
-/** For the athlete's first screen, on the other side of the sign-in. */
+/** The athlete's first screen reads it after the sign-in. */
 export function rememberJoining({ coach }: Invite): void {
   remember('pendingCoachName', coach.fullName)
   remember('pendingJoinStatus', 'pending')

@@ -59,7 +59,7 @@ function JoinForm() {
       const { coachId, coachName, status } = await rpc.accounts.joinCoach.mutate({ code: valid.code })
       remember('pendingCoachId', coachId)
       remember('pendingCoachName', coachName)
-      // An athlete whom the coach set aside stays so: only the coach brings them back.
+      // An inactive athlete stays inactive: only the coach can reactivate them.
       remember('pendingJoinStatus', status === 'active' ? 'joined' : status)
       await announceSession('signed in')
       await navigate({ to: '/athlete' })
@@ -76,7 +76,7 @@ function JoinForm() {
     void join.run()
   }
   function checkOnEnter(event: KeyboardEvent) {
-    // A disabled button keeps Enter from submitting, but the code is there to be checked.
+    // The disabled button keeps Enter from submitting: check the code instead.
     if (event.key === 'Enter' && !invite) void check()
   }
 
@@ -98,7 +98,7 @@ function JoinForm() {
       <div role="status" className="empty:hidden">
         {invite && <Ready invite={invite} />}
       </div>
-      {/* After any other failure the code is still good, and the button stays for another try. */}
+      {/* After any other failure the code is still valid, and the button stays for another try. */}
       {join.code !== 'invalid_invite' && (
         <FailedAction
           action={join}

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { checkInvite, type Invite } from './invite.ts'
 
-/** A code and what is known of it. An answer that arrives after the code was changed is nobody's any more. */
+/** A code and the result of its check. An answer for an earlier code is ignored. */
 export function useCheckedCode(code: string) {
   const [invite, setInvite] = useState<Invite>()
   const [problem, setProblem] = useState<PlainTextKey>()
   const [isChecking, setIsChecking] = useState(false)
-  const asked = useRef<string>(undefined)
+  const checkedCode = useRef<string>(undefined)
 
   function clear() {
-    asked.current = undefined
+    checkedCode.current = undefined
     setIsChecking(false)
     setInvite(undefined)
     setProblem(undefined)
@@ -27,23 +27,23 @@ export function useCheckedCode(code: string) {
       else clear()
       return undefined
     }
-    // Enter and the blur that follows it ask the same.
-    if (asked.current === code) return undefined
-    asked.current = code
+    // Enter and the blur that follows it check the same code.
+    if (checkedCode.current === code) return undefined
+    checkedCode.current = code
     setIsChecking(true)
     const result = await checkInvite(code, {
       unknown: 'accounts.inviteUnknown',
       failed: 'accounts.joinCheckFailed',
     })
-    if (asked.current !== code) return undefined
+    if (checkedCode.current !== code) return undefined
     setIsChecking(false)
     if ('invite' in result) {
       setInvite(result.invite)
       return result.invite
     }
     setProblem(result.problem)
-    // What could not be checked may be tried again as it is.
-    if (result.problem !== 'accounts.inviteUnknown') asked.current = undefined
+    // After a failed request the same code can be checked again.
+    if (result.problem !== 'accounts.inviteUnknown') checkedCode.current = undefined
     return undefined
   }
 

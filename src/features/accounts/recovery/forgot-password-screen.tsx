@@ -59,7 +59,7 @@ function AskForAddress({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** Says the same whether there is an account or not. */
+/** The same text whether the account exists or not. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const text = useText()
   return (
@@ -80,7 +80,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
-/** To the login of the role that was chosen last, if one was. */
+/** To the login of the role that the user chose last. */
 function linkToLogin() {
   const role = recall('selectedRole')
   return isRole(role) ? <Link to="/login/$role" params={{ role }} /> : <Link to="/auth" />

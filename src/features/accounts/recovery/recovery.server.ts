@@ -1,4 +1,4 @@
-// Getting back in without the password: a link by mail, used once, that ends every session.
+// Password reset: a link by mail that works once and ends all sessions.
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '../../../server/app-error.ts'
 import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
@@ -7,7 +7,7 @@ import { emailInput, resetInput } from '../accounts.schema.ts'
 const hour = 3600
 
 export const recoveryOperations = {
-  /** The answer comes at once and is always the same: neither its words nor its time tell whether there is an account. */
+  /** The same answer at once for every address: neither text nor timing reveals whether the account exists. */
   requestPasswordReset: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
       { what: `reset from ${ctx.clientAddress}`, allowed: 30, seconds: hour },

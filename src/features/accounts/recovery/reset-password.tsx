@@ -18,7 +18,7 @@ import { forgetOpenedLink } from '../use-opening-address.ts'
 
 type Stage = 'form' | 'done' | 'unusable link'
 
-/** A new password for whoever holds the link of a reset mail. */
+/** Sets a new password with the token of a reset mail. */
 export function ResetPassword({ token }: { token: string | null }) {
   const [stage, setStage] = useState<Stage>('form')
   if (!token || stage === 'unusable link') return <UnusableLink />

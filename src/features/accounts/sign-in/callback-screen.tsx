@@ -33,7 +33,7 @@ function SigningIn({ address }: { address: URL }) {
       case 'no session':
         return navigate({ to: '/login', replace: true })
       case 'wrong role':
-        remember('auth_error', text(mismatchText(returned.asked)))
+        remember('auth_error', text(mismatchText(returned.requested)))
         return navigate({ to: '/auth', replace: true })
       case 'in': {
         const message = returned.isInviteRefused && { message: text('accounts.inviteRefused') }
@@ -41,7 +41,7 @@ function SigningIn({ address }: { address: URL }) {
       }
     }
   })
-  // An effect may run twice, but this may happen once only.
+  // StrictMode runs the effect twice, but the return must be finished once.
   const hasStarted = useRef(false)
   useEffect(() => {
     if (hasStarted.current) return

@@ -17,7 +17,7 @@ type GoogleButtonProps = {
   failure: 'accounts.googleSignInFailed' | 'accounts.googleSignUpFailed'
 }
 
-/** The other way in, under a form; absent where this installation has no Google sign-in. */
+/** Absent where this installation has no Google sign-in. */
 export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps) {
   const text = useText()
   const about = useQuery(api.system.about.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))

@@ -1,4 +1,4 @@
-// Where Google sends the browser back to: the one route of the sign-in library that is open.
+// The OAuth callback of Google: the only route of the auth library that is public.
 import type { AddRoutes } from '../../../server/http/http-app.ts'
 import { requestContext } from '../../../server/http/request.ts'
 
@@ -10,7 +10,7 @@ export const googleCallbackRoute: AddRoutes = (app, foundation) => {
       headers: requestHeaders(),
     })
     const answer = await foundation.auth.handle(request)
-    // A refusal of the library is a bare answer; the page at this address explains it.
+    // The library's refusal is a bare response; the page at this address explains it.
     return answer.status < 400 ? answer : context.redirect('/auth/callback?error=refused')
   })
 }

@@ -1,4 +1,4 @@
-/** Google's own sign, in the colours its guidelines ask for. */
+/** Google's logo in the colours that its guidelines prescribe. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -23,7 +23,7 @@ import { mismatchText } from './role-mismatch.ts'
 
 const loadResolver = async () => (await import('../account-forms.ts')).loginResolver
 
-/** What checks the form is a fifth of its weight, and not needed before it is filled in. Without it the server decides. */
+/** The validation is a fifth of the form's size, so it loads after the form. Until then the server validates. */
 const resolver: Resolver<Credentials> = async (values, ...rest) => {
   const check = await loadResolver().catch(() => undefined)
   return check ? check(values, ...rest) : { values, errors: {} }
@@ -32,7 +32,7 @@ const resolver: Resolver<Credentials> = async (values, ...rest) => {
 type LoginFormProps = {
   role: Role
   onSignedIn: (href: string) => Promise<void>
-  /** The account has the other role; there was time to read so. */
+  /** The account has the other role; called after the user had time to read that. */
   onWrongRole: () => void
 }
 

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx'
 
 export function LoginScreen() {
   const { role } = useParams({ from: '/login/$role' })
-  // The route lets no other role in; the key gives each role a form of its own.
+  // The route admits only the two roles; the key gives each a form of its own.
   return isRole(role) ? <Login key={role} role={role} /> : null
 }
 

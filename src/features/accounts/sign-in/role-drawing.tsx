@@ -2,12 +2,12 @@ import { Check } from 'lucide-react'
 import type { Role } from '../../../domain/people/roles.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** What each of the two has before them: the coach some weeks with colours on the days, the athlete a day to tick off. */
+/** A drawing for each role: the coach's calendar with coloured workouts, the athlete's day with a check mark. */
 export function RoleDrawing({ role }: { role: Role }) {
   return role === 'coach' ? <Weeks /> : <Day />
 }
 
-// One string for each week, one sign for each day; a letter is a workout of that colour, a dot a day of rest.
+// One string per week, one character per day: a letter is a workout of that colour, a dot a day of rest.
 const weeks = ['ab.cab.', 'ba.ca..', 'abdcab.']
 const colours: Record<string, string> = {
   a: 'bg-[#BAE6FD]',

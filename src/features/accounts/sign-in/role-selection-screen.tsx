@@ -41,7 +41,7 @@ export function RoleSelectionScreen() {
   )
 }
 
-// The coach plans on the light side of the board, the athlete trains on the dark one, whatever the theme around them.
+// The coach's card is light and the athlete's dark, in both themes.
 const sides: Record<Role, { theme: 'light' | 'dark'; look: string }> = {
   coach: { theme: 'light', look: 'bg-card' },
   athlete: { theme: 'dark', look: 'bg-page' },
@@ -82,7 +82,7 @@ function RoleChoice({ role }: { role: Role }) {
   )
 }
 
-/** Somebody who is signed in already need not do it again. */
+/** A user who is signed in goes straight to the app. */
 function WayHome() {
   const text = useText()
   const { data: session } = useSession()

@@ -1,4 +1,4 @@
-// Coming back from Google, or from a mail with a session: who is it, and where do they belong?
+// The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { announceSession, rereadSession, signOut } from '../../../client/session.ts'
 import { forget, recallOauthUser, takeWanted } from '../../../client/stored.ts'
@@ -10,7 +10,7 @@ import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 export type SignInReturn =
   | { result: 'in'; href: string; isInviteRefused: boolean }
   | { result: 'no session' }
-  | { result: 'wrong role'; asked: Role }
+  | { result: 'wrong role'; requested: Role }
   | { result: 'failed'; problem: PlainTextKey }
 
 export async function finishReturn({ searchParams }: URL): Promise<SignInReturn> {
@@ -18,22 +18,22 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
   if (error) return failed(error === 'access_denied' ? 'accounts.authCancelled' : 'accounts.authFailed')
 
   const isVerification = searchParams.get('verification') === 'true'
-  const asked = whoIsAsked(searchParams, isVerification)
+  const request = requestIn(searchParams, isVerification)
   const session = await rereadSession().catch(() => 'unread' as const)
   if (session === 'unread') return failed('accounts.profileUnread')
   if (!session) return isVerification ? failed('accounts.noSession') : { result: 'no session' }
   try {
-    const person = await rpc.accounts.finishSignIn.mutate(asked)
+    const person = await rpc.accounts.finishSignIn.mutate(request)
     forget('oauthUserData')
     if (person.inviteFailed) forget('pendingCoachName', 'pendingJoinStatus')
     await announceSession('signed in')
     return { result: 'in', href: destinationOf(person), isInviteRefused: person.inviteFailed }
   } catch (thrown) {
     const reason = reasonOf(thrown)
-    const { role } = asked
+    const { role } = request
     if (reason !== 'role_mismatch' || !role) return failed(failureTexts[reason] ?? 'accounts.authFailed')
     return signOut().then(
-      () => ({ result: 'wrong role', asked: role }),
+      () => ({ result: 'wrong role', requested: role }),
       () => failed('accounts.authFailed'),
     )
   }
@@ -46,10 +46,10 @@ const failureTexts: Partial<Record<ErrorCode, PlainTextKey>> = {
   rate_limited: 'errors.rate_limited',
 }
 
-type Asked = { role?: Role; inviteCode?: string }
+type SignInRequest = { role?: Role; inviteCode?: string }
 
-/** The address first, then what was stored when the way to Google began; for the rest the server knows. */
-function whoIsAsked(search: URLSearchParams, isVerification: boolean): Asked {
+/** From the address, then from what was stored before the redirect to Google; otherwise the server decides. */
+function requestIn(search: URLSearchParams, isVerification: boolean): SignInRequest {
   const stored = isVerification ? undefined : recallOauthUser()
   const inAddress = search.get('role')
   const role = isRole(inAddress) ? inAddress : stored?.role
@@ -60,7 +60,7 @@ function whoIsAsked(search: URLSearchParams, isVerification: boolean): Asked {
 function destinationOf(person: { role: Role; hasCoach: boolean }): string {
   const home = homeOf(person)
   const wanted = allowedAddress(takeWanted(), person.role)
-  // Who still has to join a coach is let in nowhere else.
+  // An athlete without a coach can only go to the join screen.
   return home === '/invite-code-entry' ? home : (wanted ?? home)
 }
 

@@ -1,4 +1,4 @@
-// Coming in and going out: by password, by Google, and what a fresh session still needs.
+// Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
@@ -24,7 +24,7 @@ import { inviteLimits } from '../joining/invite-limits.server.ts'
 const quarter = 900
 
 export const signInOperations = {
-  /** Who is signed in, or null. Called when the app opens, so it also keeps a session in use alive. */
+  /** The signed-in user, or null. The app calls it when it opens, so it also extends the session. */
   session: publicOperation.query(async ({ ctx }) => {
     if (!ctx.account) return null
     const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders(), returnHeaders: true })
@@ -56,16 +56,16 @@ export const signInOperations = {
         returnHeaders: true,
       })
       .catch(refuse)
-    // Passwords wait in turn to be checked. One that was replaced meanwhile opens nothing, or whoever a reset should throw out stays in.
+    // Password checks are queued. If a reset changed the password meanwhile, the old one must not open a session.
     if ((await readHash()) !== checkedHash) {
       await endSession(response.token)
       throw new AppError('invalid_credentials')
     }
-    // The session one came with ends, or its token would live on beside the new one.
+    // Ends the caller's previous session; its token would stay valid beside the new one.
     if (ctx.sessionToken) await endSession(ctx.sessionToken)
     const role = await readRole(response.user.id)
     if (role !== input.role) {
-      // Rejected as a whole: no session stays behind.
+      // Refused entirely: no session remains.
       await endSession(response.token)
       if (role) throw new AppError('role_mismatch')
       return { role }
@@ -96,7 +96,7 @@ export const signInOperations = {
     return {}
   }),
 
-  /** Where to send the browser for a sign-in with Google, and back to. */
+  /** The address of Google's consent page, and the address to return to. */
   startGoogle: visitorOperation.input(googleInput).mutation(async ({ ctx, input }) => {
     if (!(await ctx.auth.ensureGoogle())) throw new AppError('unavailable')
     const back = new URLSearchParams({
@@ -120,8 +120,8 @@ export const signInOperations = {
   }),
 
   /**
-   * After an external sign-in: makes the profile if it is missing, honours the invite, says where to go. An account that has a
-   * profile is changed only by the sign-in that this browser itself began, or any link could do it to whoever opens it.
+   * After an external sign-in: creates a missing profile, applies the invite, answers with the next screen. An existing
+   * profile changes only when this browser started the sign-in: otherwise any link could change it (CSRF).
    */
   finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
     const { id, name, image, email } = ctx.account
@@ -146,7 +146,7 @@ export const signInOperations = {
     return { role, hasCoach: await hasRelationship(ctx.db, id), inviteFailed }
   }),
 
-  /** The athlete who is signed in joins the coach of a code. */
+  /** The signed-in athlete joins the coach with this code. */
   joinCoach: athleteOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     const { success, coach_name, coach_id } = await join(ctx, input.code, ctx.viewer.id)
     if (!success) throw new AppError('invalid_invite')
@@ -175,7 +175,7 @@ type Joined = { success: boolean; coach_name: string; coach_id: string }
 
 type Joining = Pick<RequestContext, 'clientAddress' | 'takeAttempt' | 'giveBack'> & { db: Transaction }
 
-/** Wrong codes count, right ones do not: a whole class may join from the address of its gym. */
+/** Only wrong codes count: a whole class may join from the IP address of its gym. */
 async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined> {
   const limits = inviteLimits(ctx.clientAddress, athleteId)
   await ctx.takeAttempt(...limits)

@@ -14,8 +14,8 @@ import { ResendForm } from './resend-form.tsx'
 export function ConfirmScreen() {
   const text = useText()
   const address = useOpeningAddress()
-  // A link works once: kept per entry of the history, so that coming back shows what it did and does not try it again.
-  // Read once, because on leaving it is the next entry's for a moment.
+  // A link works once. Its result is stored per history entry, so that going back shows it and does not use the link
+  // again. Read once: while the screen unmounts, the state already belongs to the next entry.
   const location = useLocation()
   const [entry] = useState(location.state.__TSR_key)
   const confirmation = useQuery({
@@ -36,10 +36,10 @@ export function ConfirmScreen() {
 
 const key = 'confirmed'
 
-/** A page that is loaded anew after its link was used still tells what it did. */
+/** After a reload, the page still shows the result of the link. */
 async function confirmOnce(address: URL): Promise<Confirmation> {
-  const kept = sessionStorage.getItem(key)
-  if (kept && !address.searchParams.has('token')) return JSON.parse(kept)
+  const stored = sessionStorage.getItem(key)
+  if (stored && !address.searchParams.has('token')) return JSON.parse(stored)
   const confirmation = await confirmAddress(address)
   if (confirmation.state !== 'error') sessionStorage.setItem(key, JSON.stringify(confirmation))
   if (confirmation.state !== 'error' || !confirmation.canRetry) forgetOpenedLink()

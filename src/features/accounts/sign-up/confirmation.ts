@@ -1,4 +1,4 @@
-// What becomes of a confirmation link: the order of the steps, and what each way of failing is called.
+// The steps of a confirmation link, and a name for each failure.
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { rereadSession, type Session } from '../../../client/session.ts'
 import type { Role } from '../../../domain/people/roles.ts'
@@ -42,21 +42,21 @@ export async function confirmAddress(
       if ('fullName' in confirmed) return { state: 'success', ...confirmed }
       if (confirmed.problem) return { state: 'error', problem: confirmed.problem, canRetry: false }
     }
-    // No link, or one that could not be tried: perhaps the address was confirmed in the meantime.
+    // No link, or a failed request: the address may have been confirmed meanwhile.
     return (
       (await confirmedBySession('accounts.confirmSessionUnread')) ??
-      (token ? await secondLook() : failed('accounts.confirmNoLink', false))
+      (token ? await checkSessionLater() : failed('accounts.confirmNoLink', false))
     )
   } catch {
     return failed('accounts.confirmUnexpected')
   }
 
-  async function secondLook(): Promise<Confirmation> {
+  async function checkSessionLater(): Promise<Confirmation> {
     await wait(2000)
     return (await confirmedBySession('accounts.confirmUnread')) ?? failed('accounts.confirmUnfinished')
   }
 
-  /** Nothing when there is a session and it says no, or none. */
+  /** Undefined when there is no session, or its address is not confirmed. */
   async function confirmedBySession(unread: PlainTextKey): Promise<Confirmation | undefined> {
     const answer = await readSession().then(
       session => ({ session }),
@@ -73,7 +73,7 @@ export async function confirmAddress(
   }
 }
 
-/** What the address itself says went wrong, in its query or behind its hash. */
+/** The error that the address itself carries, in its query or hash. */
 function refusalIn({ searchParams, hash }: URL): Problem | undefined {
   const behindHash = new URLSearchParams(hash.slice(1))
   const read = (name: string) => searchParams.get(name) ?? behindHash.get(name)
@@ -81,16 +81,16 @@ function refusalIn({ searchParams, hash }: URL): Problem | undefined {
   if (error === null && code === null && description === null) return undefined
   if (code === 'otp_expired') return 'accounts.confirmExpired'
   if (code === 'otp_invalid') return 'accounts.confirmInvalid'
-  // Anybody can write an address; a sentence is enough.
+  // Anyone can write an address: limit the length of the description.
   return description ? { description: description.slice(0, 200) } : 'accounts.confirmFailed'
 }
 
-/** Another mail may help then. */
+/** A new mail may help. */
 export function mayHaveExpired(problem: Problem): boolean {
   return problem === 'accounts.confirmExpired' || problem === 'accounts.confirmUnfinished'
 }
 
-/** A link that was looked at and refused has its reason; one that could not be looked at has none yet. */
+/** A refused link has a reason; one that could not be checked has none yet. */
 function failureOfLink(error: unknown): { problem?: PlainTextKey } {
   const reason = reasonOf(error)
   if (reason === 'link_expired') return { problem: 'accounts.confirmExpired' }

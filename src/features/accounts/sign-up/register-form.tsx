@@ -25,7 +25,7 @@ type RegisterFormProps = {
   invite: Invite | undefined
   form: UseFormReturn<Registration>
   takesFocus: boolean
-  /** Without one, back is the choice of the role. */
+  /** Without it, back leads to the choice of the role. */
   onStepBack: (() => void) | undefined
   onInviteRefused: () => void
   onSent: (sent: Sent) => void
@@ -103,7 +103,7 @@ export function RegisterForm(props: RegisterFormProps) {
   )
 }
 
-/** An invited athlete joins somebody; a coach opens an account. */
+/** An invited athlete joins a coach; a coach opens an account. */
 function useRegistrationWords(invite: Invite | undefined) {
   const text = useText()
   if (!invite)
@@ -124,6 +124,6 @@ function useRegistrationWords(invite: Invite | undefined) {
 
 function failureText(reason: ErrorCode): PlainTextKey {
   if (reason === 'rate_limited') return 'errors.rate_limited'
-  // The server tried and failed; anything else did not get that far.
+  // The server failed; any other error happened before the request reached it.
   return reason === 'internal' ? 'accounts.signUpFailed' : 'accounts.registrationFailed'
 }

@@ -21,7 +21,7 @@ export function RegisterScreen() {
   return codeInAddress ? <InvitedRegistration code={codeInAddress} /> : <SignUp key={role} as={role} />
 }
 
-/** An athlete who followed a coach's link: the code is in the address, and is checked before anything is asked. */
+/** An athlete with an invite link: the code in the address is checked before the form appears. */
 function InvitedRegistration({ code }: { code: string }) {
   const text = useText()
   const check = useQuery({
@@ -31,7 +31,7 @@ function InvitedRegistration({ code }: { code: string }) {
         unknown: 'accounts.inviteUnknownInAddress',
         failed: 'accounts.inviteCheckFailed',
       }),
-    // Offline, too, an answer is better than a spinner without end.
+    // Offline, an error is better than an endless spinner.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -46,14 +46,14 @@ function InvitedRegistration({ code }: { code: string }) {
 
 type SignUpProps = {
   as: Role
-  /** From the address, so there is no step to go back to. */
+  /** The code came from the address, so there is no earlier step to go back to. */
   invitedBy?: Invite
   refused?: { code: string; problem: PlainTextKey }
 }
 
-/** An athlete's code, the form, and the card that sends one to the mailbox. */
+/** The invite code, the form, and the card that points to the mailbox. */
 function SignUp({ as: role, invitedBy, refused }: SignUpProps) {
-  // Kept here, so that what was typed outlives a step back.
+  // Kept here, so that the typed values survive a step back.
   const form = useForm<Registration>({
     resolver: registerResolver,
     defaultValues: { email: '', password: '', confirmPassword: '' },

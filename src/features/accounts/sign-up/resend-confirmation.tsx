@@ -4,7 +4,7 @@ import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 
-/** A new confirmation mail for an address that is known already. */
+/** Sends a new confirmation mail to a known address. */
 export function ResendConfirmation({ email }: { email: string }) {
   const text = useText()
   const words = useFailureWords()

@@ -9,7 +9,7 @@ import { EmailField } from '../email-field.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
 import { SubmitButton } from '../submit-button.tsx'
 
-/** A new confirmation mail for a person who comes from a link, which does not tell the address. */
+/** Sends a new confirmation mail to an address that the user enters: a link does not contain it. */
 export function ResendForm() {
   const text = useText()
   const errorText = useFieldErrorText()

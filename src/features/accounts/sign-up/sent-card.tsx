@@ -7,7 +7,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx'
 
 export type Sent = { email: string; isMailDelayed: boolean }
 
-/** Registered; what is left lies in the mailbox. */
+/** Registered; the next step is in the mailbox. */
 export function SentCard({ role, email, isMailDelayed }: Sent & { role: Role }) {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-// Becoming somebody here: looking at an invite, signing up, confirming the address.
+// Checking an invite, signing up, and confirming the email address.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { Language } from '../../../product/language.ts'
@@ -15,7 +15,7 @@ type Person = { id: string; email: string; name: string; language: Language; ema
 const hour = 3600
 
 export const signUpOperations = {
-  /** The coach behind a code, by name and picture, or null. */
+  /** The name and picture of the coach with this code, or null. */
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
@@ -23,19 +23,19 @@ export const signUpOperations = {
       [input.code],
     )
     const [coach] = rows
-    // Only misses are guesses: a whole class may open the same link behind one address.
+    // Only wrong codes count: a whole class may open the same link from one IP address.
     if (coach) await ctx.giveBack(...inviteLimits(ctx.clientAddress))
     return coach ? { fullName: String(coach.full_name), avatarUrl: coach.avatar_url as string | null } : null
   }),
 
-  /** Answers alike whether the address is new or has an account; only its mailbox learns which. */
+  /** The same answer whether the address is new or has an account; only the mail differs. */
   signUp: passwordOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
       { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
       { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },
     )
     if (input.role === 'athlete') await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
-    const said = {
+    const data = {
       name: input.fullName ?? input.email.split('@')[0],
       password_hash: await hashPassword(input.password, ctx.config.passwordCost),
       role: input.role,
@@ -45,7 +45,7 @@ export const signUpOperations = {
     }
     const { rows } = await ctx.signInDatabase.pool.query(
       'select * from create_account($1, $2, $3, $4, $5, $6, $7)',
-      [input.email, said.name, said.password_hash, said.role, said.avatar, said.code, said.language],
+      [input.email, data.name, data.password_hash, data.role, data.avatar, data.code, data.language],
     )
     const { outcome, account, coach } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')
@@ -57,14 +57,14 @@ export const signUpOperations = {
       outcome === 'exists'
         ? existingAccountMail(person, publicUrl)
         : confirmationMail(
-            { ...person, name: said.name ?? '', language: said.language },
+            { ...person, name: data.name ?? '', language: data.language },
             publicUrl,
-            await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...said }),
+            await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...data }),
           )
     return { mail: await ctx.mailQueue.send(mail) }
   }),
 
-  /** Sends a new link to an address that still has to be confirmed; the answer does not tell whether it did. */
+  /** Sends a new link to an unconfirmed address. The answer does not reveal whether it did. */
   resendConfirmation: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt(
       { what: `confirmation from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
@@ -72,13 +72,13 @@ export const signUpOperations = {
     )
     const person = await readPerson(ctx.signInDatabase, 'email', input.email)
     if (person && !person.email_verified) {
-      const token = await issueConfirmation(ctx.signInDatabase, await lastSaid(ctx.signInDatabase, person.id))
+      const token = await issueConfirmation(ctx.signInDatabase, await signUpOf(ctx.signInDatabase, person.id))
       await ctx.mailQueue.sendLater(confirmationMail(person, ctx.config.publicUrl, token))
     }
     return {}
   }),
 
-  /** Uses up the link of a confirmation mail. */
+  /** Consumes the link of a confirmation mail. */
   confirmEmail: visitorOperation.input(confirmInput).mutation(async ({ ctx, input }) => {
     await ctx.takeAttempt({ what: `confirming from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
     const { rows } = await ctx.signInDatabase.pool.query('select * from confirm_email($1)', [
@@ -102,8 +102,8 @@ async function readPerson(
   return rows[0]
 }
 
-/** What was said in the newest sign-up of an account whose address is not proven yet. */
-async function lastSaid(database: Database, userId: string): Promise<object> {
+/** The input of the latest sign-up of an account whose address is not confirmed yet. */
+async function signUpOf(database: Database, userId: string): Promise<object> {
   const { rows } = await database.pool.query(
     `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
      order by created_at desc limit 1`,
@@ -112,12 +112,12 @@ async function lastSaid(database: Database, userId: string): Promise<object> {
   return rows[0] ? JSON.parse(rows[0].value) : { user: userId }
 }
 
-/** Only the hash is kept: who reads the table cannot confirm anything. */
-async function issueConfirmation(database: Database, said: object): Promise<string> {
+/** Only the hash is stored: a reader of the table cannot confirm an address. */
+async function issueConfirmation(database: Database, data: object): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.pool.query(
     "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '24 hours')",
-    [`confirm-email:${hashOf(token)}`, JSON.stringify(said)],
+    [`confirm-email:${hashOf(token)}`, JSON.stringify(data)],
   )
   return token
 }

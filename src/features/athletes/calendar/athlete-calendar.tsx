@@ -29,7 +29,7 @@ const nothing: readonly ShownWorkout[] = []
 
 type AthleteCalendarProps = { athleteId: string; athleteName: string }
 
-/** What an athlete has on each day and what they did of it, to read. */
+/** An athlete's scheduled workouts and log entries by day, read-only. */
 export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -48,7 +48,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       athleteName,
       name: (day, layout) => {
         if (layout !== 'cards') return String(Number(day.slice(8)))
-        // Where the weekday stands over the column it need not be said again.
+        // The column heading already has the weekday.
         return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
       },
       label: (day, workouts) => {
@@ -74,7 +74,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
   }, [])
   const openDay = useCallback(
     (day: Day) => {
-      // The day is drawn anew in its own view, and keeps the focus there.
+      // The day is rendered again in its own view, and keeps the focus there.
       flushSync(() => setView('day'))
       document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     },

@@ -17,7 +17,7 @@ import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
 import type { ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
-/** The words of a day, made once for the whole board. */
+/** The texts of a day, built once for the whole board. */
 export type AthleteDayWords = {
   athleteName: string
   name(day: Day, layout: DayLayout): string
@@ -38,9 +38,9 @@ type AthleteDayProps = {
   isActive: boolean
   isFaint: boolean
   isLoading: boolean
-  /** Everything is there to read; nothing needs to be opened. */
+  /** Shows everything; nothing has to be opened. */
   isInFull: boolean
-  /** Says so when there is nothing; in a week the others say enough. */
+  /** Says when the day is empty; in a week that is clear without. */
   isAlone: boolean
   onActivate: (day: Day) => void
   onOpenDay: (day: Day) => void
@@ -51,7 +51,7 @@ export const AthleteDay = memo(function AthleteDay(props: AthleteDayProps) {
   const { day, workouts, layout, words, isActive, isFaint, onActivate, onOpenDay } = props
 
   function handleFocus(event: FocusEvent) {
-    // A card of another month is pressed where it lies: turning to its month would take it from under the pointer.
+    // Changing the month would move a pressed card of another month from under the pointer.
     if (!isFaint || event.target === event.currentTarget) onActivate(day)
   }
 
@@ -117,9 +117,9 @@ const isDone = (state: WorkoutState) => state === 'prescribed' || state === 'sca
 
 type DayCardProps = AthleteDayProps & { entry: ShownWorkout }
 
-/** A workout on its day: pressed it opens in full. */
+/** A scheduled workout; pressing it opens all of it. */
 function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) {
-  const { workout, record } = entry
+  const { workout, record: logEntry } = entry
   const isChip = layout === 'chips'
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -146,9 +146,9 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
         isShort
         signs={
           isChip ? (
-            <ChipSigns state={state} hasNote={Boolean(record?.notes)} words={words} />
+            <ChipSigns state={state} hasNote={Boolean(logEntry?.notes)} words={words} />
           ) : (
-            <CardSigns state={state} note={record?.notes} words={words} />
+            <CardSigns state={state} note={logEntry?.notes} words={words} />
           )
         }
       />

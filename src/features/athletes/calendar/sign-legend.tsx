@@ -5,7 +5,7 @@ import { stateLabel } from '../athlete.ts'
 
 const states = ['prescribed', 'scaled', 'missed', 'open'] as const
 
-/** A month has room for signs alone; here they are in words. */
+/** A month only has room for icons; this explains them. */
 export function SignLegend() {
   const text = useText()
   return (

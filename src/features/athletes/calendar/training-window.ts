@@ -1,4 +1,4 @@
-// The days of an athlete that are shown, as the server has them. What was loaded before is put together to show others at once.
+// The shown days of an athlete, from the server. Windows loaded before are merged to show others at once.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
@@ -8,7 +8,7 @@ import type { DayWorkout } from '../../../domain/training/training.ts'
 
 export type AthleteTraining = Awaited<ReturnType<typeof rpc.athletes.days.query>>
 
-/** A workout on its day, and how that went. */
+/** A scheduled workout with its log entry. */
 export type ShownWorkout = DayWorkout & { state: WorkoutState }
 
 export const trainingQuery = (athleteId: string, { from, to }: DayRange) =>
@@ -21,7 +21,7 @@ export function useTrainingWindow(queryClient: QueryClient, athleteId: string, r
   })
 }
 
-/** Windows overlap at the ends of months: of each day only the first window counts that has it. */
+/** Windows overlap at the ends of months: each day comes from the first window that has it. */
 function composed(
   queryClient: QueryClient,
   athleteId: string,

@@ -10,29 +10,31 @@ import type { ShownWorkout } from './training-window.ts'
 
 type WorkoutInFullProps = { entry: ShownWorkout; athleteName: string }
 
-/** How it went, what the athlete wrote, and what was to be done, with nothing left out. Its title stands above. */
+/** The outcome, the athlete's note and the whole workout. The caller shows the title. */
 export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { workout, record, programIds, state } = entry
+  const { workout, record: logEntry, programIds, state } = entry
   const body = bodyOf(workout)
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <OutcomeBadge outcome={state} label={stateLabel(text, state)} />
-        {record?.completedAt && (
+        {logEntry?.completedAt && (
           <span>
             {text('athlete.doneAt', {
-              moment: formatMoment(new Date(record.completedAt), language, 'short'),
+              moment: formatMoment(new Date(logEntry.completedAt), language, 'short'),
             })}
           </span>
         )}
         <span>{typeLabel(text, workout.typeCode)}</span>
       </div>
       {programIds.length === 0 && <p className="text-muted text-sm">{text('athlete.takenOff')}</p>}
-      {record?.notes && (
+      {logEntry?.notes && (
         <Part title={text('athlete.noteOf', { name: athleteName })}>
-          <blockquote className="whitespace-pre-wrap border-edge border-l-2 pl-3">{record.notes}</blockquote>
+          <blockquote className="whitespace-pre-wrap border-edge border-l-2 pl-3">
+            {logEntry.notes}
+          </blockquote>
         </Part>
       )}
       {body && <p className="whitespace-pre-wrap">{body}</p>}

@@ -15,7 +15,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 const shownWeeks = 12
 const recentWeeks = 4
 
-/** How much of what was planned was done: lately, over three months, and week by week. */
+/** Adherence: of the last weeks, of three months, and by week. */
 export function AdherenceCard({ days }: { days: readonly DayTally[] }) {
   const text = useText()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { timeAgo } from '../../../i18n/time-ago.ts'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import type { Athlete } from '../athlete.ts'
 
-/** Since when, how lately, and with whom. */
+/** When the athlete joined, when they last logged, and their teams. */
 export function DetailsCard({ athlete }: { athlete: Athlete }) {
   const text = useText()
   const { language } = useLanguage()

@@ -39,7 +39,7 @@ export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
               </span>
             }
             actions={
-              // On a phone from the left edge on, below the picture: beside it there is no room for all three.
+              // On a phone below the picture: beside it there is no room for all three.
               <div className="flex flex-wrap items-center gap-3 max-sm:-ml-18">
                 <LinkButton
                   variant="primary"

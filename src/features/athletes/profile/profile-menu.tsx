@@ -7,7 +7,7 @@ import { AthleteDialogs, type AthleteQuestion } from '../athlete-dialogs.tsx'
 import { DecisionItems } from '../athlete-menu.tsx'
 import type { Athlete } from '../roster.ts'
 
-/** What the coach can decide about the athlete, as in the list. */
+/** The same actions as in the list. */
 export function ProfileMenu({ athlete }: { athlete: Athlete }) {
   const text = useText()
   const [question, setQuestion] = useState<AthleteQuestion>()

@@ -12,7 +12,7 @@ import type { Athlete } from '../athlete.ts'
 
 type Program = Athlete['programs'][number]
 
-/** The programs an athlete was given, by themselves or with a team. */
+/** The athlete's programs, received directly or through a team. */
 export function ProgramList({ athlete }: { athlete: Athlete }) {
   const text = useText()
   return (
@@ -43,7 +43,7 @@ function ProgramItem({ program }: { program: Program }) {
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-5 py-3 hover:bg-sunken/40">
       <h3 className="heading-small line-clamp-2">
-        {/* The whole row leads there. */}
+        {/* The whole row is the link. */}
         <Link
           to="/coach/program/$programId"
           params={{ programId: id }}

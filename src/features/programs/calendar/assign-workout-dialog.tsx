@@ -16,7 +16,7 @@ type AssignWorkoutDialogProps = {
   onCreate: () => void
 }
 
-/** A workout for a day: from the library, or a new one. */
+/** Schedules a workout on a day: from the library, or a new one. */
 export function AssignWorkoutDialog({ day, onClose, onChoose, onCreate }: AssignWorkoutDialogProps) {
   const text = useText()
   const { language } = useLanguage()

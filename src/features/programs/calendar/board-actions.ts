@@ -1,5 +1,5 @@
-// What can be done on the board of a calendar. The object stays the same while the screen lives, so that no card is drawn
-// anew because of it.
+// Actions on the board of a calendar. The object is stable while the screen is mounted, so that no card renders again
+// because of it.
 import type { KeyboardEvent } from 'react'
 import type { Day } from '../../../domain/day.ts'
 
@@ -8,7 +8,7 @@ export type BoardActions = {
   add(day: Day): void
   openDayMenu(day: Day, anchor: HTMLElement): void
   openCardMenu(day: Day, workoutId: string, anchor: HTMLElement): void
-  /** True when the key meant something here. */
+  /** True when the key was handled. */
   dayKey(day: Day, event: KeyboardEvent): boolean
   cardKey(day: Day, workoutId: string, event: KeyboardEvent): boolean
 }

@@ -10,13 +10,13 @@ type CalendarCardProps = {
   day: Day
   typeName: string
   layout: 'chip' | 'card'
-  /** Tab stops at the cards of the active day only. */
+  /** Only the cards of the active day are tab stops. */
   isReachable: boolean
   isReadOnly: boolean
   actions: BoardActions
 }
 
-/** A workout on its day: pressed it opens its menu, dragged it moves, and every key of the board works on it. */
+/** A scheduled workout: a press opens its menu, a drag moves it, and every key of the board works on it. */
 export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps) {
   const { workout, day, typeName, layout, isReachable, isReadOnly, actions } = props
   const { workoutId } = workout

@@ -17,7 +17,7 @@ import { CalendarCard } from './calendar-card.tsx'
 import { DropDay } from './calendar-drag.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
 
-/** The words of a day, made once for the whole board. */
+/** The texts of a day, built once for the whole board. */
 export type DayWords = {
   name(day: Day, layout: DayLayout): string
   label(day: Day, count: number, isClosed: boolean): string
@@ -38,13 +38,13 @@ type CalendarDayProps = {
   isToday: boolean
   /** Outside the program's dates. */
   isClosed: boolean
-  /** Of a month that is not the shown one. */
+  /** Belongs to another month than the shown one. */
   isFaint: boolean
-  /** Where a workout that is being moved by keyboard would go. */
+  /** The target of a workout that is being moved by keyboard. */
   isTarget: boolean
   isReadOnly: boolean
   isLoading: boolean
-  /** Without a pointer to hover with, the buttons of every day are there from the start. */
+  /** Without hover, the buttons of every day are always visible. */
   hasButtons: boolean
 }
 
@@ -60,7 +60,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   }
 
   function handleFocus(event: FocusEvent) {
-    // A card of another month that is pressed must not be turned away from under the finger.
+    // Changing the month would move a pressed card of another month from under the finger.
     if (!isFaint || event.target === event.currentTarget) actions.activate(day)
   }
 
@@ -94,7 +94,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   )
 })
 
-/** At the top to see, behind the workouts for Tab: those are what a key goes to more often. */
+/** Visually first, but after the workouts in tab order: those are the more frequent target. */
 function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
   const tabIndex = isActive ? 0 : -1
   return (

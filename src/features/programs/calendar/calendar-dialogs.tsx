@@ -10,7 +10,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 import type { Edits, Move } from './use-edits.ts'
 
-/** What is open over the calendar. */
+/** The open dialog of the calendar. */
 export type OpenDialog =
   | { kind: 'add'; day: Day }
   | { kind: 'create'; day: Day }
@@ -30,14 +30,14 @@ type CalendarDialogsProps = {
 export function CalendarDialogs(props: CalendarDialogsProps) {
   const { dialog, setDialog, range, edits, changeDraft } = props
   const close = () => setDialog(undefined)
-  // Kept while its form closes, which would otherwise turn into one for a new workout.
+  // Kept while the form closes, which would otherwise become one for a new workout.
   const [editedId, setEditedId] = useState<string>()
   if (dialog?.kind === 'edit' && dialog.workoutId !== editedId) setEditedId(dialog.workoutId)
   const dayOf = (kind: 'add' | 'create' | 'repeat') => (dialog?.kind === kind ? dialog.day : undefined)
   const move = dialog?.kind === 'confirm move' ? dialog.move : undefined
   const [dayToAdd, dayToCreate, dayToRepeat] = [dayOf('add'), dayOf('create'), dayOf('repeat')]
 
-  /** A staged workout shows what it has become. */
+  /** Updates the card of a staged workout after an edit. */
   const refresh = (workout: WorkoutSummary) =>
     changeDraft(draft =>
       workout.workoutId in draft.workouts

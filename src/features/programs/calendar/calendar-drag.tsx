@@ -1,4 +1,4 @@
-// Drag and drop, all of it: what can be dragged, where it can be dropped, and what hangs on the pointer meanwhile.
+// Drag and drop: drag sources, drop targets, and the preview at the pointer.
 import {
   DndContext,
   type DragEndEvent,
@@ -14,18 +14,18 @@ import {
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 
-/** A workout on its way: from a day of the calendar, or from the library. */
+/** The dragged workout: from a day of the calendar, or from the library. */
 export type Dragged = { workoutId: string; from: Day | 'library' }
 export type Drop = Dragged & { to: Day; index: number }
 
 type DragAreaProps = {
   onDrop: (drop: Drop) => void
-  /** What hangs on the pointer. */
+  /** The preview at the pointer. */
   renderDragged: (dragged: Dragged) => ReactNode
   children: ReactNode
 }
 
-// The keyboard has a way of its own that also reaches days that are not shown, so the library's is silent.
+// The board has its own keyboard moves, which also reach days that are not shown, so dnd-kit announces nothing.
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
@@ -36,7 +36,7 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<Dragged>()
   const released = useReleasePoint()
   const sensors = useSensors(
-    // A few pixels first, so that a click stays a click; on a screen a moment, so that a swipe still scrolls.
+    // A few pixels of movement before a drag, so that a click stays a click; a delay on touch, so that a swipe scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
@@ -68,7 +68,7 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
 
 type Point = { x: number; y: number }
 
-/** Where on the screen the pointer let go last, known before dnd-kit hears of it. */
+/** The point of the last pointer release, known before dnd-kit reports the drop. */
 function useReleasePoint() {
   const point = useRef<Point>({ x: 0, y: 0 })
   useEffect(() => {
@@ -86,13 +86,13 @@ function useReleasePoint() {
   return point
 }
 
-/** The open day at a point. What dnd-kit tells was true when it was last drawn, and a hand may have moved on since. */
+/** The open day at a point. dnd-kit reports the state of the last render, and the pointer may have moved since. */
 function dayAt({ x, y }: Point): Day | undefined {
   const day = document.elementsFromPoint(x, y).find(element => element.hasAttribute('data-drop'))
   return (day?.getAttribute('data-drop') ?? undefined) as Day | undefined
 }
 
-/** Where among the day's cards the pointer let go: below every card whose middle lies above it. */
+/** The index among the day's cards: below every card whose middle is above the pointer. */
 function indexAt(day: Day, { workoutId, from }: Dragged, pointerY: number): number {
   const cards = document.querySelectorAll<HTMLElement>(`[data-day="${day}"] [data-card]`)
   const others = [...cards].filter(card => !(from === day && card.dataset.card === workoutId))
@@ -104,7 +104,7 @@ function indexAt(day: Day, { workoutId, from }: Dragged, pointerY: number): numb
 
 type DraggableProps = ComponentProps<'button'> & { item: Dragged; isFixed: boolean }
 
-/** A button that can be dragged. The contents are drawn once; only this shell follows the drag. */
+/** A draggable button. The contents render once; only this shell follows the drag. */
 export function DraggableButton({ item, isFixed, ...props }: DraggableProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `${item.from} ${item.workoutId}`,
@@ -125,7 +125,7 @@ export function DraggableButton({ item, isFixed, ...props }: DraggableProps) {
 type DropDayProps = ComponentProps<'td'> & { day: Day; isClosed: boolean }
 
 export function DropDay({ day, isClosed, ...props }: DropDayProps) {
-  // An id of its own for each place: a phone shows the active day twice.
+  // Unique per position: a phone shows the active day twice.
   const { setNodeRef, isOver } = useDroppable({ id: useId(), disabled: isClosed })
   return (
     <td ref={setNodeRef} data-drop={isClosed ? undefined : day} data-over={isOver || undefined} {...props} />

@@ -1,4 +1,4 @@
-// The keys of the board. On Apple's keyboards the command key stands for Ctrl.
+// The keyboard shortcuts of the board. On Apple keyboards Command replaces Ctrl.
 import type { KeyboardEvent } from 'react'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
@@ -15,7 +15,7 @@ export type DayCommand =
   | 'cancel'
 export type CardCommand = 'move' | 'up' | 'down' | 'remove' | 'previousCard' | 'nextCard'
 
-/** Everywhere on the page, unless a text is being typed. */
+/** Anywhere on the page, except while typing. */
 export function pageCommand(event: Key): PageCommand | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined
   const key = event.key.toLowerCase()
@@ -24,7 +24,7 @@ export function pageCommand(event: Key): PageCommand | undefined {
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
 }
 
-/** On a day, and on a card of it. */
+/** On a day, and on its cards. */
 export function dayCommand(event: Key): DayCommand | undefined {
   const key = event.key.toLowerCase()
   if (event.ctrlKey || event.metaKey) {

@@ -32,7 +32,7 @@ type CalendarMenusProps = {
   onRepeat: (day: Day) => void
 }
 
-/** The menus of a card and of a day: one of each for the whole board. */
+/** One card menu and one day menu for the whole board. */
 export function CalendarMenus({ menu, onClose, ...props }: CalendarMenusProps) {
   const { language } = useLanguage()
   if (!menu) return null

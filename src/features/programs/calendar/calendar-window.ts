@@ -1,5 +1,5 @@
-// The days of a program that are shown, as the server has them. Windows that were loaded before are put together to show
-// another one at once, and a save is written into them, so that nothing jumps.
+// The shown days of a program, from the server. Windows loaded before are merged to show another at once. A save is
+// written into them, so that nothing jumps.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
@@ -36,7 +36,7 @@ function composed(queryClient: QueryClient, programId: string, wanted: DayRange)
   }
 }
 
-/** The workouts of every window that was loaded: one that is on its way to another month is still known there. */
+/** The workouts of every loaded window: one that is being moved to another month is still found. */
 export function knownWorkouts(queryClient: QueryClient, programId: string): CalendarWorkout[] {
   return loadedOf(queryClient, programId).flatMap(({ window }) => window.workouts)
 }
@@ -45,7 +45,7 @@ export function scheduleOf(window: CalendarWindow | undefined): Schedule {
   return new Map(window?.days)
 }
 
-/** Writes a save that was carried out into every window that is loaded. */
+/** Writes a completed save into every loaded window. */
 export function writeSave(
   queryClient: QueryClient,
   programId: string,

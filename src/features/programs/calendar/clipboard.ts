@@ -1,4 +1,4 @@
-// What was copied from a calendar, for every program this tab opens: a week can be taken from one program to another.
+// The clipboard of this tab, shared by all programs: a week can be copied from one to another.
 import { createStore, useStore } from '../../../client/store.ts'
 import type { Plan } from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'

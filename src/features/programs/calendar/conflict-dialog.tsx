@@ -9,7 +9,7 @@ type ConflictDialogProps = {
   onApplyOnTop: () => void
 }
 
-/** The same program was saved elsewhere meanwhile. Nothing of either is lost until the coach has chosen. */
+/** Another device saved the program meanwhile (stale revision). Both versions are kept until the coach chooses. */
 export function ConflictDialog({ open, onClose, onReload, onApplyOnTop }: ConflictDialogProps) {
   const text = useText()
   return (

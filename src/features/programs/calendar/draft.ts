@@ -1,4 +1,4 @@
-// Changes to a calendar that are staged in this browser: each step is what one action of the coach did, and can be undone.
+// Changes to a calendar that are staged in this browser. Each step is one action of the coach and can be undone.
 import { z } from 'zod'
 import type { rpc } from '../../../client/api.ts'
 import type { Day } from '../../../domain/day.ts'
@@ -6,19 +6,18 @@ import type { Hex } from '../../../domain/programming/colours.ts'
 import { type Edit, withoutDays, withoutWorkouts } from '../../../domain/programming/schedule.ts'
 import { editInput } from '../programs.schema.ts'
 
-/** What a card shows of a workout. */
 export type WorkoutSummary = Awaited<ReturnType<typeof rpc.workouts.create.mutate>>
 
 export type Step = readonly Edit[]
 
 export type Draft = {
-  /** What the program was at when the first of these changes was made. */
+  /** The program's revision when the first of these changes was made. */
   readonly revision: number
   readonly steps: readonly Step[]
   readonly undone: readonly Step[]
-  /** The workouts that were placed, as they were then: a card must not wait for the server. */
+  /** The placed workouts as they were then: a card must not wait for the server. */
   readonly workouts: Readonly<Record<string, WorkoutSummary>>
-  /** Names the save of exactly these changes: sent again after a lost answer, it is carried out once. */
+  /** Idempotency key for saving exactly these changes. */
   readonly saveId: string
 }
 
@@ -31,7 +30,7 @@ export function stage(
   placed: readonly WorkoutSummary[] = [],
 ): Draft {
   const isFirst = draft.steps.length === 0
-  return renamed({
+  return withNewSaveId({
     ...draft,
     revision: isFirst ? revision : draft.revision,
     steps: [...draft.steps, step],
@@ -46,21 +45,21 @@ export function stage(
 export function undo(draft: Draft): Draft {
   const last = draft.steps.at(-1)
   if (!last) return draft
-  return renamed({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
+  return withNewSaveId({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
 }
 
 export function redo(draft: Draft): Draft {
   const next = draft.undone.at(-1)
   if (!next) return draft
-  return renamed({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
+  return withNewSaveId({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
 }
 
-/** The same changes on top of what the program has become. */
+/** Rebases the changes on the current revision. */
 export function rebase(draft: Draft, revision: number): Draft {
-  return renamed({ ...draft, revision })
+  return withNewSaveId({ ...draft, revision })
 }
 
-/** What is left to save of `now` once `saved` is: what was staged meanwhile, here or in another tab, on top of it. */
+/** What is left of `now` after `saved` was saved: changes staged meanwhile, here or in another tab. */
 export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
   if (now.saveId === saved.saveId) return noDraft
   const isContinued = saved.steps.every(
@@ -69,10 +68,10 @@ export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
   return rebase(isContinued ? { ...now, steps: now.steps.slice(saved.steps.length) } : now, revision)
 }
 
-/** Discarded changes again, below those that were made since. */
+/** Restores discarded changes below newer ones. */
 export function restore(now: Draft, discarded: Draft): Draft {
   if (now.steps.length === 0) return discarded
-  return renamed({
+  return withNewSaveId({
     ...discarded,
     steps: [...discarded.steps, ...now.steps],
     undone: [],
@@ -80,28 +79,28 @@ export function restore(now: Draft, discarded: Draft): Draft {
   })
 }
 
-/** The same changes without workouts that no longer exist. */
+/** Removes workouts that no longer exist. */
 export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
-  return thinned(draft, step => withoutWorkouts(step, gone))
+  return mapSteps(draft, step => withoutWorkouts(step, gone))
 }
 
-/** The same changes without days that no longer belong to the program. */
+/** Removes days that are no longer in the program. */
 export function forgetDays(draft: Draft, closed: readonly Day[]): Draft {
-  return thinned(draft, step => withoutDays(step, closed))
+  return mapSteps(draft, step => withoutDays(step, closed))
 }
 
-/** A step of which nothing is left goes too. */
-function thinned(draft: Draft, thin: (step: Step) => Step): Draft {
-  const left = (steps: readonly Step[]) => steps.map(thin).filter(step => step.length > 0)
-  return renamed({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
+/** A step that becomes empty is removed. */
+function mapSteps(draft: Draft, map: (step: Step) => Step): Draft {
+  const left = (steps: readonly Step[]) => steps.map(map).filter(step => step.length > 0)
+  return withNewSaveId({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
 }
 
 export function editsOf(draft: Draft): Edit[] {
   return draft.steps.flat()
 }
 
-/** Other changes are another save. */
-function renamed(draft: Omit<Draft, 'saveId'>): Draft {
+/** Different changes need a new idempotency key. */
+function withNewSaveId(draft: Omit<Draft, 'saveId'>): Draft {
   return { ...draft, saveId: crypto.randomUUID() }
 }
 
@@ -122,10 +121,10 @@ const storedDraft = z.object({
   saveId: z.uuid(),
 })
 
-/** What was kept, or nothing where it cannot be read. */
-export function parseDraft(kept: string | null): Draft {
+/** An unreadable draft counts as none. */
+export function parseDraft(stored: string | null): Draft {
   try {
-    return storedDraft.parse(JSON.parse(kept ?? ''))
+    return storedDraft.parse(JSON.parse(stored ?? ''))
   } catch {
     return noDraft
   }

@@ -9,7 +9,7 @@ import { useLeaveQuestion } from '../use-leave-question.ts'
 type LeaveDialogProps = {
   hasChanges: boolean
   isSaving: boolean
-  /** Answers with why it was refused, if it was. */
+  /** Resolves with the reason of a refusal, if any. */
   onSave: () => Promise<ErrorCode | undefined>
   onDiscard: () => void
 }
@@ -28,7 +28,7 @@ export function LeaveDialog({ hasChanges, isSaving, onSave, onDiscard }: LeaveDi
   async function saveAndLeave() {
     const refusal = await onSave()
     if (!refusal) question.leave()
-    // Another question comes up then, and has to be answered first.
+    // Another dialog opens then and comes first.
     else if (refusal === 'stale_revision') stay()
     else setHasFailed(true)
   }

@@ -13,11 +13,11 @@ type LibraryDrawerProps = {
   activeDay: Day
   onAdd: (workout: WorkoutSummary) => void
   onCreate: () => void
-  /** A workout that is dragged out may not be on any day yet: the calendar learns of it here. */
+  /** A dragged workout may not be on any day yet, so the calendar needs its summary. */
   onSeen: (workout: WorkoutSummary) => void
 }
 
-/** The library beside the days: dragged onto a day, or added to the active one. */
+/** The library beside the calendar: drag a workout to a day, or add it to the active one. */
 export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDrawerProps) {
   const text = useText()
   const { language } = useLanguage()

@@ -14,11 +14,10 @@ import type { WorkoutSummary } from './draft.ts'
 const anyType = 'any'
 
 type LibraryListProps = {
-  /** One row of the list. */
   children: (workout: WorkoutSummary, typeName: string) => ReactNode
 }
 
-/** The coach's library to choose from, searched as one types. */
+/** The coach's library, searched while typing. */
 export function LibraryList({ children }: LibraryListProps) {
   const text = useText()
   const [query, setQuery] = useState('')

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { Move } from './use-edits.ts'
 
 type MoveConfirmationProps = {
-  /** Open while there is one. */
+  /** Open while defined. */
   move: Move | undefined
   name: string
   onClose: () => void

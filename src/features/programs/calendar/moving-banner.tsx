@@ -11,7 +11,7 @@ type MovingBannerProps = {
   onCancel: () => void
 }
 
-/** While a workout is on its way by keyboard or tap: which one, where it would go, and how to end it. */
+/** While a workout is moved by keyboard or tap: which one, its target, and how to finish. */
 export function MovingBanner({ name, from, to, onMove, onCancel }: MovingBannerProps) {
   const text = useText()
   const { language } = useLanguage()

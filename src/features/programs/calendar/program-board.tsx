@@ -32,7 +32,7 @@ type ProgramBoardProps = {
 
 const nothing: readonly string[] = []
 
-/** The days of a program with what stands on them. */
+/** The days of a program with their scheduled workouts. */
 export function ProgramBoard(props: ProgramBoardProps) {
   const { label, view, activeDay, range, schedule, words, language, actions } = props
   const weekdays = useMemo(() => weekdayNames(language), [language])

@@ -76,7 +76,7 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
     const known: CalendarWorkout[] = [
       ...knownWorkouts(queryClient, program.id),
       ...Object.values(draft.workouts),
-      // What the server says now counts more than what was kept when a workout was placed.
+      // The server's summary takes precedence over the one stored when a workout was placed.
       ...(shown.data?.workouts ?? []),
     ]
     return new Map(known.map(workout => [workout.workoutId, workout]))
@@ -86,7 +86,7 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
     return {
       name: (day, layout) => {
         if (layout !== 'cards') return String(Number(day.slice(8)))
-        // Where the weekday stands over the column it need not be said again.
+        // The column heading already has the weekday.
         return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
       },
       label: (day, count, isClosed) =>
@@ -109,7 +109,7 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
   const { save, isSaving } = saving
   const isStale = saving.code === 'stale_revision'
 
-  /** To another day only after a confirmation; within a day at once. */
+  /** A move to another day asks for confirmation; one within a day does not. */
   function requestMove(move: Move) {
     setMoving(undefined)
     if (move.from === move.to) edits.move(move)
@@ -269,7 +269,7 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
   )
 }
 
-/** Today where the program has it, else its first day. */
+/** Today if the program includes it, else its first day. */
 function startOf(program: Program): Day {
   const now = today()
   return isInRange(program, now) ? now : program.startsOn

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type RepeatWeekDialogProps = {
-  /** Open while there is a day; its week is the one to repeat. */
+  /** Open while defined; a day of the week to repeat. */
   day: Day | undefined
   range: DateRange
   onClose: () => void

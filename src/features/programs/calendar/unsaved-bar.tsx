@@ -22,11 +22,11 @@ type UnsavedBarProps = {
   onRedo: () => void
   onDiscard: () => void
   onSave: () => void
-  /** Saves everything but what the refusal named. */
+  /** Drops the changes that the server refused. */
   onLeaveOut: () => void
 }
 
-/** Stands at the bottom while there is something to save, to undo or to redo. */
+/** Shown while there is something to save, undo or redo. */
 export function UnsavedBar(props: UnsavedBarProps) {
   const { draft, isSaving, failure, onUndo, onRedo, onDiscard, onSave } = props
   const text = useText()

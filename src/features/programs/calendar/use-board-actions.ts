@@ -1,4 +1,4 @@
-// What presses and keys on the board do. One object for the life of the screen; it looks up what it needs when it is called.
+// The handlers of presses and keys on the board. One stable object; it reads the current state when it is called.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '../../../domain/day.ts'
 import { focusBeside, focusDay } from '../../../ui/calendar/calendar-focus.ts'
@@ -15,7 +15,7 @@ type BoardState = {
   edits: Edits
   copied: Copied | undefined
   isReadOnly: boolean
-  /** A workout that was picked up to be put down on another day. */
+  /** The workout that is being moved. */
   moving: Moving | undefined
   activate: (day: Day) => void
   setMenu: (menu: OpenMenu) => void

@@ -1,4 +1,4 @@
-// The draft of one coach for one program, kept in this browser until it is saved or discarded. Tabs share it.
+// A coach's draft for one program, stored in this browser until it is saved or discarded. Tabs share it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../client/api.ts'
@@ -8,13 +8,13 @@ import { type Draft, parseDraft } from './draft.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 
-/** What it cannot keep, it says once. */
+/** Reports once when the draft cannot be stored. */
 export function useDraft(coachId: string, programId: string) {
   const text = useText()
   const queryClient = useQueryClient()
   const key = `calendarDraft:${coachId}:${programId}`
   const [draft, show] = useState(() => parseDraft(localStorage.getItem(key)))
-  // Two changes may come before the first is shown.
+  // Two changes may come before the next render.
   const latest = useRef(draft)
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDraft(coachId: string, programId: string) {
       if (event.key !== key) return
       latest.current = parseDraft(event.newValue)
       show(latest.current)
-      // The other tab may have saved what is gone from the draft.
+      // The other tab may have saved the changes that left the draft.
       void queryClient.invalidateQueries(api.programs.pathFilter())
     }
     addEventListener('storage', follow)
@@ -33,20 +33,20 @@ export function useDraft(coachId: string, programId: string) {
     change => {
       latest.current = change(latest.current)
       show(latest.current)
-      if (!keep(key, latest.current)) toast.info(text('calendar.notKept'), { id: 'calendar-not-kept' })
+      if (!store(key, latest.current)) toast.info(text('calendar.notKept'), { id: 'calendar-not-kept' })
     },
     [key, text],
   )
   return { draft, changeDraft }
 }
 
-function keep(key: string, draft: Draft): boolean {
+function store(key: string, draft: Draft): boolean {
   try {
     if (draft.steps.length + draft.undone.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {
-    // No room, or not allowed: the changes then live as long as this page does.
+    // Storage is full or blocked: the changes then live as long as this page.
     return false
   }
 }

@@ -1,4 +1,4 @@
-// What a coach does to the days, checked against the program and staged as one step each.
+// The coach's edits of the days, checked against the program and staged as one step each.
 import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
 import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
 import {
@@ -20,7 +20,7 @@ import { type Copied, copy } from './clipboard.ts'
 import { type Step, stage, type WorkoutSummary } from './draft.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
-/** Without an index to the end of the day. */
+/** Without an index, at the end of the day. */
 export type Move = { workoutId: string; from: Day; to: Day; index?: number | undefined }
 
 type EditsOptions = {
@@ -52,19 +52,19 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     return false
   }
 
-  /** Says so when a day takes nothing; true when it is open. */
+  /** True when the day is in the program; otherwise shows a toast. */
   function isOpen(day: Day): boolean {
     return isInRange(range, day) || refuse(text('errors.outside_range'))
   }
 
-  /** Says why a workout cannot come to this day; true when it can. */
+  /** True when the workout can be added to this day; otherwise shows why not. */
   function canTake(day: Day, workoutId: string): boolean {
     if (!isOpen(day)) return false
     if (on(day).includes(workoutId)) return refuse(text('calendar.alreadyThere', { name: nameOf(workoutId) }))
     return on(day).length < mostPerDay || refuse(text('calendar.dayFull', { most: mostPerDay }))
   }
 
-  /** Stages copies, unless a day would overflow, and says how many came and how many were there already. */
+  /** Stages copies unless a day would overflow, and reports how many were added and how many existed. */
   function stageCopies(step: Step, workouts: readonly WorkoutSummary[]): void {
     const after = applyEdits(schedule, step)
     if ([...after.values()].some(ids => ids.length > mostPerDay))
@@ -92,7 +92,7 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     stageStep(moving(workoutId, from, to, index), summariesOf([workoutId]))
   }
 
-  /** One place up or down within its day. */
+  /** One position up or down within its day. */
   function shift(day: Day, workoutId: string, by: 1 | -1): void {
     const index = on(day).indexOf(workoutId) + by
     if (index >= 0 && index < on(day).length) move({ workoutId, from: day, to: day, index })
@@ -102,7 +102,7 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     if (workoutIds.length > 0) stageStep([{ kind: 'remove', day, workoutIds }])
   }
 
-  /** What the week of this day holds without workouts that are out of the library: those stay where they are. */
+  /** The workouts of this day's week, without those that were deleted from the library. */
   function copyable(day: Day): Schedule {
     const days = daysFrom(startOfWeek(day), 7)
     return new Map(days.map(one => [one, on(one).filter(id => !workouts.get(id)?.isDeleted)]))
@@ -143,13 +143,10 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
   return { on, nameOf, isOpen, canTake, add, move, shift, remove, clearWeek, copyFrom, paste, repeat }
 }
 
-/** How many workouts the copies name. */
 function entriesIn(step: Step): number {
   return step.reduce((sum, edit) => {
     if (edit.kind !== 'place') return sum
-    return (
-      sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + workoutIds.length, 0)
-    )
+    return sum + edit.at.length * edit.plan.reduce((count, { workoutIds }) => count + workoutIds.length, 0)
   }, 0)
 }
 

@@ -1,4 +1,4 @@
-// What a key does wherever the focus is, unless somebody is typing.
+// Keyboard shortcuts for the whole page, except while the coach is typing.
 import { useEffect, useRef } from 'react'
 import { dayCommand, type PageCommand, pageCommand } from './calendar-keys.ts'
 
@@ -10,7 +10,7 @@ export function usePageKeys(commands: Record<PageCommand, () => unknown>): void 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      // Single letters only while nothing else has the focus: on a day they are the board's.
+      // Single letters only while nothing has the focus: on a day they belong to the board.
       const letter = target === document.body ? dayCommand(event) : undefined
       const command =
         pageCommand(event) ?? (letter === 'shortcuts' || letter === 'today' ? letter : undefined)

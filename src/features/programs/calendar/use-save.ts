@@ -1,4 +1,4 @@
-// Saving the staged changes: one operation, and what to do when it is refused. A failure never loses a change.
+// Saves the staged changes in one operation, and handles refusals. A failure never loses a change.
 import { useQueryClient } from '@tanstack/react-query'
 import { api, detailsOf, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
@@ -43,7 +43,7 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     toast.success(text('calendar.saved'), { id: 'calendar-save' })
   })
 
-  /** After another save of the same program: these changes, on top of what is there now. */
+  /** After a stale revision: these changes on top of the other save. */
   async function rebased(): Promise<Draft> {
     const { revision } = await rpc.programs.get.query({ programId })
     await queryClient.invalidateQueries(api.programs.pathFilter())
@@ -52,22 +52,22 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     return changes
   }
 
-  /** After another save of the same program: what it saved, without these changes. */
+  /** After a stale revision: keeps the other save and drops these changes. */
   async function reload(): Promise<void> {
     await queryClient.invalidateQueries(api.programs.pathFilter())
     discard()
   }
 
   function discard(): void {
-    const kept = draft
+    const discarded = draft
     changeDraft(() => noDraft)
     save.reset()
     toast.info(text('calendar.discarded'), {
-      action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, kept)) },
+      action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, discarded)) },
     })
   }
 
-  /** After a refusal that named workouts or days: everything but those. */
+  /** After a refusal that named workouts or days: drops those changes. */
   function leaveOut(): void {
     const named = detailsOf(save.error)
     changeDraft(now =>

@@ -17,11 +17,11 @@ type ActivityItemProps = {
   item: Activity
   now: Date
   showsAthlete: boolean
-  /** It came while somebody was looking. */
+  /** It arrived while the coach was looking. */
   isNew: boolean
 }
 
-/** Who did what, how it went, and what they wrote of it. */
+/** A log entry for the coach: athlete, outcome and note. */
 export const ActivityItem = memo(function ActivityItem({
   item,
   now,
@@ -76,7 +76,7 @@ export const ActivityItem = memo(function ActivityItem({
   )
 })
 
-/** Its colour and name, and the day it stood on where that is not the day on which it was logged. */
+/** The workout's colour and name, and its scheduled day if it was logged on another. */
 export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' | 'at'> }) {
   const text = useText()
   const { language } = useLanguage()

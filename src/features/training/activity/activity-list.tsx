@@ -11,13 +11,13 @@ import { ActivityItem } from './activity-item.tsx'
 type ActivityListProps = {
   items: readonly Activity[]
   now: Date
-  /** Not in a profile, where it is always the same. */
+  /** Not in a profile, where it is always the same athlete. */
   showsAthlete?: boolean | undefined
-  /** What is later than this came while somebody was looking. */
+  /** Later items arrived while the coach was looking. */
   newSince?: string | undefined
 }
 
-/** What was logged, newest first, under the days on which it was. */
+/** Log entries, newest first, grouped by the day on which they were logged. */
 export function ActivityList({ items, now, showsAthlete = true, newSince }: ActivityListProps) {
   return (
     <Card className="overflow-hidden">
@@ -66,7 +66,7 @@ export function DayHeading({ day, now, level = 3 }: DayHeadingProps) {
 
 const widths = ['w-32', 'w-24', 'w-40', 'w-28', 'w-36']
 
-/** Rows as the list has them: a face, a name over a workout, and when it was. */
+/** Rows like the list's: a picture, a name over a workout, and the time. */
 export function ActivityListSkeleton({ showsAthlete = true }: { showsAthlete?: boolean }) {
   return (
     <Card aria-busy className="overflow-hidden">

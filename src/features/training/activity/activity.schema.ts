@@ -1,4 +1,4 @@
-// Inputs of the operations on what athletes logged lately and on their notes.
+// Inputs of the operations on recent log entries and notes.
 import { z } from 'zod'
 
 export const activityPage = 10
@@ -8,10 +8,10 @@ export type NoteFilter = (typeof noteFilters)[number]
 
 const activityCursor = z.object({ at: z.string().max(100), id: z.uuid() }).nullish()
 
-/** Of one athlete, or of all who are active. */
+/** Of one athlete, or of all active ones. */
 export const activityInput = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
 export const notesInput = activityInput.extend({ show: z.enum(noteFilters).default('all') })
-/** Each as it was read: with the time it was written. */
+/** Each note with the time of the version that the coach read. */
 export const readNotesInput = z.object({
   notes: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })).max(2000),
 })

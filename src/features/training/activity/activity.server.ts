@@ -1,4 +1,4 @@
-// What athletes logged and wrote: of one of them, or of all who are active.
+// Recent log entries and notes: of one athlete, or of all active ones.
 import { sql } from 'drizzle-orm'
 import { requireAthlete } from '../../../server/athlete-access.ts'
 import { coachOperation } from '../../../server/operation.ts'
@@ -17,7 +17,7 @@ export const notes = coachOperation.input(notesInput).query(async ({ ctx, input 
   return readActivity(ctx.db, { coachId: ctx.viewer.id, ...page })
 })
 
-/** Notes that are not this coach's, or were changed since, are passed over in silence. */
+/** Notes of other coaches' athletes, and notes that changed since, are ignored. */
 export const markNotesRead = coachOperation.input(readNotesInput).mutation(async ({ ctx, input }) => {
   const ids = input.notes.map(({ id }) => id)
   const times = input.notes.map(({ at }) => at)

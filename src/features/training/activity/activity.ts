@@ -1,11 +1,11 @@
-// What athletes logged, as the screens have it, and how a list of it is read: day by day.
+// Recent log entries as the screens use them, grouped by day.
 import type { rpc } from '../../../client/api.ts'
 import { type Day, today } from '../../../domain/day.ts'
 
 export type ActivityPage = Awaited<ReturnType<typeof rpc.athletes.activity.query>>
 export type Activity = ActivityPage['items'][number]
 
-/** In the order they have, each day's under the day on which they were logged. */
+/** Keeps the order; grouped by the day on which they were logged. */
 export function byDayLogged(items: readonly Activity[]): { day: Day; items: Activity[] }[] {
   const days: { day: Day; items: Activity[] }[] = []
   for (const item of items) {

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/text.tsx'
 import { ActivityList, ActivityListSkeleton } from './activity-list.tsx'
 import { MoreActivity } from './more-activity.tsx'
 
-/** What one athlete logged, newest first, for their profile. */
+/** An athlete's log entries, newest first, for the profile. */
 export function AthleteActivity({ athleteId }: { athleteId: string }) {
   const text = useText()
   const now = useNow()

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 type ClampedTextProps = { children: string; moreLabel: string; lessLabel: string }
 
-/** A few lines of what somebody wrote, and the rest on demand. */
+/** The first lines of a text; a button shows the rest. */
 export function ClampedText({ children, moreLabel, lessLabel }: ClampedTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { createContext, type ReactNode, use } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** Where the dashboard leads to. */
+/** The targets of the dashboard's links. */
 export type DeskTarget =
   | { kind: 'athlete'; athlete: { id: string; fullName: string } }
   | { kind: 'notes'; isUnreadOnly: boolean }
 
-/** Called instead of going there, where there is no desk behind the dashboard: in the demo. */
+/** Replaces navigation in the demo, where these screens do not exist. */
 export const OpenDeskTarget = createContext<((target: DeskTarget) => void) | undefined>(undefined)
 
 type DeskLinkProps = { target: DeskTarget; className: string; children: ReactNode }

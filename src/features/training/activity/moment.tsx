@@ -5,7 +5,7 @@ import { timeAgo } from '../../../i18n/time-ago.ts'
 
 type MomentProps = { at: string; now: Date }
 
-/** When something happened, under a heading that says the day: how long ago today, by the clock before that. */
+/** A time below a day heading: relative today, time of day before that. */
 export function Moment({ at, now }: MomentProps) {
   const { language } = useLanguage()
   const moment = new Date(at)

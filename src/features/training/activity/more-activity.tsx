@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 
 type MoreActivityProps = {
-  /** TanStack Query's own, of the list that goes on. */
+  /** A paged query of TanStack Query. */
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -13,7 +13,7 @@ type MoreActivityProps = {
   onMore: () => unknown
 }
 
-/** Earlier activity comes when it is asked for: what lies below the list stays within reach. */
+/** Loads earlier entries on demand only, so that what is below the list stays reachable. */
 export function MoreActivity({ list, onMore }: MoreActivityProps) {
   const text = useText()
   if (!list.hasNextPage) return null

@@ -1,4 +1,4 @@
-// What athletes logged lately, newest first, as their coach sees it: on the dashboard, in a profile, among the notes.
+// Recent log entries, newest first, for the coach: on the dashboard, in a profile, among the notes.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../domain/day.ts'
 import type { Hex } from '../../../domain/programming/colours.ts'
@@ -8,22 +8,22 @@ import { isAnyWritten, valuesOf } from '../log-columns.server.ts'
 
 export type ActivityCursor = { at: string; id: string }
 
-/** A log entry with whose it is and what was to be done. */
+/** A log entry with its athlete and workout. */
 export type ActivityItem = LogValues & {
   id: string
   athlete: { id: string; fullName: string; avatarUrl: string | null }
   workout: { workoutId: string; name: string; description: string; color: Hex }
   day: Day
   isNoteUnread: boolean
-  /** When it was last changed, as far as the server knows; for the notes, when the note was written. */
+  /** When the server last changed it; for the notes, when the note was written. */
   at: string
 }
 
-type ActivityQuestion = {
+type ActivityFilter = {
   coachId: string
-  /** Of this athlete, whatever their standing; without one, of all who are active. */
+  /** This athlete in any standing; without it, all active ones. */
   athleteId?: string | undefined
-  /** Only what has a note, by when it was written. */
+  /** Only entries with a note, by the time the note was written. */
   notes?: 'all' | 'unread' | undefined
   cursor?: ActivityCursor | null | undefined
   limit: number
@@ -31,22 +31,22 @@ type ActivityQuestion = {
 
 export async function readActivity(
   db: Transaction,
-  question: ActivityQuestion,
+  filter: ActivityFilter,
 ): Promise<{ items: ActivityItem[]; nextCursor: ActivityCursor | null }> {
-  const { limit } = question
-  const { rows } = await db.execute<ActivityItem>(activityQuery(question))
+  const { limit } = filter
+  const { rows } = await db.execute<ActivityItem>(activityQuery(filter))
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return { items, nextCursor: last ? { at: last.at, id: last.id } : null }
 }
 
 /**
- * One more than asked for, to know whether there are more. Found first and described afterwards: left to itself, PostgreSQL
- * describes everything that a gym ever did and then sorts it.
+ * One row more than asked for, to know whether there are more. The page is selected first and joined afterwards:
+ * otherwise PostgreSQL joins the gym's whole history and then sorts it.
  */
-export function activityQuery({ coachId, athleteId, notes, cursor, limit }: ActivityQuestion): SQL {
+export function activityQuery({ coachId, athleteId, notes, cursor, limit }: ActivityFilter): SQL {
   const time = sql.raw(notes ? 'h.notes_set_at' : 'h.updated_at')
-  // A value and not a condition, which PostgreSQL would turn into a join that begins with the athletes.
+  // A value, not a condition, which PostgreSQL would turn into a join that starts at the athletes.
   const isActive = sql`(select r.status = 'active' from coach_athletes r
     where r.coach_id = h.coach_id and r.athlete_id = h.athlete_id)`
   return sql`
@@ -54,7 +54,7 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
       json_build_object('workoutId', w.workout_id, 'name', w.name, 'description', left(w.description, 400), 'color', w.color) as workout,
       h.scheduled_on::text as day, ${valuesOf('h')}, h.is_note_unread as "isNoteUnread",
-      -- To the microsecond, or a page would begin with what the last one ended with.
+      -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (
       select * from athlete_activity h

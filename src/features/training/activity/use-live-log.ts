@@ -8,7 +8,7 @@ const queryKeys = [
   api.athletes.get.pathKey(),
 ]
 
-/** While this screen is open, what it shows of athletes follows what they log. */
+/** Refreshes the queries of this screen when an athlete logs. */
 export function useLiveLog(): void {
   useLive('log', queryKeys)
 }

@@ -1,4 +1,4 @@
-// The athlete's training as this phone knows it: asked of the server, kept on the phone, and shown from there without a connection.
+// The athlete's training as this phone knows it: loaded from the server, stored, and shown offline from the store.
 import { type QueryFilters, queryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { outbox } from '../../../client/outbox/phone-outbox.ts'
@@ -9,10 +9,10 @@ import { withLogEntry } from '../../../domain/training/log.ts'
 import type { LogEntry } from '../../../domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
-/** `knownSince`: when the server said so, in milliseconds. */
-type KeptTraining = KnownTraining & { athleteId: string; knownSince: number }
+/** `knownSince`: when the server answered, in milliseconds. */
+type StoredTraining = KnownTraining & { athleteId: string; knownSince: number }
 
-const pausedLookEvery = 20_000
+const inactiveRefetchInterval = 20_000
 const daysBack = 14
 const daysAhead = 28
 
@@ -20,57 +20,57 @@ const daysAhead = 28
 export function trainingQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['training', athleteId],
-    async queryFn({ signal }): Promise<KeptTraining> {
+    async queryFn({ signal }): Promise<StoredTraining> {
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
       const known = await rpc.training.days.query(range, { signal })
       const training = { ...known, athleteId, knownSince: Date.now() }
-      // Called off because something was logged meanwhile: what was kept since is newer.
-      if (!signal.aborted) await keep(training)
-      // Written while the account was paused: it counts as soon as the coach has taken the athlete back.
+      // Cancelled because the athlete logged meanwhile: the stored days are newer.
+      if (!signal.aborted) await store(training)
+      // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.
       if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
     },
-    // The browser's idea of its connection is a guess; asking is the only way to know.
+    // `navigator.onLine` is a guess; only a request tells.
     networkMode: 'always',
     refetchOnReconnect: 'always',
-    // Who is paused waits for the coach, and need not load the page again to see that it is over.
+    // An inactive athlete waits for the coach, and should not have to reload the page.
     refetchInterval: ({ state }) =>
-      state.data?.coaches.some(({ status }) => status === 'active') === false && pausedLookEvery,
+      state.data?.coaches.some(({ status }) => status === 'active') === false && inactiveRefetchInterval,
   })
 }
 
-/** A phone without room shows what it has for as long as the app is open. */
-async function keep(training: KeptTraining): Promise<void> {
+/** A phone without storage keeps the days while the app is open. */
+async function store(training: StoredTraining): Promise<void> {
   await localValues.write('training', training).catch(() => {})
 }
 
-/** To be called before the screen is drawn: what the phone kept is there at once, and the server is asked for what is true now. */
+/** To be called before the screen renders: shows the stored days at once and loads the current ones. */
 export async function openKnownTraining(): Promise<void> {
   const session = await readSession()
   if (!session) return
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
-  const kept = await readKept()
-  if (kept?.athleteId === session.id) queryClient.setQueryData(queryKey, kept, { updatedAt: 0 })
+  const stored = await readStored()
+  if (stored?.athleteId === session.id) queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
-/** The answer to an item takes its place, on the screen and on the phone, before the item goes. */
+/** The answer to an outbox item replaces it, on the screen and in the store, before the item is removed. */
 export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<void> {
   const { queryKey } = trainingQuery(athleteId)
-  const concerned: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
-  // What was asked for before the log would come back without it.
-  const asking = concerned.filter(filter => queryClient.isFetching(filter) > 0)
-  for (const filter of asking) await queryClient.cancelQueries(filter)
-  for (const filter of concerned)
+  const filters: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
+  // A request from before the log would return without it.
+  const inFlight = filters.filter(filter => queryClient.isFetching(filter) > 0)
+  for (const filter of inFlight) await queryClient.cancelQueries(filter)
+  for (const filter of filters)
     queryClient.setQueriesData<KnownTraining>(filter, training => training && withLogEntry(training, entry))
-  // Also where no screen shows it at the moment.
-  const kept = await readKept()
-  if (kept?.athleteId === athleteId) await keep(withLogEntry(kept, entry))
-  for (const filter of asking) void queryClient.invalidateQueries(filter)
+  // Also when no screen shows it.
+  const stored = await readStored()
+  if (stored?.athleteId === athleteId) await store(withLogEntry(stored, entry))
+  for (const filter of inFlight) void queryClient.invalidateQueries(filter)
 }
 
-const readKept = () => localValues.read<KeptTraining>('training').catch(() => undefined)
+const readStored = () => localValues.read<StoredTraining>('training').catch(() => undefined)
 
 export async function forgetKnownTraining(): Promise<void> {
   await localValues.remove('training').catch(() => {})

@@ -1,4 +1,4 @@
-// What the screens of the training stand on: the days as they are known, what the athlete writes, and how far that has come.
+// The data of the training screens: the known days, writing to the log, and the state of the outbox.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { api, queryClient } from '../../../client/api.ts'
@@ -28,7 +28,7 @@ function useWithItems<Known extends Training>(training: Known | undefined): Know
   return useMemo(() => training && withItems(training, logItemsIn(items)), [training, items])
 }
 
-/** Two weeks back and four ahead, what waits to be sent included; as last known where there is no connection. */
+/** Two weeks back and four ahead, with the outbox applied; offline from the store. */
 export function useTraining() {
   const { data: session } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function useTraining() {
   return { training: useWithItems(data), error, isFetching, refetch }
 }
 
-/** Days that lie outside of what the phone keeps: only with a connection. */
+/** Days outside the stored window: online only. */
 export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
   const { data, error, isFetching, refetch } = useQuery(
     api.training.days.queryOptions({ from, to }, { enabled: isWanted, networkMode: 'always' }),
@@ -46,11 +46,11 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
   return { training: useWithItems(data), error, isFetching, refetch }
 }
 
-/** Writes some values of a log entry. Done once they are stored on this phone; sending comes later and by itself. */
+/** Writes values of a log entry. Resolves once they are in the outbox; they are sent later. */
 export function useLog() {
   const { data: session } = useSession()
   return async (workoutId: string, day: Day, values: Partial<LogValues>): Promise<void> => {
-    if (!session) throw new Error('nobody is signed in')
+    if (!session) throw new Error('not signed in')
     const { entry, workout } = lookUp(session.id, workoutId, day)
     const items = writtenIn(values).map(
       (written): LogItem => ({
@@ -70,7 +70,7 @@ export function useLog() {
   }
 }
 
-/** As it is shown: what waits to be sent included. */
+/** With the outbox applied. */
 function lookUp(athleteId: string, workoutId: string, day: Day) {
   const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
   const others = queryClient.getQueriesData<Training>(api.training.days.pathFilter())
@@ -83,15 +83,15 @@ function lookUp(athleteId: string, workoutId: string, day: Day) {
   }
 }
 
-/** An item that the server will never take: shown with its text until the athlete lets it go. */
+/** An outbox item that the server refused: kept until the athlete discards it. */
 export type RefusedItem = LogItem & { refusal: ErrorCode }
 
 export type Saving = {
-  /** `waiting`: there is no connection. `attention`: something was refused. `unknown`: the phone's store cannot be read. */
+  /** `waiting`: offline. `attention`: the server refused an item. `unknown`: the phone's store cannot be read. */
   state: 'saved' | 'saving' | 'waiting' | 'attention' | 'unknown'
   waiting: number
   refused: RefusedItem[]
-  /** False where the phone could not store what waits: it lives only as long as the app stays open. */
+  /** False where the outbox could not be stored: it lives only as long as the app is open. */
   isStored: boolean
 }
 

@@ -7,12 +7,12 @@ import type { NoteFilter } from './note-filter.ts'
 
 type NoNotesProps = {
   filter: NoteFilter
-  /** The athlete in the address is nobody this coach knows. */
+  /** The address names an athlete whom this coach does not have. */
   isUnknown: boolean
   onShowAll: () => void
 }
 
-/** Why there is nothing to read. */
+/** The empty state, by its reason. */
 export function NoNotes({ filter, isUnknown, onShowAll }: NoNotesProps) {
   const text = useText()
   const showAll = <Button onClick={onShowAll}>{text('dashboard.showAllNotes')}</Button>

@@ -1,7 +1,7 @@
-// Which notes are shown, as it stands in the address.
+// The filter of the notes in the address.
 export type NoteFilter = { athlete?: string | undefined; show?: 'unread' | undefined }
 
-/** Undefined, not left out: the router fills what is left out with whatever is in the address. */
+/** Undefined, not left out: the router fills missing keys from the current address. */
 export function noteFilter(search: Record<string, unknown>): NoteFilter {
   return {
     athlete: typeof search.athlete === 'string' && search.athlete ? search.athlete : undefined,

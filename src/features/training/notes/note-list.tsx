@@ -16,12 +16,12 @@ type NoteListProps = {
   notes: readonly Activity[]
   now: Date
   newIds: ReadonlyMap<string, unknown>
-  /** Watches the end of each note: who has it on the screen has read it. */
+  /** Watches the end of each note: once it was in view, the note counts as read. */
   watchEnd?: RefCallback<HTMLElement> | undefined
   isOutdated?: boolean
 }
 
-/** What athletes wrote, in full, under the days on which they did. */
+/** Notes in full, grouped by the day on which they were written. */
 export function NoteList({ notes, now, newIds, watchEnd, isOutdated = false }: NoteListProps) {
   return (
     <Card

@@ -12,7 +12,7 @@ import type { NoteFilter } from './note-filter.ts'
 
 type NoteToolbarProps = { filter: NoteFilter; onChange: (filter: NoteFilter) => void }
 
-/** Whose notes, and which of them. */
+/** The athlete and the filter of the notes. */
 export function NoteToolbar({ filter, onChange }: NoteToolbarProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
@@ -22,13 +22,13 @@ export function NoteToolbar({ filter, onChange }: NoteToolbarProps) {
     api.athletes.list.queryOptions({ query, today: day }, { placeholderData: keepPreviousData }),
   )
   const listed = found.data?.athletes.find(({ id }) => id === filter.athlete)
-  const asked = useQuery(
+  const loaded = useQuery(
     api.athletes.get.queryOptions(
       { athleteId: filter.athlete ?? '', today: day },
       { enabled: Boolean(filter.athlete) && !listed && found.data !== undefined, retry: false },
     ),
   )
-  const chosen = listed ?? (filter.athlete ? asked.data : undefined)
+  const chosen = listed ?? (filter.athlete ? loaded.data : undefined)
 
   const asItem = (athlete: Athlete): ComboboxItem => ({
     value: athlete.id,

@@ -1,17 +1,17 @@
-// The notes that were unread when this visit found them. Reading them must neither take their mark nor take them away.
+// The notes that were unread when this visit loaded them. Reading them neither removes their mark nor hides them.
 import type { Activity } from '../activity/activity.ts'
 import type { NoteFilter } from './note-filter.ts'
 
 /** By id. */
 export type NoteVisit = ReadonlyMap<string, Activity>
 
-/** With what is unread in these; the same one where that is nothing new. */
+/** Adds the unread ones of these notes; returns the same object when there are none. */
 export function withUnread(visit: NoteVisit, items: readonly Activity[]): NoteVisit {
   const found = items.filter(item => item.isNoteUnread && visit.get(item.id)?.at !== item.at)
   return found.length > 0 ? new Map([...visit, ...found.map(item => [item.id, item] as const)]) : visit
 }
 
-/** What is shown: the list as it came, and among the unread also what was unread a moment ago. */
+/** The loaded list; with the unread filter also the notes that were unread when the visit loaded them. */
 export function shownNotes(items: readonly Activity[], visit: NoteVisit, filter: NoteFilter): Activity[] {
   if (filter.show !== 'unread') return [...items]
   const listed = new Set(items.map(({ id }) => id))

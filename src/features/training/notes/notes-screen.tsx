@@ -51,7 +51,7 @@ function Notes({ filter, onFilter }: NotesProps) {
   const { list, notes, visit, forgetVisit } = useNotes(filter)
   const markRead = useReadMarks()
   const watchEnd = useInView(ids => {
-    // Nobody asked for it, so nobody need be told; those in view are tried again in a moment.
+    // A background request needs no error message; notes in view are tried again in a moment.
     markRead((notes ?? []).filter(({ id }) => ids.includes(id))).catch(() => {})
   })
   const isEmpty = notes?.length === 0 && !list.isPlaceholderData
@@ -96,7 +96,7 @@ function Notes({ filter, onFilter }: NotesProps) {
 
 type MarkAllReadProps = { markRead: () => Promise<void>; onMarked: () => void; count: number }
 
-/** Those that are loaded; what was never on the screen further down stays unread. */
+/** Only loaded notes; those further down stay unread. */
 function MarkAllRead({ markRead, onMarked, count }: MarkAllReadProps) {
   const text = useText()
   const queryClient = useQueryClient()

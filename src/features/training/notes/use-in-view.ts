@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
-/** A bar at the bottom of a phone covers the last of the screen. */
+/** A bar at the bottom of a phone covers the end of the screen. */
 const margin = '0px 0px -56px'
 
 /**
- * Calls back with what has been in view for a second or two while the page could be seen. To be given to each element that
- * is watched: `ref={watch}` with `data-watched="its name"`.
+ * Calls back with what was in view for a second or two while the page was visible. To be given to each watched element:
+ * `ref={watch}` with `data-watched="its name"`.
  */
 export function useInView(onSeen: (names: string[]) => void): RefCallback<HTMLElement> {
   const inView = useRef(new Set<string>())

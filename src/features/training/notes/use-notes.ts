@@ -5,7 +5,7 @@ import { byCursor } from '../../../client/kit/next-page.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import { type NoteVisit, shownNotes, withUnread } from './note-visit.ts'
 
-/** The notes that the address asks for, page after page, and which of them are new to this visit. */
+/** The pages of notes that match the filter in the address, and which of them are new to this visit. */
 export function useNotes(filter: NoteFilter) {
   const { athlete, show = 'all' } = filter
   const list = useInfiniteQuery(
@@ -13,7 +13,7 @@ export function useNotes(filter: NoteFilter) {
       { show, athleteId: athlete },
       {
         ...byCursor,
-        // What was kept would say that notes are unread which were read on this very screen.
+        // A cached page would show notes as unread that were read on this screen.
         gcTime: 0,
       },
     ),
@@ -26,7 +26,7 @@ export function useNotes(filter: NoteFilter) {
     list,
     notes: items && shownNotes(items, now, filter),
     visit: now,
-    /** From here on nothing that is known is new. */
+    /** From here on, no loaded note counts as new. */
     forgetVisit: () => setVisit(new Map()),
   }
 }

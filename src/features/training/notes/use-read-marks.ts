@@ -3,32 +3,32 @@ import { useRef } from 'react'
 import { api, rpc } from '../../../client/api.ts'
 import type { Activity } from '../activity/activity.ts'
 
-/** As many as one call takes. */
+/** The limit of one request. */
 const mostAtOnce = 2000
 
-/** Tells the server which notes were read, each once, and lets the dashboard count anew. */
+/** Reports read notes to the server, each once, and refreshes the dashboard's count. */
 export function useReadMarks() {
   const queryClient = useQueryClient()
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
 
-  /** Fails like the call; what it was about is told again the next time. */
+  /** Rejects with the request; its notes are reported again the next time. */
   return async (notes: readonly Activity[]) => {
     const unread = notes
-      .filter(note => note.isNoteUnread && !told.current.has(versionOf(note)))
+      .filter(note => note.isNoteUnread && !reported.current.has(versionOf(note)))
       .slice(0, mostAtOnce)
     if (unread.length === 0) return
-    for (const note of unread) told.current.add(versionOf(note))
+    for (const note of unread) reported.current.add(versionOf(note))
     try {
       await rpc.athletes.markNotesRead.mutate({ notes: unread.map(({ id, at }) => ({ id, at })) })
     } catch (error) {
-      for (const note of unread) told.current.delete(versionOf(note))
+      for (const note of unread) reported.current.delete(versionOf(note))
       throw error
     }
     await queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })
   }
 }
 
-/** A note that was changed is unread again. */
+/** A changed note is unread again. */
 function versionOf({ id, at }: Activity): string {
   return `${id} ${at}`
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 
-/** What the athlete was given: what runs and what comes; what is over only when asked for. */
+/** The athlete's current and coming programs; past ones on demand. */
 export function AssignedPrograms({ training, today }: { training: KnownTraining; today: Day }) {
   const text = useText()
   const { programs, coaches } = training

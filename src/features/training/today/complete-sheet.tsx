@@ -20,11 +20,11 @@ type CompleteSheetProps = {
   note: string
   onNoteChange: (note: string) => void
   onComplete: (outcome: DoneOutcome) => Promise<void>
-  /** What the focus goes into once it is done: the button that opened the sheet is gone then. */
+  /** Takes the focus afterwards: the button that opened the sheet is gone then. */
   afterwards: () => HTMLElement | null
 }
 
-/** One tap says how it went, and takes the note along. */
+/** One tap logs the outcome, together with the note. */
 export function CompleteSheet(props: CompleteSheetProps) {
   const { open, onOpenChange, workoutName, note, onNoteChange, onComplete, afterwards } = props
   const text = useText()

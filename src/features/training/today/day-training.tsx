@@ -22,7 +22,7 @@ type DayTrainingProps = {
   onChoose: (day: Day) => void
 }
 
-/** What there is on the chosen day, or why there is nothing. */
+/** The workouts of the chosen day, or why there are none. */
 export function DayTraining({ day, today, week, onChoose }: DayTrainingProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -41,7 +41,7 @@ export function DayTraining({ day, today, week, onChoose }: DayTrainingProps) {
         <CardsSkeleton />
       ) : (
         <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={week.isFetching} onRetry={week.refetch}>
-          {/* Without a connection it was not even asked for, and there is no error. */}
+          {/* Offline there was no request, hence no error. */}
           {week.error && reasonOf(week.error) !== 'unavailable'
             ? text('training.otherDaysFailed', { reason: text(`errors.${reasonOf(week.error)}`) })
             : text('training.otherDaysOffline')}
@@ -55,7 +55,7 @@ function DoneCount({ training, day }: { training: KnownTraining; day: Day }) {
   const text = useText()
   const workouts = workoutsOn(training, day)
   if (workouts.length < 2) return null
-  const done = workouts.filter(({ record }) => record && record.outcome !== 'open').length
+  const done = workouts.filter(({ record: logEntry }) => logEntry && logEntry.outcome !== 'open').length
   return <p className="text-muted text-sm">{text('training.doneOf', { done, count: workouts.length })}</p>
 }
 

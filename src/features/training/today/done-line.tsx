@@ -13,7 +13,7 @@ const looks = {
   scaled: { icon: Scale, look: 'bg-warning-soft text-warning' },
 }
 
-/** What was done and when: as large as the button it replaces, to be seen at arm's length. */
+/** The outcome and when: as large as the button it replaces, readable at arm's length. */
 export function DoneLine({ outcome, completedAt, day }: DoneLineProps) {
   const text = useText()
   const { icon: Icon, look } = looks[outcome]
@@ -33,7 +33,7 @@ export function DoneLine({ outcome, completedAt, day }: DoneLineProps) {
   )
 }
 
-/** With its date only where that is another than the planned one. */
+/** With the date only when it differs from the scheduled day. */
 function DoneWhen({ moment, day }: { moment: Date; day: Day }) {
   const text = useText()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { installWords } from '../../../i18n/install-words.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { InstallCard } from '../../../ui/install-card.tsx'
 
-/** Once something was logged on this phone. */
+/** After the first log on this phone. */
 export function InstallOffer() {
   const text = useText()
   const way = useInstallOffer('athlete')

@@ -19,7 +19,7 @@ type NoteEditorProps = {
   hasFocus: boolean
 }
 
-/** The note on its own. Whatever is typed is kept as a draft until it is stored or discarded on purpose. */
+/** Edits the note. The text is kept as a draft until it is stored or discarded. */
 export function NoteEditor({ stored, noteDraft, onSave, onClose, hasFocus }: NoteEditorProps) {
   const text = useText()
   const { draft, write, clear } = noteDraft

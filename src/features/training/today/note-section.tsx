@@ -10,18 +10,18 @@ type NoteSectionProps = {
   stored: string
   noteDraft: NoteDraft
   onSave: (note: string) => Promise<void>
-  /** The sheet has the note open: it is not written in two places at once. */
+  /** The sheet is editing the note, so it cannot be edited here. */
   isWrittenElsewhere: boolean
 }
 
-/** The athlete's note on a workout; open for writing where something was typed and not stored yet. */
+/** The athlete's note on a workout; opens with a draft that is not stored yet. */
 export function NoteSection({ stored, noteDraft, onSave, isWrittenElsewhere }: NoteSectionProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const isFocusWanted = useRef(false)
 
-  // What had the focus goes away with the editor.
+  // The focused element unmounts with the editor.
   useEffect(() => {
     if (!isFocusWanted.current || !openButton.current) return
     isFocusWanted.current = false
@@ -41,7 +41,7 @@ export function NoteSection({ stored, noteDraft, onSave, isWrittenElsewhere }: N
         hasFocus={isOpen}
       />
     )
-  // One and the same button without a note and with one, so that it keeps the focus when the note arrives.
+  // The same button with and without a note, so that it keeps the focus when the note arrives.
   return (
     <div className={classNames(stored && 'rounded-control bg-sunken py-1 pr-1 pl-4')}>
       <div className="flex items-center justify-between gap-2">

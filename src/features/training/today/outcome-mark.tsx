@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/training/training.ts'
 
-/** A small sign for one workout of a day: a full disc as prescribed, a half one scaled, a ring while open. */
+/** A small icon for one workout of a day: a full disc as prescribed, a half one scaled, a ring while open. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   return (
     <svg aria-hidden viewBox="0 0 10 10" className="size-2">

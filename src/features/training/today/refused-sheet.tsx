@@ -13,11 +13,11 @@ type RefusedSheetProps = {
   onOpenChange: (open: boolean) => void
   refused: readonly RefusedItem[]
   onTryAgain: (itemId: string) => void
-  onLetGo: (itemId: string) => void
+  onDiscard: (itemId: string) => void
 }
 
-/** What the server will never take: why, what was said, and a way to keep the words. */
-export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo }: RefusedSheetProps) {
+/** An item that the server refused: the reason, the content, and a way to copy the text. */
+export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscard }: RefusedSheetProps) {
   const text = useText()
   return (
     <BottomSheet
@@ -32,7 +32,7 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo 
             key={item.id}
             item={item}
             onTryAgain={() => onTryAgain(item.id)}
-            onLetGo={() => onLetGo(item.id)}
+            onDiscard={() => onDiscard(item.id)}
           />
         ))}
       </ul>
@@ -40,9 +40,9 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onLetGo 
   )
 }
 
-type RefusedProps = { item: RefusedItem; onTryAgain: () => void; onLetGo: () => void }
+type RefusedProps = { item: RefusedItem; onTryAgain: () => void; onDiscard: () => void }
 
-function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
+function Refused({ item, onTryAgain, onDiscard }: RefusedProps) {
   const text = useText()
   const { language } = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
@@ -73,9 +73,9 @@ function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
             failedText={text('training.copyFailed')}
           />
         )}
-        {/* Sent again, an older note would lose to the newer one again. */}
+        {/* An older note would lose to the newer one again. */}
         {refusal !== 'newer_value' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
-        <Button onClick={words ? () => setIsAsking(true) : onLetGo}>{text('training.letGo')}</Button>
+        <Button onClick={words ? () => setIsAsking(true) : onDiscard}>{text('training.letGo')}</Button>
       </div>
       <ConfirmDialog
         danger
@@ -84,7 +84,7 @@ function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
         title={text('training.letGoTitle')}
         body={text('training.letGoBody')}
         confirmLabel={text('training.letGo')}
-        onConfirm={onLetGo}
+        onConfirm={onDiscard}
         errorText={text('errors.internal')}
       />
     </li>
@@ -93,7 +93,7 @@ function Refused({ item, onTryAgain, onLetGo }: RefusedProps) {
 
 type Written = { sentence?: string; words?: string }
 
-/** What the athlete wrote: a sentence about it, or their own words, which can be copied. */
+/** The refused value: a sentence, or the athlete's own text, which can be copied. */
 function writtenIn(text: Translate, item: RefusedItem): Written {
   switch (item.name) {
     case 'outcome':

@@ -8,7 +8,7 @@ import type { useSaving } from '../log/use-training.ts'
 
 const RefusedSheet = onDemand(() => import('./refused-sheet.tsx').then(module => module.RefusedSheet))
 
-/** Whether what the athlete did has arrived: it stays in sight however long the workouts are, and never changes its height. */
+/** Whether the log has reached the server. It stays in view and never changes its height. */
 export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }
         onOpenChange={setIsOpen}
         refused={saving.refused}
         onTryAgain={saving.tryAgain}
-        onLetGo={saving.letGo}
+        onDiscard={saving.letGo}
       />
     </>
   )
@@ -52,7 +52,7 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
         <RefreshCw aria-hidden />
       </Button>
     )
-  // Nothing is claimed of what cannot be read.
+  // No claim about an outbox that cannot be read.
   if (state === 'unknown')
     return <span className={`${signClasses} text-muted`}>{text('training.unknown')}</span>
   return state === 'saving' ? (

@@ -8,7 +8,7 @@ import type { KnownTraining } from '../log/known-training.ts'
 type Coaches = KnownTraining['coaches']
 export type Standing = 'active' | 'inactive' | 'pending'
 
-/** How the athlete stands with all their coaches together. */
+/** The athlete's standing with all coaches together. */
 export function standingWith(coaches: Coaches): Standing {
   const isAny = (status: Standing) => coaches.some(coach => coach.status === status)
   if (isAny('active')) return 'active'
@@ -17,7 +17,7 @@ export function standingWith(coaches: Coaches): Standing {
 
 type StandingNoticeProps = { standing: 'inactive' | 'pending'; coaches: Coaches }
 
-/** In place of the training: why there is none, what is kept, and whom to talk to. */
+/** Replaces the training: why there is none, what is kept, and whom to contact. */
 export function StandingNotice({ standing, coaches }: StandingNoticeProps) {
   const text = useText()
   const { language } = useLanguage()

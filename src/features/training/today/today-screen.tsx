@@ -45,7 +45,7 @@ export function TodayScreen() {
       {training ? (
         <>
           <Training training={training} today={todayOf(now)} />
-          {/* Below: it comes when somebody may already be reaching for a button. */}
+          {/* Below the rest: it appears when the athlete may already be reaching for a button. */}
           {error && (
             <p className="flex items-center gap-2 text-muted text-sm">
               <CloudOff aria-hidden className="size-4 shrink-0" />
@@ -89,7 +89,7 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
       replace: true,
       resetScroll: false,
     })
-  // The last coach has parted with them since the app was opened.
+  // The last coach has removed the athlete since the app was opened.
   if (training.coaches.length === 0) return <Navigate to="/invite-code-entry" replace />
   if (standing !== 'active') return <StandingNotice standing={standing} coaches={training.coaches} />
   return (
@@ -106,7 +106,7 @@ function JustJoined() {
   const text = useText()
   const status = useShownOnce('pendingJoinStatus')
   const coach = useShownOnce('pendingCoachName')
-  // After a sign-up it is only pending, and perhaps somebody else's who used this browser before.
+  // After a sign-up the joining is still pending, and may be of another user of this browser.
   if (status !== 'joined') return null
   return (
     <Alert tone="success">

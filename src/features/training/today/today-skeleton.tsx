@@ -4,7 +4,6 @@ import { Spinner } from '../../../ui/spinner.tsx'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
-/** The week and two cards, as they will stand. */
 export function TodaySkeleton() {
   return (
     <div aria-busy className="grid gap-6">

@@ -1,4 +1,4 @@
-// A note while it is being written, kept on this phone until it is stored: closing the app in the middle loses nothing.
+// A note draft, kept on this phone until it is stored: closing the app in the middle loses nothing.
 import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
@@ -6,13 +6,13 @@ import type { Day } from '../../../domain/day.ts'
 const prefix = 'noteDraft:'
 
 export type NoteDraft = {
-  /** Undefined where nothing was typed that is not stored yet. */
+  /** Undefined when every change is stored. */
   draft: string | undefined
   write: (text: string) => void
   clear: () => void
 }
 
-/** `stored` is the note as it is; a draft that says the same is none. */
+/** `stored` is the saved note; a draft with the same text is none. */
 export function useNoteDraft(workoutId: string, day: Day, stored: string): NoteDraft {
   const { data: session } = useSession()
   const key = `${prefix}${session?.id ?? ''}:${workoutId}:${day}`
@@ -21,7 +21,7 @@ export function useNoteDraft(workoutId: string, day: Day, stored: string): NoteD
     draft: typed === stored ? undefined : typed,
     write: text => {
       setTyped(text)
-      keep(key, text)
+      store(key, text)
     },
     clear: () => {
       setTyped(undefined)
@@ -30,15 +30,15 @@ export function useNoteDraft(workoutId: string, day: Day, stored: string): NoteD
   }
 }
 
-/** Drafts go when the person signs out. */
+/** To be called at sign-out. */
 export function forgetNoteDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
 
-function keep(key: string, text: string): void {
+function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // No room, or not allowed: the draft then lives as long as this page does.
+    // Storage is full or blocked: the draft then lives as long as this page.
   }
 }

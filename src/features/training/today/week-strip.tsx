@@ -12,7 +12,7 @@ type WeekStripProps = {
   chosen: Day
   today: Day
   onChoose: (day: Day) => void
-  /** Undefined for days that are not known on this phone. */
+  /** Undefined for days that are not loaded. */
   trainingOn: (day: Day) => Training | undefined
 }
 
@@ -70,15 +70,15 @@ type DayButtonProps = {
   onChoose: () => void
 }
 
-/** So many signs fit side by side on a phone. */
+/** As many as fit side by side on a phone. */
 const mostMarks = 4
 
 function DayButton({ day, isToday, isChosen, workouts, onChoose }: DayButtonProps) {
   const { language } = useLanguage()
   const label = useDayLabel(day, workouts)
-  const marks = workouts?.map(({ workout, record }) => ({
+  const marks = workouts?.map(({ workout, record: logEntry }) => ({
     id: workout.workoutId,
-    outcome: record?.outcome ?? 'open',
+    outcome: logEntry?.outcome ?? 'open',
   }))
   const shown = marks && marks.length > mostMarks ? marks.slice(0, mostMarks - 1) : marks
   return (
@@ -128,6 +128,6 @@ function useDayLabel(day: Day, workouts: DayWorkout[] | undefined): string {
   const name = formatDay(day, language, 'long')
   if (!workouts) return name
   if (workouts.length === 0) return text('training.dayRest', { day: name })
-  const done = workouts.filter(({ record }) => record && record.outcome !== 'open').length
+  const done = workouts.filter(({ record: logEntry }) => logEntry && logEntry.outcome !== 'open').length
   return text('training.dayDone', { day: name, done, count: workouts.length })
 }

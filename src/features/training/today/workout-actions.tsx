@@ -21,7 +21,7 @@ const doneOutcomes = [
   { value: 'scaled', icon: <Scale aria-hidden /> },
 ] as const
 
-/** What the menu of a workout offers, and the question before the one that takes something back. */
+/** The menu of a workout, and the confirmation before an outcome is reverted. */
 export function WorkoutActions(props: WorkoutActionsProps) {
   const { onOpenChange, anchor, title, outcome, onChange, onMarkIncomplete } = props
   const text = useText()

@@ -21,17 +21,17 @@ const CompleteSheet = onDemand(() => import('./complete-sheet.tsx').then(module 
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
   day: Day
-  /** Said where the athlete has more than one program. */
+  /** Shown when the athlete has more than one program. */
   programName?: string | undefined
 }
 
 export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) {
   const text = useText()
-  const { workout, record } = dayWorkout
+  const { workout, record: logEntry } = dayWorkout
   const { workoutId } = workout
   const title = titleOf(workout)
-  const outcome = record?.outcome ?? 'open'
-  const stored = record?.notes ?? ''
+  const outcome = logEntry?.outcome ?? 'open'
+  const stored = logEntry?.notes ?? ''
   const log = useLog()
   const noteDraft = useNoteDraft(workoutId, day, stored)
   const [isCompleting, setIsCompleting] = useState(false)
@@ -75,8 +75,8 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
           />
         </header>
         <WorkoutContent workout={workout} />
-        {record && outcome !== 'open' ? (
-          <DoneLine outcome={outcome} completedAt={record.completedAt} day={day} />
+        {logEntry && outcome !== 'open' ? (
+          <DoneLine outcome={outcome} completedAt={logEntry.completedAt} day={day} />
         ) : (
           <Button size="large" variant="primary" wide onClick={() => setIsCompleting(true)}>
             {text('training.markComplete')}

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../i18n/workout-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** What is to be done, as the coach wrote it: the description, the blocks in order, the notes. */
+/** The workout as the coach wrote it: the description, the blocks in order, the notes. */
 export function WorkoutContent({ workout }: { workout: TrainingWorkout }) {
   const text = useText()
   const { blocks, notes } = workout
