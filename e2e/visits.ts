@@ -71,7 +71,8 @@ const pick = async (page: Page, menu: string, item: string) => {
 }
 const dialog = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-const see = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+const see = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 const pressing = (name: string | RegExp) => (page: Page) => press(page, name)
 
 const inMarch = (view: string) => (desk: Desk) =>
