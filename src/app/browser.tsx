@@ -10,7 +10,7 @@ import { followVersions } from '../client/installation/new-version.ts'
 import { keepShell } from '../client/installation/offline-shell.ts'
 import { followOutbox } from '../client/outbox/phone-outbox.ts'
 import { recallServerTime } from '../client/outbox/server-clock.ts'
-import { readFacts } from '../client/page-settings.ts'
+import { readPageSettings } from '../client/page-settings.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { registerTraining } from '../features/training/register-training.ts'
@@ -34,7 +34,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 // An installed app speaks the language of its phone.
-const geoEndpoints = isInstalled() ? [] : readFacts().geoEndpoints
+const geoEndpoints = isInstalled() ? [] : readPageSettings().geoEndpoints
 
 try {
   const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered(), recallServerTime()])

@@ -1,7 +1,7 @@
 // What the server writes into every page about this installation: the pages are built before anyone knows who runs them.
 import { brand } from './brand.ts'
 
-export type Facts = {
+export type PageSettings = {
   contactEmail: string
   /** Who runs this installation, with the address if there is one. */
   operator: string
@@ -9,7 +9,7 @@ export type Facts = {
   geoEndpoints: string[]
 }
 
-export const defaultFacts: Facts = {
+export const defaultPageSettings: PageSettings = {
   contactEmail: brand.contactEmail,
   operator: brand.name,
   geoEndpoints: [],
@@ -17,7 +17,7 @@ export const defaultFacts: Facts = {
 
 /** In the built pages these stand where the server puts the facts. */
 export const placeholders = {
-  facts: '"%FACTS%"',
+  pageSettings: '"%PAGE_SETTINGS%"',
   publicUrl: '%PUBLIC_URL%',
   contactEmail: '%CONTACT_EMAIL%',
   operator: '%OPERATOR%',

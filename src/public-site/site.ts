@@ -1,11 +1,11 @@
 // What every part of the public pages reads: the words of the current language, and what is known of this installation.
 import { createContext, use } from 'react'
 import type { Language } from '../product/language.ts'
-import type { Facts } from '../product/page-settings.ts'
+import type { PageSettings } from '../product/page-settings.ts'
 import type { Content } from './content/content.ts'
 
 export type SpokenContent = { language: Language; content: Content }
-export type Site = SpokenContent & { facts: Facts; setLanguage(language: Language): void }
+export type Site = SpokenContent & { settings: PageSettings; setLanguage(language: Language): void }
 
 const contents = {
   en: () => import('./content/en.ts'),
