@@ -28,7 +28,7 @@ export type ItemStore = {
   /** By their place: all or none, except where a later item has the place already. */
   put(items: ReadonlyMap<string, OutboxItem>): Promise<void>
   /** Unless another item has the place by now. */
-  remove(place: string, item: OutboxItem): Promise<void>
+  remove(storeKey: string, item: OutboxItem): Promise<void>
 }
 
 /** What became of an attempt: `unreachable` ends the round, after `failed` the others still get their turn. */
@@ -40,9 +40,9 @@ type OutboxParts = {
   kinds: ReadonlyMap<string, ItemOrder>
   send(item: OutboxItem): Promise<Sent>
   /** Runs the work while no other tab does. */
-  alone(work: () => Promise<void>): Promise<void>
+  withLock(work: () => Promise<void>): Promise<void>
   /** Tells the other tabs; an id is an item that needs no memory any more. */
-  tell(goneId?: string): void
+  notifyTabs(goneId?: string): void
   /** Calls back after so many milliseconds; answers with how to call it off. */
   later(milliseconds: number, work: () => void): () => void
 }
@@ -61,10 +61,10 @@ export type OutboxState = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-const firstPause = 2_000
-const longestPause = 60_000
+const minBackoff = 2_000
+const maxBackoff = 60_000
 
-export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxParts) {
+export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }: OutboxParts) {
   let personId: string | undefined
   /** As the store has them, of every person who used this phone. */
   let stored: OutboxItem[] = []
@@ -73,8 +73,8 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
   const remembered = new Map<string, OutboxItem>()
   let isSending = false
   let isWaiting = false
-  let pause = firstPause
-  let callOff = () => {}
+  let backoff = minBackoff
+  let cancelRetry = () => {}
   let round: Promise<void> | undefined
   let isAgainWanted = false
   let state: OutboxState = { items: [], isSending, isWaiting, isStored: true, isKnown: false }
@@ -82,15 +82,15 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
 
   const isAppended = (item: OutboxItem) => kinds.get(item.kind)?.order === 'append only'
   /** Items of one line are sent in order. */
-  const lineOf = (item: OutboxItem) => `${item.kind} ${kinds.get(item.kind)?.keyOf(item)}`
+  const queueOf = (item: OutboxItem) => `${item.kind} ${kinds.get(item.kind)?.keyOf(item)}`
   /** One item has it at a time. So a line of latest-wins items is never longer than one. */
-  const placeOf = (item: OutboxItem) => (isAppended(item) ? `${lineOf(item)} ${item.id}` : lineOf(item))
+  const storeKeyOf = (item: OutboxItem) => (isAppended(item) ? `${queueOf(item)} ${item.id}` : queueOf(item))
 
   function refresh(): void {
     const latest = new Map<string, OutboxItem>()
     for (const item of [...stored, ...remembered.values()]) {
-      const known = latest.get(placeOf(item))
-      if (!known || known.actedAt <= item.actedAt) latest.set(placeOf(item), item)
+      const known = latest.get(storeKeyOf(item))
+      if (!known || known.actedAt <= item.actedAt) latest.set(storeKeyOf(item), item)
     }
     const items = [...latest.values()]
       .filter(item => item.personId === personId)
@@ -108,42 +108,42 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
       // What was read before is still true, as far as can be known.
       isReadable = false
     }
-    for (const [place, item] of remembered) {
-      const known = stored.find(one => placeOf(one) === place)
-      if (known && known.actedAt > item.actedAt) remembered.delete(place)
+    for (const [storeKey, item] of remembered) {
+      const known = stored.find(one => storeKeyOf(one) === storeKey)
+      if (known && known.actedAt > item.actedAt) remembered.delete(storeKey)
     }
     refresh()
   }
 
   /** Shown only once they are stored: what is seen must outlive a kill in the next moment. In memory where that fails. */
   async function keep(items: readonly OutboxItem[]): Promise<void> {
-    await store.put(new Map(items.map(item => [placeOf(item), item]))).catch(() => {})
+    await store.put(new Map(items.map(item => [storeKeyOf(item), item]))).catch(() => {})
     for (const item of items) {
-      const known = remembered.get(placeOf(item))
+      const known = remembered.get(storeKeyOf(item))
       // A refusal may come when something newer was done.
-      if (!known || known.actedAt <= item.actedAt) remembered.set(placeOf(item), item)
+      if (!known || known.actedAt <= item.actedAt) remembered.set(storeKeyOf(item), item)
     }
     await reload()
   }
 
   async function settle(item: OutboxItem): Promise<void> {
     forget(item.id)
-    await store.remove(placeOf(item), item).catch(() => {})
+    await store.remove(storeKeyOf(item), item).catch(() => {})
     stored = stored.filter(({ id }) => id !== item.id)
     refresh()
-    tell(item.id)
+    notifyTabs(item.id)
   }
 
   function forget(id: string): void {
-    for (const [place, item] of remembered) if (item.id === id) remembered.delete(place)
+    for (const [storeKey, item] of remembered) if (item.id === id) remembered.delete(storeKey)
   }
 
   /** The next one that heads its line: an item that failed or was refused keeps the later ones of its line waiting. */
   function nextOf(tried: ReadonlySet<string>): OutboxItem | undefined {
-    const lines = new Set<string>()
+    const queues = new Set<string>()
     return state.items.find(item => {
-      const isHead = !lines.has(lineOf(item))
-      lines.add(lineOf(item))
+      const isHead = !queues.has(queueOf(item))
+      queues.add(queueOf(item))
       return isHead && item.refusal === null && !tried.has(item.id)
     })
   }
@@ -158,37 +158,37 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
       tried.add(item.id)
       isSending = true
       refresh()
-      const outcome = await send(item)
-      if (outcome === 'sent') {
+      const result = await send(item)
+      if (result === 'sent') {
         isWaiting = hasFailed
-        pause = firstPause
+        backoff = minBackoff
         await settle(item)
-      } else if (typeof outcome === 'object') {
-        await keep([{ ...item, refusal: outcome.refused }])
-        tell()
+      } else if (typeof result === 'object') {
+        await keep([{ ...item, refusal: result.refused }])
+        notifyTabs()
       } else {
         hasFailed = true
         isWaiting = true
-        if (outcome !== 'failed') break
+        if (result !== 'failed') break
       }
     }
     isSending = false
     isWaiting = hasFailed
     refresh()
     if (hasFailed) {
-      callOff = later(pause, () => void drain())
-      pause = Math.min(pause * 2, longestPause)
-    } else pause = firstPause
+      cancelRetry = later(backoff, () => void drain())
+      backoff = Math.min(backoff * 2, maxBackoff)
+    } else backoff = minBackoff
   }
 
   /** Sends what waits, now; a call during a round is answered by that round and one more after it. */
   function drain(): Promise<void> {
-    callOff()
+    cancelRetry()
     if (round) {
       isAgainWanted = true
       return round
     }
-    round = alone(async () => {
+    round = withLock(async () => {
       do {
         isAgainWanted = false
         await sendAll()
@@ -203,14 +203,14 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
     const meant = state.items.filter(item => item.refusal !== null && isMeant(item))
     if (meant.length === 0) return
     await keep(meant.map(item => ({ ...item, refusal: null })))
-    tell()
+    notifyTabs()
     await drain()
   }
 
   /** An append-only item comes after those of its line, also when the phone's clock was set back since. */
-  function inLine(item: OutboxItem): OutboxItem {
+  function inQueue(item: OutboxItem): OutboxItem {
     if (!isAppended(item)) return item
-    const last = state.items.filter(one => lineOf(one) === lineOf(item)).at(-1)
+    const last = state.items.filter(one => queueOf(one) === queueOf(item)).at(-1)
     return { ...item, actedAt: Math.max(item.actedAt, last ? last.actedAt + 1 : 0) }
   }
 
@@ -223,14 +223,14 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
     },
     /** Done once all of them are stored; where that fails, once they are at least in memory. Sending comes after. */
     async add(...items: OutboxItem[]): Promise<void> {
-      await keep(items.map(inLine))
-      tell()
+      await keep(items.map(inQueue))
+      notifyTabs()
       void drain()
     },
     drain,
-    /** The connection seems to be back: no reason to wait out a long pause. */
+    /** The connection seems to be back: no reason to wait out a long backoff. */
     wake(): Promise<void> {
-      pause = firstPause
+      backoff = minBackoff
       return drain()
     },
     /** Another tab changed something; an id is an item that it has settled. */
@@ -243,7 +243,7 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
     /** The reason for a refusal is gone. */
     tryAgainAfter: (reason: ErrorCode) => retry(({ refusal }) => refusal === reason),
     /** The person gives up an item. */
-    async letGo(id: string): Promise<void> {
+    async discard(id: string): Promise<void> {
       const item = state.items.find(one => one.id === id)
       if (!item) return
       await settle(item)
@@ -251,7 +251,7 @@ export function createOutbox({ store, kinds, send, alone, tell, later }: OutboxP
       void drain()
     },
     /** The person gives up all of them. */
-    async letGoAll(): Promise<void> {
+    async discardAll(): Promise<void> {
       for (const item of state.items) await settle(item)
     },
     state: () => state,

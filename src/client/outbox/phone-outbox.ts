@@ -15,13 +15,13 @@ export type OutboxKind<Item extends OutboxItem, Answer> = ItemOrder<Item> & {
 }
 
 /** Longer than any answer takes; in bad reception a request may otherwise hang for minutes. */
-const patience = 20_000
+const timeout = 20_000
 
 /** Between tabs: something changed, an item is settled, or what the server answered to it. */
 type News = { goneId?: string | undefined; answered?: { item: OutboxItem; answer: unknown } }
 
 const channel = new BroadcastChannel('chalkline outbox')
-const tell = (news: News) => channel.postMessage(news)
+const broadcast = (news: News) => channel.postMessage(news)
 const kinds = new Map<string, OutboxKind<OutboxItem, unknown>>()
 
 /** To be called before the outbox is followed. */
@@ -33,8 +33,8 @@ export const outbox = createOutbox({
   store: itemStore,
   kinds,
   send,
-  tell: goneId => tell({ goneId }),
-  alone: work => (navigator.locks ? navigator.locks.request('chalkline outbox', work) : work()),
+  notifyTabs: goneId => broadcast({ goneId }),
+  withLock: work => (navigator.locks ? navigator.locks.request('chalkline outbox', work) : work()),
   later(milliseconds, work) {
     const timer = setTimeout(work, milliseconds)
     return () => clearTimeout(timer)
@@ -45,9 +45,9 @@ async function send(item: OutboxItem): Promise<Sent> {
   const kind = kinds.get(item.kind)
   if (!kind || !navigator.onLine) return 'unreachable'
   try {
-    const answer = await kind.send(item, AbortSignal.timeout(patience))
+    const answer = await kind.send(item, AbortSignal.timeout(timeout))
     await kind.take(item, answer)
-    tell({ answered: { item, answer } })
+    broadcast({ answered: { item, answer } })
     const refused = kind.refusalIn(item, answer)
     return refused ? { refused } : 'sent'
   } catch (error) {
@@ -76,7 +76,7 @@ function judge(error: unknown): Sent {
 export function followOutbox(): void {
   onPerson(personId => void outbox.switchTo(personId))
   // A session that ends by itself leaves them: they wait for the same person.
-  onSignOut(how => (how === 'on purpose' ? outbox.letGoAll() : undefined))
+  onSignOut(how => (how === 'on purpose' ? outbox.discardAll() : undefined))
   channel.addEventListener('message', ({ data: { answered, goneId } }: MessageEvent<News>) => {
     if (answered) void kinds.get(answered.item.kind)?.take(answered.item, answered.answer)
     else void outbox.hear(goneId)

@@ -7,7 +7,7 @@ const version = 2
 const stores = ['outbox', 'facts'] as const
 type StoreName = (typeof stores)[number]
 
-const patience = 3_000
+const timeout = 3_000
 let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
@@ -34,7 +34,7 @@ function open(): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('the store is held by an older version of the app'))
     // Browsers have been known to leave it at that; the app is shown without its store.
-    setTimeout(() => reject(new Error('the store does not answer')), patience)
+    setTimeout(() => reject(new Error('the store does not answer')), timeout)
   })
   opened.catch(() => {
     opened = undefined
@@ -53,7 +53,7 @@ export async function transact<Result>(
     const transaction = database.transaction(store, mode, { durability: 'strict' })
     const request = work(transaction.objectStore(store))
     // A store that hangs must not keep the outbox from sending.
-    setTimeout(() => reject(new Error('the store does not answer')), patience)
+    setTimeout(() => reject(new Error('the store does not answer')), timeout)
     transaction.oncomplete = () => resolve(request?.result)
     transaction.onerror = () => reject(transaction.error)
     transaction.onabort = () => reject(transaction.error)
