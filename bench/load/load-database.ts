@@ -17,9 +17,9 @@ import { createConsoleLog } from '../../src/server/log.ts'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { projectRoot } from '../../src/server/project-root.ts'
 
-type Place = { address: DatabaseAddress; environment: Record<string, string>; remove(): Promise<void> }
+type LoadDatabase = { address: DatabaseAddress; environment: Record<string, string>; remove(): Promise<void> }
 
-export async function openPlace(): Promise<Place> {
+export async function openLoadDatabase(): Promise<LoadDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-load-'))
   const removeDirectory = () => rmSync(dataDirectory, { recursive: true, force: true })
   const given = process.env.DATABASE_URL

@@ -12,7 +12,7 @@ import { recordStatements, type Statement } from '../../src/testing/recorded-sta
 import { freePort } from '../../src/testing/server-process.ts'
 import { driverCaller, openDriverPool } from './driver-callers.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
-import { fill, openPlace, startServer } from './load-database.ts'
+import { fill, openLoadDatabase, startServer } from './load-database.ts'
 import { givePasswords, startFlood } from './login-flood.ts'
 import { type Measured, measure, quantile } from './measure.ts'
 
@@ -33,23 +33,23 @@ const bothSides: Side[] = ['server', 'driver']
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const place = await openPlace()
+const database = await openLoadDatabase()
 const authSecret = randomBytes(32).toString('hex')
 const port = await freePort()
 const environment = {
-  ...place.environment,
+  ...database.environment,
   AUTH_SECRET: authSecret,
   PORT: String(port),
   // The flood comes from many addresses.
   TRUSTED_PROXIES: '127.0.0.1',
 }
-const admin = openPool(place.address, { role: 'chalkline_owner', max: 1 })
-const pool = openDriverPool(place.address)
+const admin = openPool(database.address, { role: 'chalkline_owner', max: 1 })
+const pool = openDriverPool(database.address)
 let server: { stop(): Promise<void> } | undefined
 try {
   say('Filling a database …')
   const started = performance.now()
-  await fill(place.address)
+  await fill(database.address)
   say(`  ${Math.round((performance.now() - started) / 1000)} s, ${await size(admin)}`)
   server = await startServer(environment)
   const all = await scenarios(admin)
@@ -63,7 +63,7 @@ try {
   await pool.end()
   await admin.end()
   await server?.stop()
-  await place.remove()
+  await database.remove()
 }
 
 async function compareAll(all: Scenario[]): Promise<void> {
@@ -89,7 +89,7 @@ async function besideFlood(scenario: Scenario): Promise<void> {
   const sides = await sidesOf(scenario, few)
   const quiet: Record<Side, number[]> = { server: [], driver: [] }
   const beside: Record<Side, number[]> = { server: [], driver: [] }
-  const flooded = { perSecond: 0, checked: 0, sentAway: 0 }
+  const flooded = { perSecond: 0, checked: 0, refused: 0 }
   const measureInto = async (times: Record<Side, number[]>) => {
     for (let round = 0; round < rounds; round++)
       for (const side of bothSides) times[side].push(...(await sides[side]()).times)
@@ -100,10 +100,10 @@ async function besideFlood(scenario: Scenario): Promise<void> {
     await measureInto(quiet)
     const flood = await startFlood(port, emails)
     await measureInto(beside)
-    const { perSecond, checked, sentAway } = await flood.stop()
+    const { perSecond, checked, refused } = await flood.stop()
     flooded.perSecond += perSecond / 2
     flooded.checked += checked
-    flooded.sentAway += sentAway
+    flooded.refused += refused
   }
   say(`\n${' '.repeat(24)}${columns('callers', 'p50 ms', 'p99 ms', 'driver p50', 'p99')}`)
   for (const [name, measured] of Object.entries({ 'one log': quiet, '  beside sign-ins': beside })) {
@@ -115,7 +115,7 @@ async function besideFlood(scenario: Scenario): Promise<void> {
   const worse = (side: Side) => (quantile(beside[side], 0.99) / quantile(quiet[side], 0.99)).toFixed(1)
   say(`${'  p99 times'.padEnd(24)}${columns('', '', worse('server'), '', worse('driver'))}`)
   say(
-    `  ${Math.round(flooded.perSecond)} sign-ins a second: ${flooded.checked} checked, ${flooded.sentAway} sent away`,
+    `  ${Math.round(flooded.perSecond)} sign-ins a second: ${flooded.checked} checked, ${flooded.refused} sent away`,
   )
 }
 
@@ -177,7 +177,7 @@ async function sidesOf(
 ): Promise<Record<Side, () => Promise<Measured>>> {
   const callers = Array.from({ length: count }, (_, index) => people[index % people.length] as Person)
   const requestsOf = await Promise.all(callers.map(requests))
-  const statementsOf = await recordAll(place.address, requestsOf)
+  const statementsOf = await recordAll(database.address, requestsOf)
   const driverCallers = callers.map(({ id }, index) => driverCaller(pool, id, statementsOf[index] ?? []))
   return {
     // Opened for each turn: the server closes a connection that is silent while the driver has its turn.

@@ -9,7 +9,7 @@ const callers = 200
 /** Each tries again when it was answered, but no sooner: so many per second the flood is at most. */
 const pause = 1000
 
-export type Flood = { stop(): Promise<{ perSecond: number; checked: number; sentAway: number }> }
+export type Flood = { stop(): Promise<{ perSecond: number; checked: number; refused: number }> }
 
 /** Everybody gets a password; answers with their addresses. */
 export async function givePasswords(owner: pg.Pool): Promise<string[]> {
@@ -47,9 +47,9 @@ export async function startFlood(port: number, emails: string[]): Promise<Flood>
     async stop() {
       isOver = true
       await Promise.all(flooding)
-      const sentAway = statuses.filter(status => status === 503).length
+      const refused = statuses.filter(status => status === 503).length
       const perSecond = (statuses.length * 1000) / (performance.now() - started)
-      return { perSecond, checked: statuses.length - sentAway, sentAway }
+      return { perSecond, checked: statuses.length - refused, refused }
     },
   }
 }
