@@ -13,7 +13,7 @@ import { readMigrations } from '../server/database/migrate.ts'
 import { startSweeping } from '../server/database/sweep.ts'
 import { createHttpApp } from '../server/http/http-app.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
-import { createGiveBack, createRateLimit } from '../server/limits/rate-limit.ts'
+import { createRateLimiter } from '../server/limits/rate-limit.ts'
 import { startLive } from '../server/live/live.ts'
 import { liveRoute } from '../server/live/live-stream.ts'
 import type { Log } from '../server/log.ts'
@@ -66,8 +66,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     auth,
     mailQueue,
     live,
-    takeAttempt: createRateLimit(signInDatabase),
-    giveBack: createGiveBack(signInDatabase),
+    rateLimiter: createRateLimiter(signInDatabase),
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
       work().catch(error => log.error(onFailure, { error }))
     },

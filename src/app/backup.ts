@@ -26,10 +26,10 @@ async function main(name: string | undefined): Promise<void> {
     },
   )
   try {
-    const { rows, place } = await backUp(unfinished)
+    const { rows, location } = await backUp(unfinished)
     refuseToWriteOver(path)
     renameSync(unfinished, path)
-    say(`${rows} rows of ${place} are in ${path}.`)
+    say(`${rows} rows of ${location} are in ${path}.`)
     say('Whoever has this file can read everything. The secret that signs cookies is not in it.')
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -41,21 +41,21 @@ function refuseToWriteOver(path: string): void {
   if (existsSync(path)) throw new StartupError(`${path} is there already: nothing is written over`)
 }
 
-async function backUp(file: string): Promise<{ rows: number; place: string }> {
+async function backUp(file: string): Promise<{ rows: number; location: string }> {
   const config = readConfig()
   if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'pg')))
     throw new StartupError(`there is nothing of Chalkline in ${config.dataDirectory}`)
-  const { address, place, stop } = await bringUpDatabase(config, {
+  const { address, location, stop } = await bringUpDatabase(config, {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress: step => say(`${step} …`),
   })
   try {
     const counts = await writeBackup(address, createWriteStream(file, { mode: 0o600 }))
-    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), place }
+    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), location }
   } catch (error) {
     if ((error as { code?: string }).code === noSuchTable)
-      throw new StartupError(`there is nothing of Chalkline in ${place}`)
+      throw new StartupError(`there is nothing of Chalkline in ${location}`)
     throw error
   } finally {
     await stop()

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const pages = loadStaticFiles(join(projectRoot, 'dist/pages'), fill)
     const mailer = createMailer(config, log)
 
-    const { address, place, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
+    const { address, location, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
     closing.push(stop)
     await migrate(address, { onProgress })
     const {
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
     say('')
     say(`Chalkline is running: ${config.publicUrl}`)
-    say(`  data   ${place}`)
+    say(`  data   ${location}`)
     say(
       `  mails  ${mailer.destination}${mailer.outbox && showsMailOutbox(config) ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
     )

@@ -9,7 +9,7 @@ const hour = 3600
 export const recoveryOperations = {
   /** The answer comes at once and is always the same: neither its words nor its time tell whether there is an account. */
   requestPasswordReset: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt(
+    await ctx.rateLimiter.consume(
       { what: `reset from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
       { what: `reset of ${input.email}`, allowed: 5, seconds: hour },
     )
@@ -20,7 +20,11 @@ export const recoveryOperations = {
   }),
 
   resetPassword: passwordOperation.input(resetInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt({ what: `resetting from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
+    await ctx.rateLimiter.consume({
+      what: `resetting from ${ctx.clientAddress}`,
+      allowed: 100,
+      seconds: hour,
+    })
     await ctx.auth.api
       .resetPassword({
         body: { token: input.token, newPassword: input.password },
