@@ -1,4 +1,4 @@
-// What the server wrote into this page about the installation; while developing nobody has.
+// The settings that the server wrote into this page; in development the defaults.
 import { defaultPageSettings, type PageSettings } from '../product/page-settings.ts'
 
 export function readPageSettings(): PageSettings {

@@ -1,4 +1,4 @@
-// What the server writes into every page about this installation: the pages are built before anyone knows who runs them.
+// Settings of this installation that the server writes into every page, because pages are built before they are known.
 import { brand } from './brand.ts'
 
 export type PageSettings = {
@@ -15,7 +15,7 @@ export const defaultPageSettings: PageSettings = {
   geoEndpoints: [],
 }
 
-/** In the built pages these stand where the server puts the facts. */
+/** The server replaces these in the built pages. */
 export const placeholders = {
   pageSettings: '"%PAGE_SETTINGS%"',
   publicUrl: '%PUBLIC_URL%',

@@ -19,7 +19,7 @@ export const itemStore: ItemStore = {
   },
 }
 
-/** In one transaction: all or nothing. */
+/** In one transaction. */
 async function change(
   storeKeys: Iterable<string>,
   decide: (storeKey: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
