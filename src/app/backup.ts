@@ -1,4 +1,4 @@
-// npm run backup -- FILE: all that is in the database into one file, also while the server runs.
+// npm run backup -- FILE: writes the whole database into one file, also while the server runs.
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,6 @@ import { bringUpDatabase } from '../server/database/bring-up-database.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 
-/** PostgreSQL's code for it. */
 const noSuchTable = '42P01'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -17,7 +16,7 @@ async function main(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('name the file: npm run backup -- FILE')
   const path = resolve(name)
   refuseToWriteOver(path)
-  // Under the good name only once it is whole, and not in the way of another one that was started meanwhile.
+  // Atomic: renamed when complete. The process id separates concurrent backups.
   const unfinished = `${path}.unfinished-${process.pid}`
   await open(unfinished, 'w', 0o600).then(
     file => file.close(),
