@@ -1,4 +1,4 @@
-// npm run seed: fills an empty database with a believable gym and prints how to sign in.
+// npm run seed: fills an empty database with the sample gym and prints how to sign in.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readConfig } from '../../server/config.ts'
 import { bringUpDatabase } from '../../server/database/bring-up-database.ts'
