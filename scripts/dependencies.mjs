@@ -19,7 +19,7 @@ const allowedLicences = [
 /** @typedef {{ name: string, license?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 
 /**
- * @param {string} [directory] where package.json lies
+ * @param {string} [directory] of package.json
  * @returns {string[]} one line for each problem
  */
 export function findProblems(directory = root) {

@@ -71,7 +71,7 @@ function featureOf(file) {
 }
 
 /**
- * @param {string} [directory] where `src` lies
+ * @param {string} [directory] that contains `src`
  * @returns {string[]} one line for each violation
  */
 export function findViolations(directory = root) {

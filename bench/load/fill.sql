@@ -1,5 +1,5 @@
--- A year of a platform with 300 coaches: the first has a real gym of 300 athletes in 6 teams, with three programs each and
--- three workouts a day; the others have five athletes and one program. Days run from eleven months ago to four weeks ahead.
+-- A year of a platform with 300 coaches: the first has 300 athletes in 6 teams, with three programs each and three
+-- workouts a day; the others have five athletes and one program. From eleven months ago to four weeks ahead.
 
 -- These triggers work row by row; the statements below write the same at once.
 alter table athlete_activity disable trigger user;
@@ -51,7 +51,7 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
   from (select distinct athlete_id, coach_id, workout_id, scheduled_on from planned_workouts where scheduled_on < current_date) p
     join athletes a on a.id = p.athlete_id,
     lateral (select p.scheduled_on + interval '18 hours' + random() * interval '5 hours' as at,
-      case when random() < 0.1 and p.athlete_id is not null then 'Felt strong today, last round was hard on the grip.' else '' end as note) said
+      case when random() < 0.1 and p.athlete_id is not null then 'Felt strong today, last round was hard on the grip.' else '' end as note) entry
   where random() < 0.7 and (a.n % 10 > 0 or p.scheduled_on < current_date - 30);
 update coach_athletes r set last_logged_at = h.at
   from (select athlete_id, coach_id, max(updated_at) as at from athlete_activity group by athlete_id, coach_id) h

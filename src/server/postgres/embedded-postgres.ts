@@ -95,7 +95,7 @@ async function leave(client: pg.Client, files: PostgresFiles): Promise<void> {
     // Held until it is down, so that no process joins during the shutdown.
     if (await tryLock(client, usersLock, 1)) await shutDown(files)
   } catch {
-    // It went away by itself.
+    // It is down already.
   } finally {
     await client.end().catch(() => {})
   }
