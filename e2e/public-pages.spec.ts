@@ -35,7 +35,7 @@ test.describe('without a connection', () => {
       await page.goto(path)
       await expect(heading).toHaveText('No connection')
       await context.setOffline(false)
-      await expect(page.locator('#facts')).toBeAttached()
+      await expect(page.locator('#page-settings')).toBeAttached()
       await expect(heading).not.toHaveText('No connection')
       await expect(page).toHaveURL(path)
     }

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: all that is in the database into one file, also while the server runs.
+// npm run backup -- FILE: writes the whole database into one file, also while the server runs.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one; without any, the tests fail and say what to do.
+// Finds or installs a Chromium for the browser tests.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -6,7 +6,7 @@ import { giveUp, run, runTool } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const headlessShell = 'chromium-headless-shell'
-const places = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -32,7 +32,7 @@ export async function ensureBrowser() {
 }
 
 /**
- * The same browser without the windows nobody sees takes a third less time. Where there is none, the other does as well.
+ * The headless shell takes a third less time. Optional.
  * @returns {Promise<string | undefined>} its path
  */
 export async function ensureHeadlessShell() {
@@ -43,7 +43,7 @@ export async function ensureHeadlessShell() {
 }
 
 function findBrowser() {
-  return [chromium.executablePath(), findInPath(names), ...places].find(path => path && existsSync(path))
+  return [chromium.executablePath(), findInPath(names), ...usualPaths].find(path => path && existsSync(path))
 }
 
 /** @param {string[]} wanted */

@@ -1,11 +1,11 @@
-// Builds the pages and the server into dist/, when what is there was not made from the sources as they are now.
+// Builds the pages and the server into dist/, unless the sources are unchanged since the last build.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { alone } from './alone.mjs'
+import { withFileLock } from './file-lock.mjs'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root, run, runTool } from './run.mjs'
 
@@ -30,7 +30,7 @@ export async function ensureBuilt() {
   const current = fingerprint()
   if (lastBuilt() === current) return
   mkdirSync(join(root, 'dist'), { recursive: true })
-  await alone(join(root, 'dist/.building'), async () => {
+  await withFileLock(join(root, 'dist/.building'), async () => {
     if (lastBuilt() !== current) await build(current)
   })
 }
@@ -38,10 +38,10 @@ export async function ensureBuilt() {
 /** @param {string} current */
 async function build(current) {
   console.log('Building …')
-  // Gone first: a build that fails half-way must not pass for the one before it.
+  // Removed first: a failed build must not pass for a complete one.
   rmSync(stamp, { force: true })
   await vite('build')
-  // For npm run size; the server hands out whatever lies in the directory of the client.
+  // For npm run size. Moved, because the server serves every file in the directory of the client.
   renameSync(join(root, 'dist/client/.vite/manifest.json'), join(root, 'dist/manifest.json'))
   await vite('build', '--ssr')
   await writePages()
@@ -72,7 +72,7 @@ function lastBuilt() {
   }
 }
 
-/** By content, not by time: a fresh clone or a switched branch has new times and perhaps the same sources. */
+/** By content, not by modification time, which a fresh clone or a switched branch changes. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const input of inputs) {
@@ -94,7 +94,7 @@ function filesBelow(path) {
 }
 
 /**
- * Packs every text file as small as it gets, once, so that the server only hands out what lies there.
+ * Compresses every text file at build time, with the best compression.
  * @param {string} directory
  */
 async function packFiles(directory) {

@@ -1,11 +1,10 @@
-// Which modules travel together. Left alone, the bundler makes a file of whatever two screens share: a hundred requests for
-// the first screen, each packed worse than together.
-
+// Chunk groups for the bundler. By default it makes a chunk of every set of modules that two screens share: a hundred
+// requests for the first screen, which also compress worse.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { firstScreens } from './first-files.mjs'
 
-/** Passes on what other features use; whoever imports it needs only what it takes from there. */
+/** The public file of a feature re-exports; its importers need only the modules whose names they import. */
 export const publicFile = /[\\/]features[\\/]([\w-]+)[\\/]\1\.tsx?$/
 
 const pages = ['/index.html', '/public-page.html']
@@ -13,19 +12,19 @@ const pages = ['/index.html', '/public-page.html']
 /** @typedef {{ getModuleInfo(id: string): { importers: string[] } | null }} Graph */
 
 /**
- * A module and all that need it: by way of others, but not on demand.
+ * A module and its transitive static importers.
  * @param {string} id
  * @param {Graph} graph
  */
 function needing(id, graph) {
   const seen = new Set([id])
-  // A set that grows while it is walked through is walked through to its end.
+  // Iterating over a Set also visits elements that are added meanwhile.
   for (const one of seen) for (const importer of importersOf(one, graph)) seen.add(importer)
   return [...seen]
 }
 
 /**
- * The importers of a public file count as importers of the modules whose names they take from it, and of no others.
+ * The importers of a public file count as importers only of the modules whose names they import from it.
  * @param {string} id
  * @param {Graph} graph
  */
@@ -39,7 +38,7 @@ function importersOf(id, graph) {
 }
 
 /**
- * What a module imports or passes on from another.
+ * The names that a module imports or re-exports from another.
  * @param {string} user
  * @param {string} id
  */
@@ -77,8 +76,8 @@ function isScriptOfPage(id, graph) {
 }
 
 /**
- * What surely is needed where it is imported. Of the libraries' modules that is known only later; they go along with the first
- * of these that needs them.
+ * Modules that tree shaking keeps wherever they are imported. Of libraries that is known only later; they go into the
+ * chunk of the first of these that needs them.
  */
 const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@base-ui[\\/]react[\\/]field[\\/]/
 
@@ -113,7 +112,7 @@ export const chunkGroups = [
       return user ? `first-${basename(user, '-screen.tsx')}` : null
     },
   },
-  // Icons, rules and words that several screens share need nothing else: one file is less than forty.
+  // Small modules without imports that several screens share: one file instead of forty.
   {
     name: 'small-parts',
     test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|src[\\/]domain|src[\\/]i18n[\\/][\w-]+\.ts/,

@@ -1,4 +1,4 @@
-// What the running product is made of: every package is used, has its line in docs/security.md, and a licence that lets us ship it.
+// Checks the runtime dependencies: each is used, listed in docs/security.md, and has a licence that we can ship.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,8 +19,8 @@ const allowedLicences = [
 /** @typedef {{ name: string, license?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 
 /**
- * @param {string} [directory] where package.json lies
- * @returns {string[]} one line for each thing that is wrong
+ * @param {string} [directory] of package.json
+ * @returns {string[]} one line for each problem
  */
 export function findProblems(directory = root) {
   const own = readManifest(directory)
@@ -29,7 +29,7 @@ export function findProblems(directory = root) {
   const names = [...new Set(Object.keys({ ...own.dependencies, ...own.optionalDependencies }).map(asListed))]
   return [
     ...names.flatMap(name => {
-      // Of what comes for each kind of machine, the name is put together when it runs.
+      // The names of platform-specific packages are built at run time.
       const start = name.replace(/\*$/, '')
       const isUsed = sources.some(code => new RegExp(`['"\`]${start}(['"/]|\\$\\{)`).test(code))
       return [
@@ -41,14 +41,14 @@ export function findProblems(directory = root) {
       .filter(name => !names.includes(name))
       .map(name => `${name}: listed, but no dependency`),
     ...runtimeTree(directory, own).flatMap(({ name, license = 'none' }) => {
-      const said = listed.get(asListed(name))
+      const listedLicence = listed.get(asListed(name))
       return [
         ...(allowedLicences.includes(license)
           ? []
           : [`${name}: the licence ${license} is not among those we ship`]),
-        ...(said === undefined || said === license
+        ...(listedLicence === undefined || listedLicence === license
           ? []
-          : [`${name}: listed as ${said}, but it is ${license}`]),
+          : [`${name}: listed as ${listedLicence}, but it is ${license}`]),
       ]
     }),
   ]
@@ -77,7 +77,7 @@ function sourcesBelow(directory) {
 }
 
 /**
- * Everything that is installed without what is only for development, as npm lays it out. What is for other machines is not there.
+ * All installed packages without the development dependencies. Packages for other platforms are not installed.
  * @param {string} directory
  * @param {Manifest} own
  * @returns {Manifest[]}
@@ -87,10 +87,10 @@ function runtimeTree(directory, own) {
   /** @param {string} from @param {Manifest} manifest */
   const follow = (from, manifest) => {
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-      const place = placeOf(name, from, directory)
-      if (!place || found.has(place)) continue
-      found.set(place, readManifest(place))
-      follow(place, found.get(place))
+      const path = findPackage(name, from, directory)
+      if (!path || found.has(path)) continue
+      found.set(path, readManifest(path))
+      follow(path, found.get(path))
     }
   }
   follow(directory, own)
@@ -103,11 +103,11 @@ function runtimeTree(directory, own) {
  * @param {string} top
  * @returns {string | undefined}
  */
-function placeOf(name, from, top) {
-  for (let place = from; ; place = dirname(place)) {
-    const candidate = join(place, 'node_modules', name)
+function findPackage(name, from, top) {
+  for (let directory = from; ; directory = dirname(directory)) {
+    const candidate = join(directory, 'node_modules', name)
     if (existsSync(join(candidate, 'package.json'))) return candidate
-    if (join(place) === join(top) || place === dirname(place)) return undefined
+    if (join(directory) === join(top) || directory === dirname(directory)) return undefined
   }
 }
 

@@ -1,11 +1,11 @@
-// npm run dev: the page server reloads the browser, the other restarts on change; both on the same database as npm start.
+// npm run dev: Vite reloads the browser, tsx restarts the server; with the same database as npm start.
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root } from './run.mjs'
 
 await ensureInstalled()
-// The server holds the built pages even though the browser gets fresh ones from Vite.
+// The server needs the built pages, although the browser gets its pages from Vite.
 await ensureBuilt()
 
 const port = Number(process.env.PORT || 3000)
@@ -21,7 +21,7 @@ const children = [
 ]
 
 /**
- * Apart from our terminal, so that Ctrl-C reaches them once, through us: a second signal would cut their clean end short.
+ * Detached, so that Ctrl-C reaches the children once, through us: a second signal would skip their graceful shutdown.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} env

@@ -1,10 +1,10 @@
-// Knows after the build in which files the first screens lie, and writes it into the page of the app.
+// Writes the files of the first screens into index.html, to be preloaded.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
 const dictionaries = { en: 'src/i18n/en/dictionary.ts', es: 'src/i18n/es/dictionary.ts' }
-/** By the address at which somebody may come in. */
+/** By the address at which users enter the app. */
 export const firstScreens = {
   '^/auth/?$': 'src/features/accounts/sign-in/role-selection-screen.tsx',
   '^/login/(coach|athlete)/?$': 'src/features/accounts/sign-in/login-screen.tsx',
@@ -19,7 +19,7 @@ export function firstFiles() {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
-        // While developing there are no files to know of.
+        // There is no bundle in development.
         if (!bundle || !filename.endsWith('/index.html')) return html
         const known = filesBehind(bundle, 'index.html')
         const files = {
@@ -33,7 +33,7 @@ export function firstFiles() {
         }
         const script = readFileSync(join(root, 'src/app/first-files.js'), 'utf8')
         const filled = script.replace('__FIRST_FILES__', () => JSON.stringify(files))
-        // After the app's own files, which come first, and before the styles, which scripts below them wait for.
+        // After the app's own files, which come first, and before the styles, which block the scripts below them.
         return html.replace('<link rel="stylesheet"', styles => `<script>\n${filled}</script>\n    ${styles}`)
       },
     },
@@ -41,7 +41,7 @@ export function firstFiles() {
 }
 
 /**
- * The file of a module and those it imports, but not on demand.
+ * The file of a module and its transitive static imports.
  * @param {import('vite').Rollup.OutputBundle} bundle
  * @param {string} module
  */
@@ -52,7 +52,7 @@ function filesBehind(bundle, module) {
     ),
   )
   if (found.size === 0) throw new Error(`${module} is not in the build`)
-  // A set that grows while it is walked through is walked through to its end.
+  // Iterating over a Set also visits elements that are added meanwhile.
   for (const name of found) {
     const chunk = bundle[name]
     if (chunk?.type === 'chunk') for (const next of chunk.imports) found.add(next)

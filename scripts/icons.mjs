@@ -1,4 +1,4 @@
-// Draws the icons of the installed app into public/icons, from the mark in public/favicon.svg. Run again when the mark changes.
+// Draws the icons of the installed app into public/icons, from public/favicon.svg. Run it when the mark changes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -6,20 +6,20 @@ import { ensureBrowser } from './browser.mjs'
 import { root } from './run.mjs'
 
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
-// The first shape is the ground it stands on.
+// The first shape is the background.
 const [, ...figure] = mark.match(/<(rect|path)[^>]*\/>/g) ?? []
 const gradient = mark.match(/<linearGradient[\s\S]*<\/linearGradient>/)?.[0] ?? ''
 
 /** @param {string} content */
 const svg = content => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${content}</svg>`
 
-/** To the very edge, the figure within the circle that every mask leaves; its line still runs from side to side. */
+/** Background to the edge, the figure within the safe zone of masks; its line still runs from side to side. */
 const longer = figure.join('').replace('<rect ', '<rect x="-8" ').replace('width="32"', 'width="48"')
 const maskable = svg(`${gradient}<rect width="32" height="32" fill="url(#volt)" />
   <g transform="translate(16 16.6) scale(0.8) translate(-16 -15)">${longer}</g>`)
 
 /**
- * What a shortcut leads to, in the strokes of the app's own icons, which are 24 units wide.
+ * The icon of a shortcut, in the strokes of the app's own icons, which are 24 units wide.
  * @param {string} strokes
  */
 const shortcut = strokes =>
@@ -31,7 +31,7 @@ const icons = [
   { name: 'icon-512', size: 512, drawing: mark },
   { name: 'maskable-192', size: 192, drawing: maskable },
   { name: 'maskable-512', size: 512, drawing: maskable },
-  // Apple rounds the corners itself and shows what is transparent as black.
+  // Apple rounds the corners itself and shows transparency as black.
   { name: 'apple-touch-icon', size: 180, drawing: mark.replace(/ rx="\d+"/, '') },
   {
     name: 'today',

@@ -1,4 +1,4 @@
-// Which part of the tree may import which. Every import in src/ is resolved and checked against the two tables below.
+// Checks every import in src/ against the two tables below.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,8 +29,8 @@ const allowed = {
 /** @typedef {keyof typeof allowed} Part */
 
 /**
- * For each feature, the features it may import: by their public file alone, `NAME.ts` for screens and `NAME.server.ts` for
- * operations. A feature may only use those above it, so the graph has no cycle.
+ * For each feature, the features it may import: only by their public file, `NAME.ts` for screens and `NAME.server.ts`
+ * for operations. A feature may only use those above it, so the graph is acyclic.
  * @type {Record<string, string[]>}
  */
 export const featureGraph = {
@@ -47,10 +47,10 @@ export const featureGraph = {
   settings: ['invites', 'own-data'],
 }
 
-/** The one arrow that points up, and only for types: the client's calls take their shape from the router. */
+/** The one upward import, for types only: the client's calls take their types from the router. */
 const typeOnly = [{ from: 'src/client/api.ts', to: 'src/app/router.ts' }]
 
-// A service worker is what browsers call it.
+// Browsers call it a service worker.
 const vagueName = /(^|[/-])(utils?|helpers?|misc|common|manager|service(?!-worker))s?([/.-]|$)/i
 
 /**
@@ -71,7 +71,7 @@ function featureOf(file) {
 }
 
 /**
- * @param {string} [directory] where `src` lies
+ * @param {string} [directory] that contains `src`
  * @returns {string[]} one line for each violation
  */
 export function findViolations(directory = root) {

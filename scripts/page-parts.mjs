@@ -1,10 +1,9 @@
-// What the pages need besides their bundles: the script before the first paint, the styles, the mark, and, while developing,
-// their addresses.
+// Vite plugins for the pages: inline script, styles and mark, and the addresses of the public pages in development.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** The same script in every page, written into it so that it runs before anything is painted. */
+/** Inlined into every page, so that it runs before the first paint. */
 export function scriptBeforePaint() {
   return {
     name: 'script-before-paint',
@@ -19,7 +18,7 @@ export function scriptBeforePaint() {
   }
 }
 
-/** The mark, drawn in the page itself: what is painted first waits for no other file. */
+/** Inlined, so that the first paint waits for no other file. */
 export function markInHeader() {
   return {
     name: 'mark-in-header',
@@ -32,7 +31,7 @@ export function markInHeader() {
   }
 }
 
-/** The styles in the page itself: on a slow network they would come last of all, and nothing is painted without them. */
+/** Inlined: on a slow network they would arrive last, and they block the first paint. */
 export function stylesInPage() {
   return {
     name: 'styles-in-page',
@@ -45,7 +44,7 @@ export function stylesInPage() {
       handler(html, { bundle }) {
         return html.replace(/<link rel="stylesheet" crossorigin href="\/([^"]+)">/g, (link, file) => {
           const styles = bundle?.[file]
-          // The link stays, switched off: parts that are loaded later look whether their styles are there.
+          // The link stays, disabled: Vite's preload looks for it before it loads styles of later chunks.
           return styles?.type === 'asset'
             ? `<style>${styles.source}</style>\n    <link rel="stylesheet" disabled href="/${file}">`
             : link
@@ -57,7 +56,7 @@ export function stylesInPage() {
 
 const publicAddresses = /^\/(contact|privacy|terms)?(\?.*)?$/
 
-/** While developing there is no server that knows the public pages: the browser draws them alone. */
+/** In development the public pages are rendered in the browser only. */
 export function publicAddressesInDevelopment() {
   return {
     name: 'public-addresses',

@@ -1,4 +1,4 @@
-// npm run preview-images: takes the pictures of the product that the public pages show, from the sample gym as it is today.
+// npm run preview-images: takes the screenshots on the public pages, from the sample gym.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -61,7 +61,7 @@ async function open(device, session, find) {
   await context.addCookies([{ ...session, url: gym.url }])
   const page = await context.newPage()
   await find(page)
-  // The system font of a bare Linux is one that hardly any visitor has; this one is nearer to theirs.
+  // Hardly any visitor has the system font of a bare Linux; this one is closer to theirs.
   await page.addStyleTag({ content: 'html { font-family: "Liberation Sans", Arial, sans-serif }' })
   return page
 }
@@ -76,7 +76,7 @@ async function programCalendar(page) {
   await page.goto(`${gym.url}${program?.split('?')[0]}?view=month`)
 }
 
-/** A Friday has two workouts, and the week before it what was done.
+/** A Friday has two workouts, after a week with a log.
  * @param {Page} page */
 async function trainingDay(page) {
   const day = new Date()
@@ -96,7 +96,7 @@ async function picture(page, colorScheme) {
 }
 
 /**
- * The browser that took the picture also packs it.
+ * Encodes the picture in the browser.
  * @param {string} png
  * @param {string} name
  * @param {number[]} sizes

@@ -1,4 +1,4 @@
-// Running other programs from the scripts, with their output where the person sees it.
+// Runs other programs from the scripts.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const shell = process.platform === 'win32'
 
 /**
- * Runs a program to its end; answers with its exit code and, unless it may write to the terminal itself, its output.
+ * Resolves to the exit code and, when `quiet`, the output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string | undefined>, cwd?: string }} [options]

@@ -1,4 +1,4 @@
-// The built server with the sample gym in a directory that is thrown away, for pictures and measurements.
+// The built server with the sample gym in a temporary directory, for screenshots and measurements.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

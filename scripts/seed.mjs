@@ -1,4 +1,4 @@
-// npm run seed: fills an empty database with a believable gym.
+// npm run seed: fills an empty database with the sample gym.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 

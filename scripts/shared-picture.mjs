@@ -1,4 +1,4 @@
-// The picture that goes with a shared link: the name, the slogan and a piece of the product.
+// The Open Graph image: the name, the slogan and screenshots.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../src/product/brand.ts'

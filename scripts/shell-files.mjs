@@ -1,8 +1,7 @@
-// Tells the service worker which files an athlete needs to open the app without a connection, and both the worker and the page
-// which version they are.
+// Writes the list of files that an athlete needs offline into the service worker, and the version into worker and page.
 import { createHash } from 'node:crypto'
 
-/** What only coaches and developers open is kept when it is first used. */
+/** Screens of coaches and developers are cached on first use. */
 const notForAthletes =
   /\/features\/(athletes|dashboard|demo|library|programs|teams)\/|\/features\/training\/notes\/|\/dev\//
 const alwaysThere = ['/index.html', '/favicon.svg']
@@ -28,7 +27,7 @@ export function shellFiles() {
 }
 
 /**
- * From the app's script along its imports, those on demand included.
+ * All files reachable from the app's script, by static and dynamic imports.
  * @param {import('vite').Rollup.OutputBundle} bundle
  * @returns {string[]}
  */
@@ -38,7 +37,7 @@ function reachable(bundle) {
       one.type === 'chunk' && one.facadeModuleId?.endsWith('/index.html') ? [one.fileName] : [],
     ),
   )
-  // A set that grows while it is walked through is walked through to its end.
+  // Iterating over a Set also visits elements that are added meanwhile.
   for (const name of found) {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk') continue

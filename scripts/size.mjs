@@ -1,4 +1,4 @@
-// npm run size: the bytes of script that a browser downloads for each of the first screens, packed as the server sends them.
+// npm run size: the compressed bytes of script that a browser downloads for each of the first screens.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
-/** In kB of 1000 bytes. */
+/** Budgets in kB of 1000 bytes. */
 const app = ['index.html', 'src/i18n/en/dictionary.ts']
 const pages = [
   { address: '/', starts: ['public-page.html', 'src/public-site/content/en.ts'], budget: 90 },
@@ -22,7 +22,7 @@ export function pageSizes() {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
   return pages.map(({ address, starts, budget }) => {
     const found = new Set(starts)
-    // A set that grows while it is walked through is walked through to its end.
+    // Iterating over a Set also visits elements that are added meanwhile.
     for (const name of found) for (const next of chunkOf(name).imports ?? []) found.add(next)
     const files = [...found]
       .map(name => chunkOf(name).file)

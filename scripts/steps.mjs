@@ -1,4 +1,4 @@
-// The steps of the tests: each runs one tool, shows how it went, and counts what passed and failed.
+// The steps of the tests: each runs one tool, prints its result, and counts passed and failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBenchInstalled } from './install.mjs'
@@ -81,7 +81,7 @@ export async function playwright(browser, headlessShell) {
 }
 
 /**
- * A test that is switched off counts as failed, and so does a run that broke before it could count anything.
+ * A skipped test counts as failed, and so does a run that crashed before it counted.
  * @param {number} code
  * @param {Count} count
  * @param {number} skipped

@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone to one line that counts it all.
+// npm test: all tests, from a fresh clone, with one line of totals.
 import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()

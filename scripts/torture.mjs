@@ -1,4 +1,4 @@
-// npm run torture [-- ROUNDS]: faults for as long as one wants, against the built server.
+// npm run torture [-- ROUNDS]: fault injection against the built server.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runTool } from './run.mjs'

@@ -24,7 +24,7 @@ export const days = new Map(
 
 export type BenchEvent = { id: string; title: string; color: string; day: Day }
 
-/** What lies between two days, as the others take it. Given only what is visible, which favours them. */
+/** The events between two days. Only the visible ones, which favours the other calendars. */
 export function eventsBetween(from: Day, to: Day): BenchEvent[] {
   return [...days].flatMap(([day, ids]) =>
     day < from || day > to
@@ -36,14 +36,12 @@ export function eventsBetween(from: Day, to: Day): BenchEvent[] {
   )
 }
 
-/** What the measuring script asks of each page. */
+/** The interface of each page for run.mjs. */
 export type Bench = {
   turn(direction: 1 | -1): void
-  /** How many workouts the page shows. */
   shown(): number
-  /** The first card of one day, and the cell of another, to drag between. */
+  /** The start and the end of a drag: the first card of one day, the cell of another. */
   drag(from: Day, to: Day): { card: Element; target: Element }
-  /** How many workouts stand on this day. */
   on(day: Day): number
 }
 

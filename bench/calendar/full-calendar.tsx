@@ -13,7 +13,7 @@ import { eventsBetween, firstMonth } from './events.ts'
 const cell = (day: Day) => document.querySelector(`[data-date="${day}"]`) as Element
 const plugins = [dayGrid, interaction, classic]
 
-/** Events hang over the cells: what lies in a cell's box is on its day. */
+/** Events are positioned over the cells: an event inside a cell's box is on its day. */
 function eventsOn(day: Day): Element[] {
   const box = cell(day).getBoundingClientRect()
   return [...document.querySelectorAll('[data-bench-event]')].filter(event => {

@@ -1,5 +1,5 @@
-// npm run calendar: the same month in our calendar, FullCalendar and react-big-calendar, in the same browser. Prints what
-// turning the month and dragging a card cost the main thread, and ours as a ratio to theirs.
+// npm run calendar: the same month in our calendar, FullCalendar and react-big-calendar, in the same browser. Prints
+// the main thread time of paging and of dragging a card, and the ratio of ours to theirs.
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
@@ -17,7 +17,7 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
-/** Every calendar in a page of its own; they take turns, so that a busy moment of the machine meets them all. */
+/** Each calendar in its own page, measured in alternation, so that noise of the machine affects all. */
 const calendars = await Promise.all(
   names.map(async name => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 1100 } })
@@ -38,7 +38,7 @@ for (let round = 0; round < rounds + 2; round++) {
     const drag = await busy(calendar, () => dragCard(page))
     const moved = await page.evaluate(day => globalThis.bench.on(day), dragTo)
     if (moved !== 6) throw new Error(`${name}: the card did not arrive (${moved} on the day)`)
-    // The first rounds warm up.
+    // Warm-up rounds.
     if (round < 2) continue
     calendar.turns.push(turn)
     calendar.drags.push(drag)
@@ -49,7 +49,7 @@ await browser.close()
 await server.close()
 report()
 
-/** Milliseconds that the main thread worked until everything was painted and quiet again. */
+/** Main thread time in milliseconds until the page is painted and idle. */
 async function busy({ page, session }, work) {
   await settle(page)
   const before = await taskTime(session)

@@ -8,7 +8,7 @@ const here = name => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss()],
-  // One React for all three: the one that the product runs on.
+  // One React for all three: the product's.
   resolve: {
     alias: { react: here('../../node_modules/react'), 'react-dom': here('../../node_modules/react-dom') },
   },

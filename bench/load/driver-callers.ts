@@ -1,4 +1,4 @@
-// The other side of the comparison: the statements of an operation, sent by the bare driver on connections like the server's.
+// The baseline: the statements of an operation, sent by the bare driver on connections like the server's.
 import pg from 'pg'
 import { clientConfig, type DatabaseAddress } from '../../src/server/database/database.ts'
 import type { Statement } from '../../src/testing/recorded-statements.ts'
@@ -11,7 +11,7 @@ export function openDriverPool(address: DatabaseAddress): pg.Pool {
     max: 20,
     pipeline: true,
   })
-  // A connection that breaks fails its call, which ends the run in order.
+  // A broken connection fails its call, which ends the run.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
@@ -20,7 +20,7 @@ export function openDriverPool(address: DatabaseAddress): pg.Pool {
 const setUser = "select set_config('chalkline.user_id', $1, true)"
 const names = new Map<string, string>()
 
-/** The statements prepared and sent together with what makes the user theirs, in one transaction; the calls take turns. */
+/** Prepared statements, pipelined in one transaction that sets the user; the calls cycle through the operations. */
 export function driverCaller(pool: pg.Pool, userId: string, operations: Statement[][]): Call {
   const written = operations.map(statements =>
     [{ text: setUser, values: [userId] }, ...statements].map(statement => ({

@@ -1,7 +1,7 @@
--- A year of a platform with 300 coaches: the first has a real gym of 300 athletes in 6 teams, with three programs each and
--- three workouts a day; the others have five athletes and one program. Days run from eleven months ago to four weeks ahead.
+-- A year of a platform with 300 coaches: the first has 300 athletes in 6 teams, with three programs each and three
+-- workouts a day; the others have five athletes and one program. From eleven months ago to four weeks ahead.
 
--- What these triggers would write row by row is written at once below.
+-- These triggers work row by row; the statements below write the same at once.
 alter table athlete_activity disable trigger user;
 
 create temporary table coaches as
@@ -32,7 +32,7 @@ insert into team_members (coach_id, team_id, athlete_id)
 insert into programs (coach_id, name, status, starts_on, ends_on)
   select id, 'Program ' || p, 'published', current_date - 336, current_date + 28
   from coaches, generate_series(1, case when n = 1 then 18 else 1 end) p;
--- Three programs for each team of the gym; elsewhere the program is given to the athletes themselves.
+-- Three programs for each team of the gym; elsewhere the program is assigned to the athletes directly.
 insert into program_teams (coach_id, program_id, team_id)
   select p.coach_id, p.id, t.id from programs p
     join teams t on t.coach_id = p.coach_id and t.name = 'Team ' || (1 + substr(p.name, 9)::int % 6);
@@ -43,7 +43,7 @@ insert into assignments (coach_id, program_id, scheduled_on, workout_id, positio
   from programs p join (select coach_id, array_agg(workout_id) as ids from workouts group by coach_id) w using (coach_id),
     generate_series(0, 364) d;
 
--- Seven of ten workouts are logged, some scaled, some with a note; every tenth athlete went quiet a month ago.
+-- Seven of ten workouts are logged, some scaled, some with a note; every tenth athlete stopped a month ago.
 insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
     notes, notes_set_at, is_note_unread, created_at, updated_at)
   select p.athlete_id, p.coach_id, p.workout_id, p.scheduled_on, true, at, random() < 0.7, at, note, case note when '' then null else at end,
@@ -51,13 +51,13 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
   from (select distinct athlete_id, coach_id, workout_id, scheduled_on from planned_workouts where scheduled_on < current_date) p
     join athletes a on a.id = p.athlete_id,
     lateral (select p.scheduled_on + interval '18 hours' + random() * interval '5 hours' as at,
-      case when random() < 0.1 and p.athlete_id is not null then 'Felt strong today, last round was hard on the grip.' else '' end as note) said
+      case when random() < 0.1 and p.athlete_id is not null then 'Felt strong today, last round was hard on the grip.' else '' end as note) entry
   where random() < 0.7 and (a.n % 10 > 0 or p.scheduled_on < current_date - 30);
 update coach_athletes r set last_logged_at = h.at
   from (select athlete_id, coach_id, max(updated_at) as at from athlete_activity group by athlete_id, coach_id) h
   where h.athlete_id = r.athlete_id and h.coach_id = r.coach_id;
 
--- Everybody is signed in; the token tells who it is.
+-- A session for every user; the token contains the e-mail.
 insert into sessions (user_id, token, expires_at) select id, 'token-of-' || email, now() + interval '1 day' from users;
 
 alter table athlete_activity enable trigger user;

@@ -1,16 +1,16 @@
-// Callers that cost next to nothing, so that the machine's time goes to the server: sockets that are kept open, requests
-// written once, and of an answer only what says where it ends.
+// A minimal HTTP client, so that the CPU time goes to the server: keep-alive sockets, requests serialized once,
+// responses parsed only for their end.
 import { connect, type Socket } from 'node:net'
 
 export type HttpRequest = {
   path: string
   cookie: string
-  /** Another address than this machine's, for a server that believes it. */
+  /** For X-Forwarded-For. */
   from?: string
   body?: unknown
 }
 
-/** Opens a connection; the calls go through the requests in turn, and fail when the status is none of these. */
+/** Opens a connection; the calls cycle through the requests, and fail on any other status. */
 export async function openHttpCaller(
   port: number,
   requests: HttpRequest[],
@@ -45,7 +45,7 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-/** What a browser sends, as far as the server looks at it. */
+/** With the headers of a browser that the server reads. */
 function asBytes(port: number, { path, cookie, from, body }: HttpRequest): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const lines = [
@@ -65,7 +65,7 @@ function asBytes(port: number, { path, cookie, from, body }: HttpRequest): Buffe
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)
 }
 
-/** Calls back with each answer once its last byte is there. */
+/** Calls back with each complete response. */
 function answerReader(onAnswer: (answer: string) => void): (chunk: Buffer) => void {
   let head = ''
   let missing = 0

@@ -1,5 +1,5 @@
-// A database that is thrown away, and the built server on it: beside the one that DATABASE_URL names, or with a PostgreSQL
-// of the server's own in a temporary directory.
+// A temporary database and the built server on it: on the PostgreSQL of DATABASE_URL, or on an embedded one in a
+// temporary directory.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,9 +17,9 @@ import { createConsoleLog } from '../../src/server/log.ts'
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts'
 import { projectRoot } from '../../src/server/project-root.ts'
 
-type Place = { address: DatabaseAddress; environment: Record<string, string>; remove(): Promise<void> }
+type LoadDatabase = { address: DatabaseAddress; environment: Record<string, string>; remove(): Promise<void> }
 
-export async function openPlace(): Promise<Place> {
+export async function openLoadDatabase(): Promise<LoadDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-load-'))
   const removeDirectory = () => rmSync(dataDirectory, { recursive: true, force: true })
   const given = process.env.DATABASE_URL
@@ -51,7 +51,7 @@ export async function fill(address: DatabaseAddress): Promise<void> {
   })
 }
 
-/** As in production, with nobody reading what it logs. */
+/** As in production, with its output discarded. */
 export async function startServer(environment: Record<string, string>): Promise<{ stop(): Promise<void> }> {
   const child = spawn(
     process.execPath,

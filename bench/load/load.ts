@@ -1,4 +1,4 @@
-// The athlete's day, one log and the coach's dashboard, over HTTP with real sessions, beside the same SQL by the bare driver.
+// The athlete's day, one log and the coach's dashboard, over HTTP with real sessions, against the same SQL by pg.
 import { randomBytes } from 'node:crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import type pg from 'pg'
@@ -12,17 +12,17 @@ import { recordStatements, type Statement } from '../../src/testing/recorded-sta
 import { freePort } from '../../src/testing/server-process.ts'
 import { driverCaller, openDriverPool } from './driver-callers.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
-import { fill, openPlace, startServer } from './load-database.ts'
+import { fill, openLoadDatabase, startServer } from './load-database.ts'
 import { givePasswords, startFlood } from './login-flood.ts'
 import { type Measured, measure, quantile } from './measure.ts'
 
 const seconds = Number(process.argv[2] ?? 2)
-/** `flood` for that part alone. */
+/** `flood` measures only that part. */
 const only = process.argv[3]
 const rounds = 5
 const crowd = 64
 const few = 8
-/** Below this share of what the bare driver does, something on the way has become slow. */
+/** Below this share of the bare driver's throughput the run fails. */
 const leastRatio = 0.35
 
 type Person = { id: string; token: string }
@@ -33,37 +33,37 @@ const bothSides: Side[] = ['server', 'driver']
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const place = await openPlace()
+const database = await openLoadDatabase()
 const authSecret = randomBytes(32).toString('hex')
 const port = await freePort()
 const environment = {
-  ...place.environment,
+  ...database.environment,
   AUTH_SECRET: authSecret,
   PORT: String(port),
-  // The flood comes from many addresses.
+  // The flood uses many client addresses.
   TRUSTED_PROXIES: '127.0.0.1',
 }
-const admin = openPool(place.address, { role: 'chalkline_owner', max: 1 })
-const pool = openDriverPool(place.address)
+const admin = openPool(database.address, { role: 'chalkline_owner', max: 1 })
+const pool = openDriverPool(database.address)
 let server: { stop(): Promise<void> } | undefined
 try {
   say('Filling a database …')
   const started = performance.now()
-  await fill(place.address)
+  await fill(database.address)
   say(`  ${Math.round((performance.now() - started) / 1000)} s, ${await size(admin)}`)
   server = await startServer(environment)
   const all = await scenarios(admin)
   if (only !== 'flood') await compareAll(all)
   await besideFlood(all.find(({ name }) => name === 'one log') as Scenario)
 } catch (error) {
-  // Said at once: what is taken down below fails the calls that are still under way.
+  // Printed at once: the cleanup below fails the calls in flight.
   console.error(error)
   process.exitCode = 1
 } finally {
   await pool.end()
   await admin.end()
   await server?.stop()
-  await place.remove()
+  await database.remove()
 }
 
 async function compareAll(all: Scenario[]): Promise<void> {
@@ -83,13 +83,13 @@ async function compareAll(all: Scenario[]): Promise<void> {
   }
 }
 
-/** A few who log, without a flood and beside one. What the driver then takes longer is the machine's share in it. */
+/** The latency of logging with and without a flood. The driver's slowdown is the machine's share in it. */
 async function besideFlood(scenario: Scenario): Promise<void> {
   const emails = await givePasswords(admin)
   const sides = await sidesOf(scenario, few)
   const quiet: Record<Side, number[]> = { server: [], driver: [] }
   const beside: Record<Side, number[]> = { server: [], driver: [] }
-  const flooded = { perSecond: 0, checked: 0, sentAway: 0 }
+  const flooded = { perSecond: 0, checked: 0, refused: 0 }
   const measureInto = async (times: Record<Side, number[]>) => {
     for (let round = 0; round < rounds; round++)
       for (const side of bothSides) times[side].push(...(await sides[side]()).times)
@@ -100,10 +100,10 @@ async function besideFlood(scenario: Scenario): Promise<void> {
     await measureInto(quiet)
     const flood = await startFlood(port, emails)
     await measureInto(beside)
-    const { perSecond, checked, sentAway } = await flood.stop()
+    const { perSecond, checked, refused } = await flood.stop()
     flooded.perSecond += perSecond / 2
     flooded.checked += checked
-    flooded.sentAway += sentAway
+    flooded.refused += refused
   }
   say(`\n${' '.repeat(24)}${columns('callers', 'p50 ms', 'p99 ms', 'driver p50', 'p99')}`)
   for (const [name, measured] of Object.entries({ 'one log': quiet, '  beside sign-ins': beside })) {
@@ -115,7 +115,7 @@ async function besideFlood(scenario: Scenario): Promise<void> {
   const worse = (side: Side) => (quantile(beside[side], 0.99) / quantile(quiet[side], 0.99)).toFixed(1)
   say(`${'  p99 times'.padEnd(24)}${columns('', '', worse('server'), '', worse('driver'))}`)
   say(
-    `  ${Math.round(flooded.perSecond)} sign-ins a second: ${flooded.checked} checked, ${flooded.sentAway} sent away`,
+    `  ${Math.round(flooded.perSecond)} sign-ins a second: ${flooded.checked} checked, ${flooded.refused} refused`,
   )
 }
 
@@ -177,10 +177,10 @@ async function sidesOf(
 ): Promise<Record<Side, () => Promise<Measured>>> {
   const callers = Array.from({ length: count }, (_, index) => people[index % people.length] as Person)
   const requestsOf = await Promise.all(callers.map(requests))
-  const statementsOf = await recordAll(place.address, requestsOf)
+  const statementsOf = await recordAll(database.address, requestsOf)
   const driverCallers = callers.map(({ id }, index) => driverCaller(pool, id, statementsOf[index] ?? []))
   return {
-    // Opened for each turn: the server closes a connection that is silent while the driver has its turn.
+    // Opened for each turn: the server closes connections that are idle during the driver's turn.
     server: async () => {
       const http = await Promise.all(requestsOf.map(one => openHttpCaller(port, one)))
       const measured = await measure(
@@ -194,14 +194,14 @@ async function sidesOf(
   }
 }
 
-/** The two take turns, so that a busy moment of the machine meets them both. */
+/** In alternation, so that noise of the machine affects both. */
 async function compare(scenario: Scenario, count: number): Promise<number> {
   const sides = await sidesOf(scenario, count)
   const results = { server: [] as Measured[], driver: [] as Measured[] }
   for (let round = 0; round <= rounds; round++) {
     for (const side of bothSides) {
       const measured = await sides[side]()
-      // The first round warms up.
+      // Without the warm-up round.
       if (round > 0) results[side].push(measured)
     }
   }
@@ -221,7 +221,7 @@ async function compare(scenario: Scenario, count: number): Promise<number> {
   return ratio
 }
 
-/** What the operations say to the database for these requests, without the look-up of the session. */
+/** Records the statements of the operations for these requests, without the look-up of the session. */
 async function recordAll(address: DatabaseAddress, requestsOf: HttpRequest[][]): Promise<Statement[][][]> {
   const config = readConfig({ ...environment, NODE_ENV: 'production' })
   const log = createLog(() => {}, 'json')

@@ -1,17 +1,17 @@
-// A flood of sign-ins: hundreds try at once and go on trying, with right and with wrong passwords, each from an address of its own.
+// A flood of sign-ins with right and wrong passwords: hundreds of concurrent callers, each from its own addresses.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { hashPassword } from '../../src/server/auth/password.ts'
 import { openHttpCaller } from './http-callers.ts'
 
-const password = 'the same for everybody'
+const password = 'the same for all users'
 const callers = 200
-/** Each tries again when it was answered, but no sooner: so many per second the flood is at most. */
+/** Between two tries of a caller, in milliseconds, which limits the rate of the flood. */
 const pause = 1000
 
-export type Flood = { stop(): Promise<{ perSecond: number; checked: number; sentAway: number }> }
+export type Flood = { stop(): Promise<{ perSecond: number; checked: number; refused: number }> }
 
-/** Everybody gets a password; answers with their addresses. */
+/** Sets a password for every user; returns the athletes' e-mail addresses. */
 export async function givePasswords(owner: pg.Pool): Promise<string[]> {
   await owner.query(
     `insert into accounts (user_id, provider_id, account_id, password) select id, 'credential', id::text, $1 from users`,
@@ -26,7 +26,7 @@ export async function startFlood(port: number, emails: string[]): Promise<Flood>
   const started = performance.now()
   let isOver = false
   const flooding = Array.from({ length: callers }, async (_, index) => {
-    // Some of everybody for each, so that it is not the limit on tries that ends the flood.
+    // Each caller has its own users, so that the rate limit does not stop the flood.
     const requests = emails
       .filter((_, n) => n % callers === index)
       .map((email, n) => ({
@@ -47,9 +47,9 @@ export async function startFlood(port: number, emails: string[]): Promise<Flood>
     async stop() {
       isOver = true
       await Promise.all(flooding)
-      const sentAway = statuses.filter(status => status === 503).length
+      const refused = statuses.filter(status => status === 503).length
       const perSecond = (statuses.length * 1000) / (performance.now() - started)
-      return { perSecond, checked: statuses.length - sentAway, sentAway }
+      return { perSecond, checked: statuses.length - refused, refused }
     },
   }
 }

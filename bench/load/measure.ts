@@ -1,9 +1,8 @@
-// How often callers get through in a while, and how long each of them waits.
-
+// Throughput and latency of concurrent callers.
 export type Call = () => Promise<unknown>
 export type Measured = { perSecond: number; times: number[] }
 
-/** Every caller calls again as soon as it is answered, until the time is over. */
+/** A closed loop: every caller calls again as soon as it has the response. */
 export async function measure(callers: Call[], milliseconds: number): Promise<Measured> {
   const times: number[] = []
   const started = performance.now()

@@ -1,4 +1,4 @@
-// npm run pages [-- RUNS]: Lighthouse on the first screens of the built product, as a phone on a slow network sees them.
+// npm run pages [-- RUNS]: Lighthouse on the first screens of the built product, for a phone on a slow network.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../../scripts/browser.mjs'
@@ -6,7 +6,7 @@ import { ensureInstalled } from '../../scripts/install.mjs'
 import { startSampleGym } from '../../scripts/sample-gym.mjs'
 
 const runs = Number(process.argv[2] ?? 3)
-/** What is not meant to be found is not judged by how well it is found. */
+/** SEO counts only for pages that search engines should find. */
 const aims = {
   public: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
   app: { performance: 95, accessibility: 100, 'best-practices': 100 },
@@ -56,7 +56,7 @@ try {
   await gym.stop()
 }
 
-/** The median of the performance; the rest is the same in every run. */
+/** The median of the performance; the other scores are the same in every run. */
 async function judge({ address, aim, role }) {
   const cookie = role && (await gym.signIn(role))
   const reports = []
@@ -88,7 +88,7 @@ async function measure(address, cookie, attempts = 3) {
     logLevel: 'error',
     ...(cookie && { extraHeaders: { Cookie: `${cookie.name}=${cookie.value}` } }),
   })
-  // On a busy machine the browser sometimes loses its own records.
+  // On a busy machine the browser sometimes loses its trace.
   if (lhr.runtimeError && attempts > 1) return measure(address, cookie, attempts - 1)
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
   const shown = new URL(lhr.finalDisplayedUrl).pathname
@@ -106,7 +106,7 @@ function scriptBytes(requests) {
     .reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
-/** What it takes points off for. */
+/** The audits that cost points. */
 function findings(report, category) {
   return report.categories[category].auditRefs
     .filter(({ weight }) => weight > 0)

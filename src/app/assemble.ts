@@ -1,5 +1,4 @@
-// Puts the running parts together over one database: connections, limits, mails, sign-in, HTTP. And takes them apart again.
-
+// The composition root of the server: connects all parts over one database, and closes them.
 import { mailOutboxPages } from '../dev/mail-outbox-pages.ts'
 import { resetMail } from '../features/accounts/account-mails.server.ts'
 import { googleCallbackRoute } from '../features/accounts/sign-in/google-callback.server.ts'
@@ -13,7 +12,7 @@ import { readMigrations } from '../server/database/migrate.ts'
 import { startSweeping } from '../server/database/sweep.ts'
 import { createHttpApp } from '../server/http/http-app.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
-import { createGiveBack, createRateLimit } from '../server/limits/rate-limit.ts'
+import { createRateLimiter } from '../server/limits/rate-limit.ts'
 import { startLive } from '../server/live/live.ts'
 import { liveRoute } from '../server/live/live-stream.ts'
 import type { Log } from '../server/log.ts'
@@ -28,7 +27,7 @@ type Parts = {
   files: StaticFiles
   pages: StaticFiles
   log: Log
-  /** Told when this server is about to leave. */
+  /** Aborted when the graceful shutdown begins. */
   stopping?: AbortSignal
 }
 
@@ -36,14 +35,14 @@ const { signal: never } = new AbortController()
 
 export async function assemble({ config, address, mailer, files, pages, log, stopping = never }: Parts) {
   const database = openDatabase(address)
-  // Apart, so that a crowd at the door does not take the connections of those who are inside.
+  // A separate pool (bulkhead): a flood of sign-ins must not take the connections of signed-in users.
   const signInDatabase = openDatabase(address, { role: 'chalkline_auth', max: 10 })
   const closeDatabases = () => Promise.all([database.close(), signInDatabase.close()])
   try {
     await checkRole(database, 'chalkline_app')
     await checkRole(signInDatabase, 'chalkline_auth')
   } catch (error) {
-    // Open connections would keep a process that cannot start from ending.
+    // Open connections would keep the process alive.
     await closeDatabases()
     throw error
   }
@@ -66,8 +65,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     auth,
     mailQueue,
     live,
-    takeAttempt: createRateLimit(signInDatabase),
-    giveBack: createGiveBack(signInDatabase),
+    rateLimiter: createRateLimiter(signInDatabase),
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
       work().catch(error => log.error(onFailure, { error }))
     },
@@ -87,7 +85,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
   return {
     app,
     database,
-    /** Ends what would otherwise stay open for as long as somebody looks at it. */
+    /** Event streams would otherwise stay open as long as their pages. */
     endStreams: live.endStreams,
     async close() {
       await live.close()

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: all that is in the database into one file, also while the server runs.
+// npm run backup -- FILE: writes the whole database into one file, also while the server runs.
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,6 @@ import { bringUpDatabase } from '../server/database/bring-up-database.ts'
 import { createConsoleLog } from '../server/log.ts'
 import { reportStartupError, StartupError } from '../server/startup-error.ts'
 
-/** PostgreSQL's code for it. */
 const noSuchTable = '42P01'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -17,7 +16,7 @@ async function main(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('name the file: npm run backup -- FILE')
   const path = resolve(name)
   refuseToWriteOver(path)
-  // Under the good name only once it is whole, and not in the way of another one that was started meanwhile.
+  // Atomic: renamed when complete. The process id separates concurrent backups.
   const unfinished = `${path}.unfinished-${process.pid}`
   await open(unfinished, 'w', 0o600).then(
     file => file.close(),
@@ -26,10 +25,10 @@ async function main(name: string | undefined): Promise<void> {
     },
   )
   try {
-    const { rows, place } = await backUp(unfinished)
+    const { rows, location } = await backUp(unfinished)
     refuseToWriteOver(path)
     renameSync(unfinished, path)
-    say(`${rows} rows of ${place} are in ${path}.`)
+    say(`${rows} rows of ${location} are in ${path}.`)
     say('Whoever has this file can read everything. The secret that signs cookies is not in it.')
   } catch (error) {
     rmSync(unfinished, { force: true })
@@ -41,21 +40,21 @@ function refuseToWriteOver(path: string): void {
   if (existsSync(path)) throw new StartupError(`${path} is there already: nothing is written over`)
 }
 
-async function backUp(file: string): Promise<{ rows: number; place: string }> {
+async function backUp(file: string): Promise<{ rows: number; location: string }> {
   const config = readConfig()
   if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'pg')))
     throw new StartupError(`there is nothing of Chalkline in ${config.dataDirectory}`)
-  const { address, place, stop } = await bringUpDatabase(config, {
+  const { address, location, stop } = await bringUpDatabase(config, {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress: step => say(`${step} …`),
   })
   try {
     const counts = await writeBackup(address, createWriteStream(file, { mode: 0o600 }))
-    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), place }
+    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), location }
   } catch (error) {
     if ((error as { code?: string }).code === noSuchTable)
-      throw new StartupError(`there is nothing of Chalkline in ${place}`)
+      throw new StartupError(`there is nothing of Chalkline in ${location}`)
     throw error
   } finally {
     await stop()

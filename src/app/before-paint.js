@@ -1,7 +1,7 @@
-// Written into every page, to run before the first paint: nobody sees the wrong theme flash by. client/theme.ts takes over from here.
+// Inlined into every page, to set theme and language before the first paint. client/theme.ts takes over from here.
 {
   const root = document.documentElement
-  // A browser that forbids storage gets one that lasts as long as the page, so that everything else need not care.
+  // A browser that forbids storage gets one in memory, so that no other code needs to handle it.
   for (const name of /** @type {const} */ (['localStorage', 'sessionStorage'])) {
     try {
       window[name].getItem('')
@@ -19,7 +19,7 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
   if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#0e1116')
-  // The server knows the language of the public pages; the app is one page for all.
+  // The public pages are built per language; the app is one page for all.
   if (root.dataset.language === 'of-the-browser') {
     const language =
       localStorage.getItem('language') ??
@@ -27,8 +27,7 @@
       navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(tag => tag === 'es' || tag === 'en')
     root.lang = language === 'es' ? 'es' : 'en'
   } else {
-    // Whoever came to a public page from the app by one of its links has the app's addresses in the history, and the browser
-    // believes that they are this page's.
+    // After a link from the app to a public page, the history holds addresses of the app, which this page cannot show.
     const opened = location.pathname
     addEventListener('popstate', () => {
       if (location.pathname !== opened) location.reload()

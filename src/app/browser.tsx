@@ -1,4 +1,4 @@
-// The app in the browser: language first, then everything the screens stand on, then the screen itself.
+// The entry of the app in the browser.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -10,7 +10,7 @@ import { followVersions } from '../client/installation/new-version.ts'
 import { keepShell } from '../client/installation/offline-shell.ts'
 import { followOutbox } from '../client/outbox/phone-outbox.ts'
 import { recallServerTime } from '../client/outbox/server-clock.ts'
-import { readFacts } from '../client/page-settings.ts'
+import { readPageSettings } from '../client/page-settings.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { registerTraining } from '../features/training/register-training.ts'
@@ -21,7 +21,7 @@ import { router } from './routes.tsx'
 import { NoTexts } from './shell/no-texts.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
 
-// The content security policy forbids making code from text; zod would try, and every try is reported.
+// The content security policy forbids eval; zod would try it, and every try is reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
 registerTraining()
@@ -33,13 +33,12 @@ void keepShell().then(registration => registration && followVersions(registratio
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// An installed app speaks the language of its phone.
-const geoEndpoints = isInstalled() ? [] : readFacts().geoEndpoints
+// An installed app uses the language of its phone, not of the country.
+const geoEndpoints = isInstalled() ? [] : readPageSettings().geoEndpoints
 
 try {
   const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered(), recallServerTime()])
-  // Drawn once, with the screen: without it everything would be drawn for nothing first, and then all at once. Whoever has waited
-  // that long is shown what surrounds it.
+  // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone.
   await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, 1_000))])
   const app = (
     <StrictMode>
@@ -52,9 +51,8 @@ try {
       </TextProvider>
     </StrictMode>
   )
-  // In small steps: whoever taps meanwhile is not kept waiting.
+  // As a transition, which yields to user input.
   startTransition(() => createRoot(root).render(app))
 } catch {
-  // Without the texts there is no screen to show; these few words need none.
   createRoot(root).render(<NoTexts />)
 }

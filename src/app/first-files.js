@@ -1,5 +1,5 @@
-// Written into the page of the app: asks for the words and the screen at this address at once, instead of one after the other
-// once the app has started. The build fills in the files. And who is signed in, which every screen waits for: see client/api.ts.
+// Inlined into index.html: preloads the dictionary and the screen of this address (the build fills in the files), and
+// fetches the session, which every screen waits for: see client/api.ts.
 {
   /** @type {{ dictionaries: Record<string, string>, screens: { address: string, files: string[] }[] }} */
   const { dictionaries, screens } = JSON.parse('__FIRST_FILES__')

@@ -1,4 +1,4 @@
-// Who may see which part: called before a route loads, and again whenever the session changes.
+// Route guards: called before a route loads, and again whenever the session changes.
 import { redirect } from '@tanstack/react-router'
 import { isInstalled } from '../client/installation/installed.ts'
 import { readSession } from '../client/session.ts'
@@ -11,7 +11,7 @@ export function onlyFor(role: Role) {
     const session = await readSession()
     if (!session?.role) {
       rememberWanted(location.href)
-      // An installed app has one owner, who need not choose what to sign in as.
+      // An installed app has one user: the role is known.
       if (isInstalled()) throw redirect({ to: '/login/$role', params: { role }, replace: true })
       throw redirect({ to: '/login', replace: true })
     }
@@ -19,13 +19,13 @@ export function onlyFor(role: Role) {
   }
 }
 
-/** An athlete without any coach has no training to see; the way to one comes first. */
+/** Sends an athlete without a coach to the join page. */
 export async function onlyWithCoach(): Promise<void> {
   const session = await readSession()
   if (homeOf(session) === '/invite-code-entry') throw redirect({ to: '/invite-code-entry', replace: true })
 }
 
-/** The join page: for athletes alone; a coach belongs to the desk, everyone else to the front. */
+/** The join page is for athletes: redirects coaches to the dashboard and visitors to the landing page. */
 export async function onlyForJoining(): Promise<void> {
   const session = await readSession()
   if (session?.role === 'coach') throw redirect({ to: '/coach', replace: true })

@@ -1,25 +1,25 @@
-// From the app to a public page: those are documents of their own, and the server sends them.
+// Links from the app to a public page, which is a document of its own.
 import { publicPageAt } from '../product/public-page.ts'
 
-/** Without a connection the service worker answers for a public page with the app. */
-let standsIn = publicPageAt(location.pathname) !== undefined
+/** Offline, the service worker answers with the app at the address of a public page. */
+let isFallback = publicPageAt(location.pathname) !== undefined
 
 export function hasMovedOn(): void {
-  standsIn = false
+  isFallback = false
 }
 
 type Leaving = { location: { searchStr: string; hash: string }; preload: boolean }
 
 /**
- * For the page at this path, however the address was written: the router does not care for its case and last slash, the server
- * does. Does not return where the page can be opened; where the app stands in for it, there is nothing better than to say so.
+ * Loads the public page at the canonical path: the router ignores case and trailing slash, the server does not. Never
+ * resolves while the document loads. As the offline fallback it resolves, and the route shows an error.
  */
 export const leaveFor =
   (path: string) =>
   ({ location: { searchStr, hash }, preload }: Leaving): Promise<void> => {
-    // A link that is only looked at is not followed.
-    if (standsIn || preload) return Promise.resolve()
-    // The router writes the address into the history a moment later; the document takes the place of that entry.
+    // Not for a preload.
+    if (isFallback || preload) return Promise.resolve()
+    // Later, because the router first writes the history entry that the document replaces.
     setTimeout(() => location.replace(`${path}${searchStr}${hash && `#${hash}`}`))
     return new Promise(() => {})
   }

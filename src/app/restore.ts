@@ -14,7 +14,7 @@ async function main(name: string | undefined): Promise<void> {
   const path = resolve(name)
   if (!existsSync(path)) throw new StartupError(`${path} is not there`)
   const onProgress = (step: string) => say(`${step} …`)
-  const { address, place, stop } = await bringUpDatabase(readConfig(), {
+  const { address, location, stop } = await bringUpDatabase(readConfig(), {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress,
@@ -22,7 +22,7 @@ async function main(name: string | undefined): Promise<void> {
   try {
     const counts = await restoreBackup(address, createReadStream(path), onProgress)
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    say(`${rows} rows are restored in ${place}.`)
+    say(`${rows} rows are restored in ${location}.`)
   } finally {
     await stop()
   }

@@ -1,4 +1,4 @@
-// All operations at a glance; the client takes its types from here.
+// All operations; the client takes its types from here.
 import { accounts } from '../features/accounts/accounts.server.ts'
 import { athletes } from '../features/athletes/athletes.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'

@@ -1,4 +1,4 @@
-// The whole route table at a glance: which address shows which screen, and to whom.
+// The route table: the screen and the guard of every address.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
@@ -29,7 +29,7 @@ const to = (target: '/' | '/auth') => () => {
 const withRole = ({ params }: { params: { role: string } }) => {
   if (!isRole(params.role)) throw redirect({ to: '/auth', replace: true })
 }
-/** An athlete who is signed in already needs no account to follow a coach's link, only to join. */
+/** A signed-in athlete who follows an invite link needs no registration, only to join. */
 const toJoiningWhenSignedIn = async (route: { params: { role: string }; search: { code?: string } }) => {
   withRole(route)
   const { code } = route.search
@@ -38,7 +38,7 @@ const toJoiningWhenSignedIn = async (route: { params: { role: string }; search: 
   if (session?.role === 'athlete')
     throw redirect({ to: '/invite-code-entry', search: { code }, replace: true })
 }
-/** Old addresses that athletes were given; a code in them leads straight to the registration. */
+/** Legacy invite links. */
 const toRegistration = ({ search }: { search: { code?: string } }) => {
   throw search.code
     ? redirect({
@@ -145,11 +145,11 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// The first screen of all comes from nowhere: that is not moving on.
+// The first screen has no `fromLocation`.
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) hasMovedOn()
 })
-// A sign-out anywhere leaves the pages that need a session, in every tab.
+// Runs the guards again: after a sign-out every tab leaves the pages that need a session.
 onSessionEvent(() => void router.invalidate())
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-// Where each screen lies. They are downloaded when they are opened, each with what it alone needs.
+// The screens, code-split: each is downloaded when it is opened.
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 
 export const screens = {

@@ -1,5 +1,4 @@
-// The server process: brings up everything in order, says where it is, and takes it down in order.
-
+// The server process: starts everything in order, and shuts down gracefully in reverse order.
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,7 +23,7 @@ async function main(): Promise<void> {
   const close = async () => {
     for (const step of closing.reverse().splice(0)) await step()
   }
-  const stopped = untilToldToStop()
+  const stopped = stopSignal()
   const stopping = new AbortController()
   try {
     const config = readConfig()
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
     const pages = loadStaticFiles(join(projectRoot, 'dist/pages'), fill)
     const mailer = createMailer(config, log)
 
-    const { address, place, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
+    const { address, location, stop } = await bringUpDatabase(config, { as: 'server', log, onProgress })
     closing.push(stop)
     await migrate(address, { onProgress })
     const {
@@ -54,13 +53,13 @@ async function main(): Promise<void> {
 
     say('')
     say(`Chalkline is running: ${config.publicUrl}`)
-    say(`  data   ${place}`)
+    say(`  data   ${location}`)
     say(
       `  mails  ${mailer.destination}${mailer.outbox && showsMailOutbox(config) ? `, readable at ${config.publicUrl}/dev/outbox` : ''}`,
     )
 
     say(`Stopping on ${await stopped}`)
-    // Not ready any more, but answering: whoever hands out the requests has to notice first.
+    // /readyz now fails, but requests are still answered until the load balancer has noticed.
     stopping.abort()
     await sleep(config.drainSeconds * 1000)
     await close()
@@ -85,20 +84,20 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
   })
 }
 
-function untilToldToStop(): Promise<string> {
+function stopSignal(): Promise<string> {
   return new Promise(resolve => {
-    let told = false
+    let isStopping = false
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // Who asks twice does not want to wait for anything any more.
-        if (told) process.exit(1)
-        told = true
+        // A second signal skips the graceful shutdown.
+        if (isStopping) process.exit(1)
+        isStopping = true
         resolve(signal)
       })
     }
   })
 }
 
-// Whoever reads our output may go away before we do (npm start | head); that is no reason to end.
+// Ignores EPIPE: a closed reader (npm start | head) must not end the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 await main()

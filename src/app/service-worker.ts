@@ -1,33 +1,31 @@
-// Opens the app without a connection: it keeps the pages' own files, and nothing that belongs to a person.
-// What is written for a person (/api) never passes through here.
-
+// The service worker: caches the app shell for offline use. It never handles /api, so it caches no user data.
 import type { ToWorker } from '../client/installation/new-version.ts'
 
-// TypeScript's own words for workers and for pages contradict one another; these few are all that is used here.
-type Lasting = { waitUntil(work: Promise<unknown>): void }
-type Asking = { request: Request; respondWith(answer: Promise<Response>): void }
-type Told = { data: ToWorker; ports: readonly MessagePort[] }
+// TypeScript's types for workers conflict with those for pages; these are the few used here.
+type LifecycleEvent = { waitUntil(work: Promise<unknown>): void }
+type FetchEvent = { request: Request; respondWith(answer: Promise<Response>): void }
+type WorkerMessage = { data: ToWorker; ports: readonly MessagePort[] }
 type Worker = {
   location: Location
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asking) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void
 }
 const worker = self as unknown as Worker
 
-/** Written here by the build: the files an athlete needs, and a name that changes with any of them. */
+/** Filled in by the build: the files an athlete needs, and a version derived from them. */
 const shell: { version: string; files: string[] } = JSON.parse('__SHELL__')
 
 const cacheName = `shell ${shell.version}`
 const page = '/index.html'
 const usedMark = '/in-use'
 const notOurs = /^\/(api|dev|healthz|readyz)(\/|$)/
-/** Opened in a gym with bad reception: not a second is spent on asking whether there is a newer version. */
-const opensAtOnce = /^\/athlete(\/|$)/
+/** Cache first: athletes open these in a gym with bad reception. */
+const cacheFirst = /^\/athlete(\/|$)/
 
-// The first one starts at once. A later one waits until the app is closed, or until a page asks for it.
+// Without skipWaiting: a new version waits until the app is closed, or until a page asks for it.
 worker.addEventListener('install', event => {
   event.waitUntil(keepShell())
 })
@@ -55,20 +53,20 @@ async function keepShell(): Promise<void> {
   await cache.addAll(shell.files)
 }
 
-/** The one in use before stays: a page that is still open may ask for a part of it. */
+/** Keeps the previous one: a page that is still open may load a part of it. */
 async function dropOldShells(): Promise<void> {
   const own = await caches.open(cacheName)
   await own.put(usedMark, new Response())
   const others = (await caches.keys()).filter(name => name.startsWith('shell ') && name !== cacheName)
   const used = await Promise.all(others.map(name => caches.match(usedMark, { cacheName: name })))
-  // One that waited and was overtaken was never in use.
+  // A version that only waited was never in use.
   const before = others.findLast((_, at) => used[at])
   await Promise.all(others.filter(name => name !== before).map(name => caches.delete(name)))
 }
 
 async function openPage(request: Request, url: URL): Promise<Response> {
   const kept = await caches.match(page, { cacheName })
-  if (kept && opensAtOnce.test(url.pathname)) return kept
+  if (kept && cacheFirst.test(url.pathname)) return kept
   try {
     return await fetch(request)
   } catch (error) {
@@ -77,7 +75,7 @@ async function openPage(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** These files never change under the same name; what was not kept yet is kept when it is first used. */
+/** Cache first, filled on demand: these files are immutable. */
 async function fromShell(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept

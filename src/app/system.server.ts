@@ -1,4 +1,4 @@
-// What a client may know about the installation it talks to.
+// What a client may know about the installation.
 import { publicOperation, router } from '../server/operation.ts'
 
 export const system = router({

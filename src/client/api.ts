@@ -1,4 +1,4 @@
-// The typed way to the server: `api.accounts.viewer.queryOptions()` for screens, `rpc` where there is no screen.
+// The typed client of the server: `api.accounts.viewer.queryOptions()` for screens, `rpc` outside of screens.
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -10,7 +10,7 @@ import { finishSignOut, isSignOutPending } from './pending-sign-out.ts'
 
 let unauthenticated = () => {}
 
-/** Calls back when the server no longer knows the session that this browser thought it had. */
+/** Calls back when the server no longer knows the session. */
 export function onUnauthenticated(listener: () => void): void {
   unauthenticated = listener
 }
@@ -31,7 +31,7 @@ const noticeLostSession: TRPCLink<AppRouter> =
 const http = httpLink<AppRouter>({
   url: '/api/rpc',
   async fetch(url, options) {
-    // Whoever signs in here next must not meet the session of whoever signed out.
+    // The next user of this browser must not get the session of the one who signed out.
     if (isSignOutPending()) {
       takeEarlySession()
       if (!(await finishSignOut())) throw new Error('the last session could not be ended')
@@ -43,7 +43,7 @@ const http = httpLink<AppRouter>({
   },
 })
 
-/** The page itself asked for the session, before the app was there; the first who needs it takes the answer. */
+/** index.html fetches the session before the app starts; the first query uses that response. */
 function takeEarlySession(): Promise<Response> | undefined {
   const page = globalThis as { earlySession?: Promise<Response> | undefined }
   const { earlySession } = page
@@ -57,9 +57,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Only what may pass by itself is worth another try, and nothing while there is no connection at all.
-      retry: (failures, error) => failures < 3 && navigator.onLine && isPassing(reasonOf(error)),
-      // Half a second, one, two: who waits longer than that wants to be told.
+      // Temporary errors only, and not while offline.
+      retry: (failures, error) => failures < 3 && navigator.onLine && isTemporary(reasonOf(error)),
+      // Exponential backoff: half a second, one, two. Then the user sees the error.
       retryDelay: failures => 500 * 2 ** failures,
     },
   },
@@ -67,21 +67,21 @@ export const queryClient = new QueryClient({
 
 export const api = createTRPCOptionsProxy<AppRouter>({ client: rpc, queryClient })
 
-/** Why a call failed. Without an answer of the server there is no code, and the connection is to blame. */
+/** Why a call failed. Without a response of the server it is `unavailable`. */
 export function reasonOf(error: unknown): ErrorCode {
   if (!(error instanceof TRPCClientError)) return 'internal'
   const { data, meta } = error as TRPCClientError<AppRouter>
   if (data?.reason) return data.reason
-  // Refused before it came to an operation.
+  // Refused before the request reached an operation.
   return (meta?.response as Response | undefined)?.status === 413 ? 'too_large' : 'unavailable'
 }
 
-/** The days or ids that the server named as the ones to blame. */
+/** The days or ids that the server named as the cause. */
 export function detailsOf(error: unknown): readonly string[] {
   if (!(error instanceof TRPCClientError)) return []
   return (error as TRPCClientError<AppRouter>).data?.details ?? []
 }
 
-function isPassing(reason: ErrorCode): boolean {
+function isTemporary(reason: ErrorCode): boolean {
   return reason === 'unavailable' || reason === 'rate_limited'
 }

@@ -1,105 +1,105 @@
-// Keeps what is looked at current: the server says which topic has news, and the queries that it touches are asked again.
+// Live updates: server-sent events name a changed topic, and the queries of that topic are invalidated.
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveTopic } from '../domain/live-topic.ts'
 import { queryClient } from './api.ts'
 
-/** A class that ends logs within seconds; one question is enough for all of it. */
-const askAtMostEvery = 1000
-/** Where no stream tells of news. */
+/** The athletes of a class log within seconds; one refetch is enough for all of them. */
+const throttle = 1000
+/** Without a stream. */
 const pollEvery = 30_000
-/** A stream may lose something without noticing. */
-const askAnywayEvery = 5 * 60_000
+/** With a stream, which may lose an event silently. */
+const pollWithStreamEvery = 5 * 60_000
 
-/** Which queries a topic touches, as features have said so far. What a screen has left in the cache is touched too. */
-const touched = new Map<string, { topic: LiveTopic; queryKey: QueryKey }>()
-/** How many parts of the screen follow; they share one stream. */
-let following = 0
+/** The queries of each topic, registered by features. They stay registered, because their data stays in the cache. */
+const registered = new Map<string, { topic: LiveTopic; queryKey: QueryKey }>()
+/** All subscribers share one stream. */
+let subscribers = 0
 let stop = () => {}
 
-/** While this part of the screen is open, the queries that a topic touches follow its news. `queryKeys` never changes. */
+/** While mounted, refetches these queries when the topic changes. `queryKeys` must be a constant. */
 export function useLive(topic: LiveTopic, queryKeys: readonly QueryKey[]): void {
   useEffect(() => {
-    for (const queryKey of queryKeys) touched.set(`${topic} ${hashKey(queryKey)}`, { topic, queryKey })
-    if (following++ === 0) stop = followNews(askAgain)
+    for (const queryKey of queryKeys) registered.set(`${topic} ${hashKey(queryKey)}`, { topic, queryKey })
+    if (subscribers++ === 0) stop = followNews(invalidate)
     return () => {
-      if (--following === 0) stop()
+      if (--subscribers === 0) stop()
     }
   }, [topic, queryKeys])
 }
 
-function askAgain(topic?: LiveTopic): void {
-  for (const one of touched.values())
+function invalidate(topic?: LiveTopic): void {
+  for (const one of registered.values())
     if (!topic || one.topic === topic) void queryClient.invalidateQueries({ queryKey: one.queryKey })
 }
 
-/** Calls back whenever there may be news, of a topic or of any, as long as the page can be seen. Answers with how to stop. */
+/** Calls back when a topic (or any, without an argument) may have changed, while the page is visible. */
 export function followNews(onNews: (topic?: LiveTopic) => void): () => void {
-  /** Of what there was news since the last call; undefined stands for any. */
+  /** Changed since the last call; undefined stands for any. */
   const topics = new Set<LiveTopic | undefined>()
-  const askSoon = atMostEvery(askAtMostEvery, () => {
+  const report = throttled(throttle, () => {
     for (const topic of topics.has(undefined) ? [undefined] : topics) onNews(topic)
     topics.clear()
   })
-  function ask(topic?: LiveTopic): void {
+  function markChanged(topic?: LiveTopic): void {
     topics.add(topic)
-    askSoon()
+    report()
   }
   let source: EventSource | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   let period: number | undefined
 
-  function askEvery(milliseconds: number): void {
-    // A stream that fails again and again must not put the question off each time.
+  function pollBy(milliseconds: number): void {
+    // A stream that keeps failing must not restart the timer each time.
     if (milliseconds === period) return
     period = milliseconds
     clearInterval(timer)
     timer = setInterval(() => {
-      ask()
-      // An answer that is no stream ends it for good, and then only we try again.
+      markChanged()
+      // The browser does not reconnect after a response that is no stream.
       if (source && source.readyState === source.CLOSED) open()
     }, milliseconds)
   }
 
   function open(): void {
     source?.close()
-    askEvery(pollEvery)
+    pollBy(pollEvery)
     if (!('EventSource' in globalThis)) return
     source = new EventSource('/api/live')
-    source.addEventListener('news', ({ data }) => ask(data || undefined))
+    source.addEventListener('news', ({ data }) => markChanged(data || undefined))
     source.addEventListener('open', () => {
-      askEvery(askAnywayEvery)
-      // Something may have happened between the last answer and now.
-      ask()
+      pollBy(pollWithStreamEvery)
+      // Events between the last response and now are lost.
+      markChanged()
     })
-    source.addEventListener('error', () => askEvery(pollEvery))
+    source.addEventListener('error', () => pollBy(pollEvery))
   }
 
-  function rest(): void {
+  function close(): void {
     source?.close()
     source = undefined
     clearInterval(timer)
     period = undefined
-    askSoon.cancel()
+    report.cancel()
   }
 
-  function followPage(): void {
-    rest()
+  function onVisibility(): void {
+    close()
     if (document.visibilityState !== 'visible') return
     open()
-    ask()
+    markChanged()
   }
 
-  document.addEventListener('visibilitychange', followPage)
+  document.addEventListener('visibilitychange', onVisibility)
   if (document.visibilityState === 'visible') open()
   return () => {
-    document.removeEventListener('visibilitychange', followPage)
-    rest()
+    document.removeEventListener('visibilitychange', onVisibility)
+    close()
   }
 }
 
-/** At once, and what comes too soon after that together when the time is up. */
-function atMostEvery(milliseconds: number, work: () => void) {
+/** Throttles: the first call runs at once, further ones together when the time is up. */
+function throttled(milliseconds: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWaiting = false
   function run(): void {

@@ -1,10 +1,10 @@
-// The stretches of a calendar that are loaded already: put together they show another one at once, so that nothing jumps.
+// The cached date ranges of a calendar. Together they can show another range at once, without a loading state.
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import type { DayRange } from '../domain/calendar-view.ts'
 
 export type LoadedWindow<Window> = { queryKey: readonly unknown[]; range: DayRange; window: Window }
 
-/** Of one operation, where it was asked with these values beside the days. */
+/** The cached results of an operation whose input, besides the days, has these values. */
 export function loadedWindows<Window>(
   queryClient: QueryClient,
   operation: QueryFilters,

@@ -1,7 +1,7 @@
-// What the server wrote into this page about the installation; while developing nobody has.
-import { defaultFacts, type Facts } from '../product/page-settings.ts'
+// The settings that the server wrote into this page; in development the defaults.
+import { defaultPageSettings, type PageSettings } from '../product/page-settings.ts'
 
-export function readFacts(): Facts {
-  const written = JSON.parse(document.getElementById('facts')?.textContent ?? 'null')
-  return { ...defaultFacts, ...(typeof written === 'object' && written) }
+export function readPageSettings(): PageSettings {
+  const written = JSON.parse(document.getElementById('page-settings')?.textContent ?? 'null')
+  return { ...defaultPageSettings, ...(typeof written === 'object' && written) }
 }

@@ -1,11 +1,11 @@
-// A sign-out that the server may not know of yet. The cookie is out of a script's reach, so only the server can end the
-// session; until it has, this browser behaves as if it had, and tells it before it asks for anything else.
+// A sign-out that the server may not know of yet. The cookie is HttpOnly, so only the server can end the session. Until
+// then this browser acts as signed out, and sends the sign-out before any other request.
 import { localValues } from './storage/local-values.ts'
 
 let isPending = false
-let telling: Promise<boolean> | undefined
+let sending: Promise<boolean> | undefined
 
-/** To be called before anything is asked of the server. */
+/** Must be called before the first request. */
 export async function recallSignOut(): Promise<void> {
   isPending = (await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false
 }
@@ -24,15 +24,15 @@ export function isSignOutPending(): boolean {
   return isPending
 }
 
-/** Whether the server has ended the session. */
+/** Resolves to whether the server has ended the session. */
 export function finishSignOut(): Promise<boolean> {
-  telling ??= tellServer().finally(() => {
-    telling = undefined
+  sending ??= sendSignOut().finally(() => {
+    sending = undefined
   })
-  return telling
+  return sending
 }
 
-async function tellServer(): Promise<boolean> {
+async function sendSignOut(): Promise<boolean> {
   try {
     const answer = await fetch('/api/rpc/accounts.signOut', {
       method: 'POST',

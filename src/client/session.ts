@@ -1,5 +1,4 @@
-// Who is signed in, as this browser knows it: one query that every guard and screen reads. It tells the other tabs and the
-// features, and knows none of them.
+// The session: one query that every guard and screen reads. It notifies other tabs, and features that subscribe.
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onUnauthenticated, queryClient, rpc } from './api.ts'
 import {
@@ -19,17 +18,17 @@ export type Session = Awaited<ReturnType<typeof rpc.accounts.session.query>>
 const sessionQuery = queryOptions({
   queryKey: api.accounts.session.queryKey(),
   async queryFn({ signal }): Promise<Session> {
-    // Signed out here, without a connection: no one is signed in, whatever the server still believes.
+    // Signed out offline: the server may still have the session.
     if (isSignOutPending() && !(await finishSignOut())) return null
     const session = await rpc.accounts.session.query(undefined, { signal })
     void adopt(session)
     return session
   },
   staleTime: 5 * 60_000,
-  // Asked for whatever the browser thinks of its connection: a screen that waits for the answer must get one, or the failure.
+  // Not paused when offline: a screen that waits for the session must get it, or the error.
   networkMode: 'always',
 })
-/** The person signed out, or the session has ended by itself: by a reset, a deletion, or its age. */
+/** By the user, or because the session ended: password reset, deletion, expiry. */
 export type SignOut = 'on purpose' | 'by itself'
 
 const listeners = new Set<(event: SessionEvent) => void>()
@@ -41,19 +40,19 @@ export function useSession() {
   return useQuery(sessionQuery)
 }
 
-/** An athlete is remembered, so that the app opens without a connection; a coach's desk needs one. */
+/** An athlete's session is stored, so that the app opens offline; the coach's screens need a connection. */
 async function adopt(session: Session): Promise<void> {
   for (const listener of personListeners) listener(session?.id)
   const athlete = session?.role === 'athlete' ? session : undefined
   await (athlete ? localValues.write('session', athlete) : localValues.remove('session')).catch(() => {})
 }
 
-/** The session as last known, or asked for now. */
+/** The cached session, else from the server. */
 export function readSession(): Promise<Session> {
   return queryClient.ensureQueryData(sessionQuery)
 }
 
-/** The session as the server knows it at this moment. */
+/** The session from the server. */
 export function rereadSession(): Promise<Session> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false })
 }
@@ -64,12 +63,12 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return () => listeners.delete(listener)
 }
 
-/** Calls back with who is signed in, each time that becomes known. */
+/** Calls back with the signed-in user, each time the session is read. */
 export function onPerson(listener: (personId: string | undefined) => void): void {
   personListeners.add(listener)
 }
 
-/** What a feature keeps of a person on this phone, it forgets here. A sign-out waits for it. */
+/** A feature deletes the user's data from this phone here. A sign-out waits for it. */
 export function onSignOut(listener: (how: SignOut) => Promise<void> | undefined): void {
   signOutListeners.add(listener)
 }
@@ -78,13 +77,13 @@ async function tellSignOut(how: SignOut): Promise<void> {
   for (const listener of signOutListeners) await listener(how)
 }
 
-/** To be called after a sign-in, a changed profile or a finished recovery: every tab learns of it. */
+/** Called after a sign-in, a changed profile or a finished recovery; notifies every tab. */
 export async function announceSession(event: SessionEvent): Promise<void> {
   await apply(event)
   channel.postMessage(event)
 }
 
-/** Works without a connection too: the server is told before anything else is asked of it. What waits to be sent is given up. */
+/** Works offline too: the sign-out is sent before any other request. Unsent items are discarded. */
 export async function signOut(): Promise<void> {
   await startSignOut()
   forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
@@ -93,7 +92,7 @@ export async function signOut(): Promise<void> {
   await announceSession('signed out')
 }
 
-/** Follows the other tabs and the server, and asks again when a page comes back out of the browser's own cache. */
+/** Follows other tabs and the server, and rereads the session when a page returns from the back/forward cache. */
 export function followSession(): void {
   channel.addEventListener('message', ({ data }) => void apply(data))
   onUnauthenticated(() => {
@@ -105,7 +104,7 @@ export function followSession(): void {
   })
 }
 
-/** An athlete whom this phone knows gets in at once, without a connection too; the server is asked meanwhile. */
+/** Opens the stored session of an athlete at once, offline too; the server confirms it in the background. */
 export async function openRemembered(): Promise<void> {
   await recallSignOut()
   const remembered = isSignOutPending()
@@ -123,13 +122,13 @@ export async function openRemembered(): Promise<void> {
 }
 
 async function apply(event: SessionEvent): Promise<void> {
-  // Everything else was read for the person who was signed in before.
+  // The rest of the cache belongs to the previous user.
   if (event === 'signed out' || event === 'signed in')
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
-  // A sign-in ends the session that was there before.
+  // A sign-in replaces the session that was to be ended.
   if (event === 'signed in') await forgetSignOut()
   if (event === 'signed out') {
-    // An answer that is on its way would bring the person back.
+    // A response in flight would restore the session.
     await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
     queryClient.setQueryData(sessionQuery.queryKey, null)
     await adopt(null)

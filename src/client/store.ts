@@ -6,7 +6,7 @@ export type Store<Value> = {
   subscribe(listener: () => void): () => void
 }
 
-/** One value outside React: anything may change it, and components follow it with `useStore`. */
+/** A value outside React. Components subscribe with `useStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -1,4 +1,4 @@
-// What the browser remembers between two pages of the way in. Everything here is a convenience; nothing is trusted.
+// State of sign-in and sign-up in localStorage. A convenience: the server trusts none of it.
 import { isRole, type Role } from '../domain/people/roles.ts'
 
 const keys = [
@@ -11,7 +11,7 @@ const keys = [
 ] as const
 export type StoredKey = (typeof keys)[number]
 
-/** Stored as the auth error of somebody whose session ended by itself; the screen has the words. */
+/** The `auth_error` of a session that has ended; the screen translates it. */
 export const sessionEnded = 'session ended'
 
 export function remember(key: StoredKey, value: string): void {
@@ -26,7 +26,7 @@ export function forget(...forgotten: StoredKey[]): void {
   for (const key of forgotten) localStorage.removeItem(key)
 }
 
-/** Who was about to sign in with Google, and with which invite. */
+/** The role and invite of a sign-in with Google. */
 export type OauthUserData = { role: Role; inviteCode?: string }
 
 export function rememberOauthUser(data: OauthUserData): void {
@@ -49,12 +49,12 @@ const wantedKey = 'wantedAddress'
 
 let leavesOnPurpose = false
 
-/** The address somebody wanted before being asked to sign in; for this tab only. */
+/** The address to return to after sign-in; for this tab only. */
 export function rememberWanted(address: string): void {
   if (!leavesOnPurpose) sessionStorage.setItem(wantedKey, address)
 }
 
-/** Out of the app, to the landing page. Who does that does not want to be brought back here by the next sign-in. */
+/** Leaves the app for the landing page. The next sign-in does not return to this screen. */
 export function leaveForLanding(): void {
   leavesOnPurpose = true
   takeWanted()

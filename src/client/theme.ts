@@ -1,4 +1,4 @@
-// Light or dark: what was chosen, else what the system prefers. The document carries it as data-theme, set before the first paint by index.html.
+// Light or dark: the user's choice, else the system's. In data-theme, which index.html sets before the first paint.
 import { brand } from '../product/brand.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof themes)[number]
 export type Theme = Exclude<ThemeChoice, 'system'>
 
 const key = 'theme'
-/** Undefined until the page has begun to follow it. */
+/** Undefined until `followTheme`. */
 const look = createStore<{ choice: ThemeChoice; theme: Theme } | undefined>(undefined)
 const systemPrefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -36,7 +36,7 @@ function apply(): void {
   look.set({ choice: themeChoice(), theme })
 }
 
-/** Follows the system and the choice made in other tabs, for as long as the page lives. */
+/** Follows the system and the choice in other tabs. */
 export function followTheme(): void {
   apply()
   systemPrefersDark().addEventListener('change', apply)

@@ -1,4 +1,4 @@
-// A value that follows another once it has been still for a moment: for searches that go to the server as one types.
+// Debounces a value, for searches that run on the server while the user types.
 import { useEffect, useState } from 'react'
 
 export function useDebounced<Value>(value: Value, milliseconds = 200): Value {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The time, by the minute: a page that stays open overnight must not take yesterday for today. */
+/** The time, updated every minute, so that a page that stays open overnight shows the new day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const look = () => setNow(new Date())
-    const timer = setInterval(look, 60_000)
-    // Timers sleep with the phone.
-    document.addEventListener('visibilitychange', look)
+    const update = () => setNow(new Date())
+    const timer = setInterval(update, 60_000)
+    // Timers stop while the phone sleeps.
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return now

@@ -1,8 +1,8 @@
-// A search that is kept in the address: what is typed shows at once and reaches the address when it has been still.
+// A search field whose text is in the address: shown at once, debounced in the address.
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** `query` is what the address says, `write` puts another into it. Gives what the field shows, and how to change that. */
+/** `query` is in the address, `write` changes it there. Returns the text of the field and its setter. */
 export function useSearchText(query: string, write: (query: string) => void) {
   const [typed, setTyped] = useState(query)
   const settled = useDebounced(typed)
@@ -16,7 +16,7 @@ export function useSearchText(query: string, write: (query: string) => void) {
     latestWrite.current(settled)
   }, [settled])
 
-  // The address changed by itself: a link, or the way back.
+  // The address changed from outside: a link, or the back button.
   useEffect(() => {
     if (query === written.current) return
     written.current = query

@@ -1,4 +1,4 @@
-// Which view and which day the coach looks at. The address follows, so that a reload or a shared link shows the same.
+// The calendar's view and day. The address follows, so that a reload or a shared link shows the same.
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { CalendarView } from '../domain/calendar-view.ts'
@@ -16,7 +16,7 @@ export function useShownDays(address: CalendarAddress, startOn: Day) {
 
   useEffect(() => {
     if (search.view === view && search.date === activeDay) return
-    // The keys are faster than the router; and somebody who is leaving must not be called back.
+    // Debounced, because the arrow keys are faster than the router. Not during another navigation, which it would undo.
     const timer = setTimeout(() => {
       if (router.state.status === 'idle')
         void navigate({ params: true, search: { view, date: activeDay }, replace: true, resetScroll: false })

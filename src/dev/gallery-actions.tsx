@@ -155,7 +155,7 @@ export function GalleryActions() {
   )
 }
 
-/** For this page only: the app keeps the choice, this one forgets it. */
+/** For this page only: unlike in the app, the choice is not stored. */
 function ThemeToggle() {
   const [theme, setTheme] = useState(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 

@@ -14,7 +14,6 @@ export function GallerySection({ id, title, note, children }: GallerySectionProp
   )
 }
 
-/** One row of a section: what is shown, and the thing itself in its states. */
 export function Specimen({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-3">

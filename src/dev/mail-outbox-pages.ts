@@ -1,4 +1,4 @@
-// The mails that were kept instead of sent, as pages with working links, for trying the product without a mail server.
+// The mails of the outbox as pages with working links, for development without a mail server.
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Config } from '../server/config.ts'
@@ -62,7 +62,7 @@ function pagesOf(outbox: Outbox) {
   return pages
 }
 
-/** Mails hold sign-in links: outside production they are shown, and on this machine only. */
+/** Mails contain sign-in links: shown only outside production and on this machine. */
 export function showsMailOutbox(config: Config): boolean {
   return !config.production && loopback.test(new URL(config.publicUrl).hostname)
 }
@@ -74,7 +74,7 @@ function isLocal(context: Context): boolean {
     (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket?.remoteAddress ??
     ''
   const forwarded = context.req.header('X-Forwarded-For') !== undefined
-  // The name it was asked by counts too: a page elsewhere can make its own name lead to this machine.
+  // The host name too, against DNS rebinding.
   const { hostname } = new URL(context.req.url)
   return loopback.test(hostname) && !forwarded && /^(::ffff:)?127\.|^::1$/.test(peer)
 }

@@ -20,7 +20,7 @@ const contents = [
   { id: 'lists', title: 'Lists and days' },
 ]
 
-/** Every widget in every state on one page: how the design system is judged, and where it is tried out. */
+/** Every widget in every state on one page. */
 export function UiGalleryScreen() {
   return (
     <main className="mx-auto max-w-6xl px-4 py-8 sm:px-8 sm:py-12">

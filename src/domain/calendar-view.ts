@@ -1,4 +1,4 @@
-// Which part of a calendar is shown, as it stands in the address, and the days that belong to it.
+// The view of a calendar, as in the address, and its days.
 import {
   addDays,
   addMonths,
@@ -18,7 +18,7 @@ export type CalendarSearch = { view?: CalendarView | undefined; date?: Day | und
 
 export type DayRange = { from: Day; to: Day }
 
-/** Undefined, not left out: the router fills what is left out with whatever is in the address. */
+/** Undefined, not omitted: the router fills omitted keys from the address. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   return {
     view: calendarViews.find(view => view === search.view),
@@ -26,26 +26,26 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
   }
 }
 
-/** What is loaded: a day comes with its week, which can be copied and repeated from there too. */
+/** The range to load: for a day its whole week, which can be copied and repeated from there too. */
 export function shownRange(view: CalendarView, day: Day): DayRange {
   const days = view === 'month' ? weeksOfMonth(day).flat() : daysFrom(startOfWeek(day), 7)
   return { from: days[0] as Day, to: days.at(-1) as Day }
 }
 
-/** The first day of what is shown: it stays the same while the focus walks through a month or a week. */
+/** The first day shown. It stays the same while the focus moves within a month or week. */
 export function firstShown(view: CalendarView, day: Day): Day {
   if (view === 'month') return startOfMonth(day)
   return view === 'week' ? startOfWeek(day) : day
 }
 
-/** The days in rows: whole weeks, or one below the other where they are stacked. */
+/** The days in rows: one row per week, or one per day when stacked. */
 export function rowsOf(view: CalendarView, day: Day, isStacked: boolean): Day[][] {
   if (view === 'month') return weeksOfMonth(day)
   const days = view === 'week' ? daysFrom(startOfWeek(day), 7) : [day]
   return isStacked ? days.map(one => [one]) : [days]
 }
 
-/** The same place one page before or after. */
+/** The same day on the previous or next page. */
 export function aPageOn(day: Day, view: CalendarView, direction: 1 | -1): Day {
   if (view === 'month') return addMonths(day, direction)
   return addDays(day, direction * (view === 'week' ? 7 : 1))

@@ -1,16 +1,16 @@
-// Calendar days without a time zone, as YYYY-MM-DD: they sort and compare as the strings they are.
+// Calendar days without a time zone, as YYYY-MM-DD, which sort and compare as strings.
 export type Day = `${number}-${number}-${number}`
 
 const millisecondsPerDay = 86_400_000
 
-/** A day of the calendar between the years 1900 and 2999: "2026-02-30" is none. */
+/** A valid day between the years 1900 and 2999: not "2026-02-30". */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && dayOf(time) === value
 }
 
-/** The day it is where this runs. */
+/** In the local time zone. */
 export function today(now = new Date()): Day {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
 }
@@ -19,7 +19,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(timeOf(day) + count * millisecondsPerDay)
 }
 
-/** The same day of another month; the last one where that month is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const date = new Date(timeOf(day))
   const firstOfTarget = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)
@@ -27,7 +27,6 @@ export function addMonths(day: Day, count: number): Day {
   return addDays(dayOf(firstOfTarget), Math.min(date.getUTCDate(), lastOfTarget.getUTCDate()) - 1)
 }
 
-/** How many days `to` lies after `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return (timeOf(to) - timeOf(from)) / millisecondsPerDay
 }
@@ -49,7 +48,7 @@ export function daysFrom(start: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(start, index))
 }
 
-/** The whole weeks that a month lies in. */
+/** The whole weeks that cover a month. */
 export function weeksOfMonth(day: Day): Day[][] {
   const first = startOfMonth(day)
   const last = addDays(addMonths(first, 1), -1)

@@ -1,4 +1,4 @@
-// The closed list of reasons an operation can be refused for; the server sends the code, the dictionary has the words.
+// The closed list of error codes. The server sends the code, the dictionary translates it.
 export const errorCodes = [
   'invalid_input',
   'unauthenticated',

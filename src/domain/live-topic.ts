@@ -1,3 +1,3 @@
-// What there can be news of, for the person it is told to.
+// The topics of live updates.
 export const liveTopics = ['log'] as const
 export type LiveTopic = (typeof liveTopics)[number]

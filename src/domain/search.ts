@@ -1,6 +1,6 @@
-// Searching what the browser has already: by the same rule as the database's `searchable`, so that both find the same.
+// Search in the browser, by the same rule as the SQL function `searchable`.
 
-/** Text as it is compared: without accents, in lower case. */
+/** Without accents, in lower case. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function searchable(text: string): string {
     .toLowerCase()
 }
 
-/** Asks a text whether each word of the query stands somewhere in it, in any order. No words are in every text. */
+/** Whether a text contains every word of the query, in any order. An empty query matches every text. */
 export function searchFor(query: string): (text: string) => boolean {
   const words = searchable(query).split(/\s+/).filter(Boolean)
   return text => {

@@ -1,4 +1,4 @@
-// The product's name, slogan, contact address and the three colours it is drawn with, for both sides: what a deployer changes first.
+// The name, slogan, contact address and colours of the product: what a deployer changes first.
 export const brand = {
   name: 'Chalkline',
   slogan: {

@@ -1,4 +1,4 @@
-// The languages of the product, and which one a browser's preferences ask for.
+// The languages of the product, and the choice by a browser's preferences.
 export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
@@ -7,8 +7,8 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(language => language === value)
 }
 
-/** The first of the wanted languages that we speak, in any regional form; English otherwise. */
+/** The first supported language in any regional form, else English. */
 export function preferredLanguage(wanted: readonly string[]): Language {
-  const spoken = wanted.map(tag => tag.toLowerCase().split('-')[0]).find(isLanguage)
-  return spoken ?? 'en'
+  const supported = wanted.map(tag => tag.toLowerCase().split('-')[0]).find(isLanguage)
+  return supported ?? 'en'
 }

@@ -1,7 +1,7 @@
-// What the server writes into every page about this installation: the pages are built before anyone knows who runs them.
+// Settings of this installation that the server writes into every page, because pages are built before they are known.
 import { brand } from './brand.ts'
 
-export type Facts = {
+export type PageSettings = {
   contactEmail: string
   /** Who runs this installation, with the address if there is one. */
   operator: string
@@ -9,15 +9,15 @@ export type Facts = {
   geoEndpoints: string[]
 }
 
-export const defaultFacts: Facts = {
+export const defaultPageSettings: PageSettings = {
   contactEmail: brand.contactEmail,
   operator: brand.name,
   geoEndpoints: [],
 }
 
-/** In the built pages these stand where the server puts the facts. */
+/** The server replaces these in the built pages. */
 export const placeholders = {
-  facts: '"%FACTS%"',
+  pageSettings: '"%PAGE_SETTINGS%"',
   publicUrl: '%PUBLIC_URL%',
   contactEmail: '%CONTACT_EMAIL%',
   operator: '%OPERATOR%',

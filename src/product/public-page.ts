@@ -1,4 +1,4 @@
-// The pages that anyone may read, apart from the app: written out for each language when the product is built.
+// The public pages, prerendered for each language at build time.
 export const publicPages = ['landing', 'contact', 'privacy', 'terms'] as const
 export type PublicPage = (typeof publicPages)[number]
 

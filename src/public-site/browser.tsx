@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isInstalled } from '../client/installation/installed.ts'
 import { keepShell } from '../client/installation/offline-shell.ts'
-import { readFacts } from '../client/page-settings.ts'
+import { readPageSettings } from '../client/page-settings.ts'
 import { followTheme } from '../client/theme.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { isLanguage } from '../product/language.ts'
@@ -22,7 +22,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('public-page.html has no #root')
 
 const page = publicPageAt(location.pathname) ?? 'landing'
-const facts = readFacts()
+const settings = readPageSettings()
 // In development the page is not prerendered and has no language yet.
 const isPrerendered = root.firstElementChild !== null
 const { lang } = document.documentElement
@@ -32,8 +32,8 @@ const site = (
     <PublicSite
       page={page}
       initial={initial}
-      facts={facts}
-      geoEndpoints={isInstalled() ? [] : facts.geoEndpoints}
+      settings={settings}
+      geoEndpoints={isInstalled() ? [] : settings.geoEndpoints}
     />
   </StrictMode>
 )

@@ -5,7 +5,7 @@ import { SiteFrame } from './site-frame.tsx'
 import { pageHeading } from './site-styles.ts'
 
 export function ContactPage() {
-  const { content, facts } = useSite()
+  const { content, settings } = useSite()
   const { title, lead, access, helpful, neverPassword, answer, operator } = content.contact
   return (
     <SiteFrame>
@@ -14,11 +14,11 @@ export function ContactPage() {
         <div aria-hidden className="chalk-line mt-6" />
         <p className="mt-6 text-lg">{lead}</p>
         <a
-          href={`mailto:${facts.contactEmail}`}
+          href={`mailto:${settings.contactEmail}`}
           className={`${buttonClasses({ variant: 'primary', size: 'large' })} mt-8 max-w-full gap-2`}
         >
           <Mail aria-hidden />
-          {facts.contactEmail}
+          {settings.contactEmail}
         </a>
         <h2 className="heading-large mt-12">{access.title}</h2>
         <p className="mt-3">{access.body}</p>
@@ -31,7 +31,7 @@ export function ContactPage() {
         <p className="mt-6">{neverPassword}</p>
         <p className="mt-12 border-line border-t pt-6 text-muted">{answer}</p>
         <p className="mt-6 text-muted">
-          {operator} <strong className="text-ink">{facts.operator}</strong>
+          {operator} <strong className="text-ink">{settings.operator}</strong>
         </p>
       </div>
     </SiteFrame>

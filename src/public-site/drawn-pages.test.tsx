@@ -11,11 +11,15 @@ import { headOf } from './page-head.tsx'
 import { PublicSite } from './public-site.tsx'
 import { loadContent } from './site.ts'
 
-const facts = { contactEmail: brand.contactEmail, operator: 'Iron & <Chalk>, 1 Main Road', geoEndpoints: [] }
+const settings = {
+  contactEmail: brand.contactEmail,
+  operator: 'Iron & <Chalk>, 1 Main Road',
+  geoEndpoints: [],
+}
 
 async function draw(page: PublicPage, language: Language) {
   const initial = await loadContent(language)
-  document.body.innerHTML = renderToString(<PublicSite page={page} initial={initial} facts={facts} />)
+  document.body.innerHTML = renderToString(<PublicSite page={page} initial={initial} settings={settings} />)
   const find = within(document.body)
   const main = find.getByRole('main')
   const text = [main, find.getByRole('contentinfo')].map(part => part.textContent).join(' ')
@@ -78,9 +82,9 @@ describe.each(languages)('in %s', language => {
       const { main, content } = await draw(name, language)
       const texts = textsIn(content[name]).map(text => text.replace('{services}', ''))
       expect(texts.filter(text => !main.textContent?.includes(text))).toEqual([])
-      expect(main.textContent).toContain(facts.operator)
-      const [mail] = within(main).getAllByRole('link', { name: facts.contactEmail })
-      expect(mail?.getAttribute('href')).toBe(`mailto:${facts.contactEmail}`)
+      expect(main.textContent).toContain(settings.operator)
+      const [mail] = within(main).getAllByRole('link', { name: settings.contactEmail })
+      expect(mail?.getAttribute('href')).toBe(`mailto:${settings.contactEmail}`)
     },
   )
 

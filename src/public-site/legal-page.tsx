@@ -5,7 +5,7 @@ import { pageHeading } from './site-styles.ts'
 
 /** A text in sections, with the operator's name. */
 export function LegalPage({ text }: { text: LegalText }) {
-  const { facts } = useSite()
+  const { settings } = useSite()
   return (
     <SiteFrame>
       <article className="mx-auto max-w-3xl px-4 py-12 sm:px-8 sm:py-20">
@@ -15,10 +15,10 @@ export function LegalPage({ text }: { text: LegalText }) {
         <p className="mt-6 text-muted">
           {text.operator}
           <br />
-          <strong className="text-ink">{facts.operator}</strong>
+          <strong className="text-ink">{settings.operator}</strong>
           <br />
-          <a href={`mailto:${facts.contactEmail}`} className="text-ink underline underline-offset-4">
-            {facts.contactEmail}
+          <a href={`mailto:${settings.contactEmail}`} className="text-ink underline underline-offset-4">
+            {settings.contactEmail}
           </a>
         </p>
         {text.sections.map(({ title, body, points }) => (

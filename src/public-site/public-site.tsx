@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSpoken } from '../i18n/use-spoken.ts'
 import type { Language } from '../product/language.ts'
-import type { Facts } from '../product/page-settings.ts'
+import type { PageSettings } from '../product/page-settings.ts'
 import type { PublicPage } from '../product/public-page.ts'
 import { ContactPage } from './contact-page.tsx'
 import { LandingPage } from './landing-page.tsx'
@@ -15,13 +15,13 @@ const pages = { landing: LandingPage, contact: ContactPage, privacy: PrivacyPage
 type PublicSiteProps = {
   page: PublicPage
   initial: SpokenContent
-  facts: Facts
+  settings: PageSettings
   /** Undefined in an installed app. */
   geoEndpoints?: readonly string[]
 }
 
 /** A public page in one language, which the user can change in place. The server sends it prerendered. */
-export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSiteProps) {
+export function PublicSite({ page, initial, settings, geoEndpoints }: PublicSiteProps) {
   const { spoken, setLanguage } = useSpoken({ initial, load: loadContent, geoEndpoints, isLanguageInAddress })
   const Page = pages[page]
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PublicSite({ page, initial, facts, geoEndpoints }: PublicSitePro
     void setLanguage(language).catch(() => {})
   }
   return (
-    <SiteContext value={{ ...spoken, facts, setLanguage: choose }}>
+    <SiteContext value={{ ...spoken, settings, setLanguage: choose }}>
       <Page />
     </SiteContext>
   )

@@ -8,7 +8,7 @@ const link =
   'inline-flex min-h-11 items-center rounded-tag text-muted underline-offset-4 hover:text-ink hover:underline'
 
 export function SiteFooter() {
-  const { content, facts, language } = useSite()
+  const { content, settings, language } = useSite()
   const { header, footer } = content
   const [first, second] = brand.slogan[language]
   return (
@@ -51,8 +51,8 @@ export function SiteFooter() {
             </a>
           </Column>
           <Column title={footer.contact} href="/contact" className="max-sm:col-span-2">
-            <a href={`mailto:${facts.contactEmail}`} className={link}>
-              {facts.contactEmail}
+            <a href={`mailto:${settings.contactEmail}`} className={link}>
+              {settings.contactEmail}
             </a>
             <a href="/contact" className={link}>
               {content.requestAccess}

@@ -1,11 +1,11 @@
 // Context of the public pages: the texts of the current language, and the installation's configuration.
 import { createContext, use } from 'react'
 import type { Language } from '../product/language.ts'
-import type { Facts } from '../product/page-settings.ts'
+import type { PageSettings } from '../product/page-settings.ts'
 import type { Content } from './content/content.ts'
 
 export type SpokenContent = { language: Language; content: Content }
-export type Site = SpokenContent & { facts: Facts; setLanguage(language: Language): void }
+export type Site = SpokenContent & { settings: PageSettings; setLanguage(language: Language): void }
 
 const contents = {
   en: () => import('./content/en.ts'),

@@ -13,7 +13,7 @@ import { PublicSite } from './public-site.tsx'
 import { loadContent } from './site.ts'
 
 const projectRoot = process.cwd()
-const facts = {
+const settings = {
   contactEmail: placeholders.contactEmail,
   operator: placeholders.operator,
   geoEndpoints: [],
@@ -62,7 +62,7 @@ for (const language of languages) {
   for (const page of publicPages) {
     const drawn = renderToString(
       <StrictMode>
-        <PublicSite page={page} initial={initial} facts={facts} />
+        <PublicSite page={page} initial={initial} settings={settings} />
       </StrictMode>,
     )
     const written = html

@@ -1,4 +1,4 @@
-// A refusal with a code from the closed list, and the one table that gives each code its HTTP status.
+// Errors with a code from the closed list, and the table that gives each code its HTTP status.
 import { TRPCError } from '@trpc/server'
 import type { ErrorCode } from '../domain/error-code.ts'
 
@@ -31,7 +31,7 @@ const statusOf = {
 export class AppError extends TRPCError {
   override name = 'AppError'
   readonly reason: ErrorCode
-  /** Which of the things named in the request are to blame: days, ids. */
+  /** The days or ids of the request that caused the error. */
   readonly details: readonly string[]
   constructor(reason: ErrorCode, { cause, details = [] }: { cause?: unknown; details?: string[] } = {}) {
     super({ code: statusOf[reason], message: reason, cause })
@@ -40,31 +40,31 @@ export class AppError extends TRPCError {
   }
 }
 
-/** What the client is told of any error: a code of ours, never a message or a stack. */
+/** The client gets only a code of ours, never a message or a stack. */
 export function reasonOf(error: TRPCError): ErrorCode {
   if (error instanceof AppError) return error.reason
   const found = Object.entries(statusOf).find(([, status]) => status === error.code)
   if (found) return found[0] as ErrorCode
-  // The remaining codes of the transport (wrong method, wrong media type, unparsable body) are the caller's mistakes.
+  // tRPC's other codes for a bad request: wrong method, wrong media type, unparsable body.
   return error.code === 'PARSE_ERROR' || /METHOD|MEDIA|UNPROCESSABLE/.test(error.code)
     ? 'invalid_input'
     : 'internal'
 }
 
-/** PostgreSQL is out of reach, starting, stopping, full, out of connections or of patience, or gave way to others: the same request may succeed later. */
+/** PostgreSQL is unreachable, starting, stopping, full, timed out or in a deadlock: a retry may succeed. */
 const outage =
   /^(08|53|57P|25P03|55P03|57014|40001|40P01|ECONN|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAGAIN|EAI_AGAIN)/
-/** The driver's own words for a cut connection, a silent one, a full pool and a closed one, which carry no code. */
+/** Driver errors without a code: lost connection, query timeout, full pool, closed pool. */
 const outageInWords =
   /^(Connection terminated|Client has encountered|Query read timeout|timeout e|Cannot use a pool)/
-/** A quota or another limit of the system on files: PostgreSQL knows a full disk by its code, and not these. */
+/** A disk quota or file size limit, for which PostgreSQL has no code of its own. */
 const noRoom = /^could not (extend|write to) file /
 /** A value that PostgreSQL cannot hold, such as a text with a NUL character. */
 const unusableValue = /^22/
-/** What a row points at was removed in the same moment. */
+/** Foreign key violation: the referenced row was deleted concurrently. */
 const removedMeanwhile = '23503'
 
-/** What a failure of the database means to the caller; undefined when it is a bug of ours, or no failure of the database. */
+/** Maps a database error to a code; undefined for a bug of ours and for other errors. */
 export function databaseReason(error: unknown): ErrorCode | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof TRPCError) continue

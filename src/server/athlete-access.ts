@@ -1,4 +1,4 @@
-// The one gate to an athlete: somebody with a relationship to this coach, or they do not exist.
+// Access to an athlete: to a coach, an athlete of another coach does not exist.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
 import { AppError } from './app-error.ts'

@@ -1,4 +1,4 @@
-// Every setting of the server: read from the environment once, checked, with a default for each.
+// The settings of the server, read from the environment and validated.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
@@ -70,7 +70,7 @@ export const settingNames = Object.keys(environmentSchema.shape)
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  // An empty variable counts as absent: compose files and unit files often leave them so.
+  // An empty variable counts as absent: compose files and unit files often leave variables empty.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(present)
   if (!parsed.success) {
@@ -89,14 +89,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && settings.PASSWORD_COST < 17)
     throw new StartupError('wrong setting: PASSWORD_COST must be at least 17 in production')
 
-  // Not the working directory: a service that starts elsewhere would find itself with an empty database.
+  // Not relative to the working directory: a service started elsewhere would create an empty database.
   const dataDirectory =
     settings.DATA_DIR === undefined ? join(projectRoot, 'data') : resolve(settings.DATA_DIR)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
     production,
     port: settings.PORT,
-    // Until it is put into production on purpose, the server answers this machine only.
+    // Outside production the server listens on this machine only.
     host: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
@@ -118,7 +118,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainSeconds: settings.DRAIN_SECONDS,
     contactEmail: settings.CONTACT_EMAIL,
     operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
-    authSecret: settings.AUTH_SECRET ?? keptSecret(dataDirectory),
+    authSecret: settings.AUTH_SECRET ?? storedSecret(dataDirectory),
   }
 }
 
@@ -140,8 +140,8 @@ function subnets(texts: string[]): BlockList {
   return trusted
 }
 
-/** The secret that signs cookies when none is configured: made once, then kept beside the data. */
-function keptSecret(dataDirectory: string): string {
+/** The secret that signs cookies when none is configured: generated once and stored in the data directory. */
+function storedSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'auth-secret')
   try {
     ensureDataDirectory(dataDirectory)

@@ -1,4 +1,4 @@
-// What every operation stands on: who is asking, one transaction under row-level security, and errors as codes.
+// The base of every operation: authentication, one transaction under row-level security, and errors as codes.
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
@@ -8,39 +8,37 @@ import type { Auth } from './auth/auth.ts'
 import { mostPasswords } from './auth/password.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database/database.ts'
-import { inTurn } from './limits/in-turn.ts'
-import type { GiveBack, TakeAttempt } from './limits/rate-limit.ts'
+import type { RateLimiter } from './limits/rate-limit.ts'
+import { createSemaphore } from './limits/semaphore.ts'
 import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import { speculativeRead } from './speculative-read.ts'
 
-/** What is the same for every request. */
 export type Foundation = {
   config: Config
   database: Database
-  /** The same database as the role of the way in. */
+  /** The same database with the role `chalkline_auth`. */
   signInDatabase: Database
   auth: Auth
   mailQueue: MailQueue
-  takeAttempt: TakeAttempt
-  giveBack: GiveBack
+  rateLimiter: RateLimiter
   live: Live
-  /** Work that the answer does not wait for; a failure is logged under these words. */
+  /** Work that the response does not wait for; a failure is logged with this text. */
   inBackground(onFailure: string, work: () => Promise<unknown>): void
 }
 
 export type RequestContext = Foundation & {
   sessionToken: string | undefined
-  /** What this browser set out for when it went to Google: nobody but startGoogle can have written it. */
+  /** The role and invite of a sign-in with Google, signed by startGoogle. */
   googleIntent: string | undefined
   clientAddress: string
-  /** Headers of the request, for the sign-in alone. */
+  /** For better-auth. */
   requestHeaders(): Headers
-  /** That the answer shall carry. */
+  /** Set-Cookie headers of the response. */
   cookies: string[]
 }
 
-/** Somebody with a session; the profile may still be missing. */
+/** A user with a session; the profile may still be missing. */
 export type Account = {
   id: string
   sessionId: string
@@ -53,7 +51,7 @@ export type Account = {
   avatarUrl: string | null
 }
 
-/** Somebody with a session and a profile: a coach or an athlete. */
+/** A user with a session and a profile: a coach or an athlete. */
 export type Viewer = Account & { role: Role; fullName: string }
 
 const trpc = initTRPC.context<RequestContext>().create({
@@ -72,19 +70,19 @@ const trpc = initTRPC.context<RequestContext>().create({
 
 export const router = trpc.router
 
-/** For the way in, before there is anyone: no transaction, and connections as the role of the way in. Stands out on purpose. */
+/** For sign-in and sign-up: no session, no transaction, and connections with the role `chalkline_auth`. */
 export const visitorOperation = trpc.procedure.use(async ({ ctx: { database: _, ...ctx }, next }) => {
-  const outcome = await next({ ctx: { ...ctx, database: undefined } })
-  if (outcome.ok) return outcome
-  throw translated(outcome.error)
+  const result = await next({ ctx: { ...ctx, database: undefined } })
+  if (result.ok) return result
+  throw translated(result.error)
 })
 
-const passwords = inTurn(mostPasswords, 0)
+const passwordSemaphore = createSemaphore(mostPasswords, 0)
 
-/** For the way in where a password is hashed: who cannot have a turn soon is sent away before anything is looked up. */
-export const passwordOperation = visitorOperation.use(({ next }) => passwords(() => next()))
+/** For sign-in and sign-up where a password is hashed: load shedding before anything is read from the database. */
+export const passwordOperation = visitorOperation.use(({ next }) => passwordSemaphore(() => next()))
 
-/** For anyone, signed in or not: `account` and `viewer` may be undefined. Stands out on purpose. */
+/** For any caller, signed in or not: `account` and `viewer` may be undefined. */
 export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
   const run = (db: Transaction, account: Account | undefined, afterCommit: AfterCommit) =>
     next({
@@ -93,22 +91,22 @@ export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
         signInDatabase: undefined,
         sessionToken: undefined,
         db,
-        /** For what others must not hear of before it is true. */
+        /** For notifications, which must not be sent before the commit. */
         afterCommit,
         account,
         viewer: asViewer(account),
       },
     })
-  return type === 'query' ? reading(ctx, run) : changing(ctx, run)
+  return type === 'query' ? runQuery(ctx, run) : runMutation(ctx, run)
 })
 
-/** For anyone with a session, also where the profile is still to be made. */
+/** For users with a session, with or without a profile. */
 export const accountOperation = publicOperation.use(({ ctx, next }) => {
   if (!ctx.account) throw new AppError('unauthenticated')
   return next({ ctx: { account: ctx.account } })
 })
 
-/** For anyone who is signed in as a coach or an athlete. */
+/** For coaches and athletes. */
 export const operation = accountOperation.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new AppError('unauthenticated')
   return next({ ctx: { viewer: ctx.viewer } })
@@ -133,17 +131,17 @@ function asViewer(account: Account | undefined): Viewer | undefined {
 }
 
 type AfterCommit = (work: () => void) => void
-type Run<Outcome> = (
+type Run<Result> = (
   db: Transaction,
   account: Account | undefined,
   afterCommit: AfterCommit,
-) => Promise<Outcome>
+) => Promise<Result>
 
-/** Runs the rest of an operation in one transaction as the account; an operation that fails leaves nothing behind. */
-async function changing<Outcome extends { ok: boolean }>(
+/** Runs the rest of an operation in one transaction as the user of the session. */
+async function runMutation<Result extends { ok: boolean }>(
   { database, sessionToken }: RequestContext,
-  run: Run<Outcome>,
-): Promise<Outcome> {
+  run: Run<Result>,
+): Promise<Result> {
   const afterwards: (() => void)[] = []
   try {
     const result = await database.transaction(async db =>
@@ -157,10 +155,10 @@ async function changing<Outcome extends { ok: boolean }>(
 }
 
 /** The same for a query, in a transaction that cannot write. */
-async function reading<Outcome extends { ok: boolean }>(
+async function runQuery<Result extends { ok: boolean }>(
   { database, sessionToken, cookies }: RequestContext,
-  run: Run<Outcome>,
-): Promise<Outcome> {
+  run: Run<Result>,
+): Promise<Result> {
   try {
     return await speculativeRead({
       database,
@@ -175,13 +173,13 @@ async function reading<Outcome extends { ok: boolean }>(
   }
 }
 
-/** tRPC hands a failure back instead of throwing it, and only a throw rolls back. */
-function succeeded<Outcome extends { ok: boolean }>(outcome: Outcome): Outcome {
-  if (!outcome.ok) throw (outcome as unknown as { error: TRPCError }).error
-  return outcome
+/** tRPC returns a failure instead of throwing it, and only a throw rolls back. */
+function succeeded<Result extends { ok: boolean }>(result: Result): Result {
+  if (!result.ok) throw (result as unknown as { error: TRPCError }).error
+  return result
 }
 
-/** Reads as the user who holds this session, for routes that are no operations; undefined without a session. */
+/** Reads as the user of this session, for routes that are not operations; undefined without a session. */
 export function readAs<Result>(
   database: Database,
   sessionToken: string | undefined,
@@ -207,7 +205,7 @@ async function openSession(db: Transaction, token: string | undefined): Promise<
   return rows[0]
 }
 
-/** Which fields of the input are wrong and how, as codes; the form that sent them has the words. */
+/** The invalid fields of the input, as codes; the form translates them. */
 function invalidFields(error: TRPCError): { path: string; code: string }[] {
   if (!(error.cause instanceof ZodError)) return []
   return error.cause.issues.map(issue => ({ path: issue.path.join('.'), code: issue.code }))

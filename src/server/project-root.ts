@@ -1,4 +1,4 @@
-// Where the project lies on disk, found from the running file, because the source tree and the built bundle differ in depth.
+// The directory of package.json above the running file: the source tree and the built bundle differ in depth.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 // Speculative execution of queries. The user of a session is cached, and a query starts as the cached user, so that its
-// statements travel with the look-up of the session: one round trip to the database instead of two. The look-up still sets
-// the user for row-level security; when its answer differs from the cache, the result is discarded and read again.
+// statements travel with the look-up of the session: one round trip to the database instead of two. The look-up still
+// sets the user for row-level security; when its answer differs from the cache, the result is discarded and read again.
 // It costs this file and a query run twice after a session changed. Delete it, and look up the session first, when
 // `npm run load` in bench/ reaches 0.45 of the bare driver on the athlete's day without it.
 import type { Database, Transaction } from './database/database.ts'

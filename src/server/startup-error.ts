@@ -1,4 +1,4 @@
-// A reason not to start that the operator can act on: printed as one line, without a stack trace.
+// A startup failure that the operator can fix: printed as one line, without a stack trace.
 export class StartupError extends Error {
   override name = 'StartupError'
 }
@@ -13,13 +13,13 @@ const reasons: Record<string, string> = {
   ENOENT: 'it cannot be made there',
 }
 
-/** Turns a file system error into a line that names the path and the reason; any other error stays as it is. */
+/** Turns a file system error into a line with the path and the reason; returns any other error as it is. */
 export function explainFileError(error: unknown, action: string, path: string): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return code && syscall ? new StartupError(`cannot ${action} ${path}: ${reasons[code] ?? code}`) : error
 }
 
-/** What the operator can mend, found anywhere in the chain of causes; undefined when it is a bug of ours. */
+/** A failure that the operator can fix, anywhere in the chain of causes; undefined for a bug of ours. */
 export function explainFailure(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StartupError) return cause.message
@@ -34,7 +34,7 @@ export function isDiskFull(text: string): boolean {
   return /No space left on device|wrote only \d+ of \d+ bytes/.test(text)
 }
 
-/** The last word of a program that could not start: one line for what the operator can mend, the whole error for a bug of ours. */
+/** Prints one line for a failure that the operator can fix; throws a bug of ours. */
 export function reportStartupError(error: unknown): void {
   const line = explainFailure(error)
   if (line === undefined) throw error

@@ -61,8 +61,8 @@ export function createPhone({ personId, send, store = createMemoryStore(), later
       },
       kinds: testKinds,
       send: item => whileAlive(() => send(item)),
-      alone: work => work(),
-      tell: () => {},
+      withLock: work => work(),
+      notifyTabs: () => {},
       later: later ?? (() => () => {}),
     })
     return {

@@ -8,7 +8,7 @@ import { type DatabaseAddress, openPool, withDatabase } from '../server/database
 import { migrate } from '../server/database/migrate.ts'
 import { createLog } from '../server/log.ts'
 import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
-import { preparePlace } from '../server/postgres/postgres-files.ts'
+import { prepareFiles } from '../server/postgres/postgres-files.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -46,7 +46,7 @@ async function findPostgres(): Promise<{ address: DatabaseAddress; stop(): Promi
   if (url) return { address: { url }, stop: async () => {} }
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-test-'))
   const log = createLog(line => process.stderr.write(`${line}\n`), 'text')
-  const { data } = preparePlace(dataDirectory, () => {})
+  const { data } = prepareFiles(dataDirectory, () => {})
   // Several test files at once, some with more than one server, together want more than the usual hundred.
   appendFileSync(join(data, 'postgresql.conf'), 'max_connections = 400\n')
   const embedded = await startEmbeddedPostgres({ dataDirectory, as: 'server', log })

@@ -10,14 +10,14 @@ import { type Person, PersonTag } from './person-tag.tsx'
 
 const UserMenu = onDemand(() => import('./user-menu.tsx').then(module => module.UserMenu))
 
-const waysIn = /^\/(auth|login|register)(\/|$)/
+const signInPaths = /^\/(auth|login|register)(\/|$)/
 
-/** The start of the header's row of switches: who is signed in, or the way in; nothing while that is unknown. */
+/** The user's menu, or the link to sign in; nothing while the session is loading. */
 export function AccountCorner({ session }: { session: Session | undefined }) {
   const text = useText()
-  const isOnTheWayIn = useLocation({ select: ({ pathname }) => waysIn.test(pathname) })
+  const isSigningIn = useLocation({ select: ({ pathname }) => signInPaths.test(pathname) })
   if (session) return <AccountButton person={session} />
-  if (session === undefined || isOnTheWayIn) return null
+  if (session === undefined || isSigningIn) return null
   return (
     <LinkButton
       variant="quiet"

@@ -4,10 +4,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useReloadWhenBack } from './use-reload-when-back.ts'
 
-/** A screen whose code or data did not arrive. Loading the page anew also fetches the code of a newer version. */
+/** A screen whose code or data did not load. A reload also fetches the code of a newer version. */
 export function BrokenScreen() {
   const text = useText()
-  // What else may be wrong would be so again after each try.
+  // Not at once: another error would reload the page forever.
   useReloadWhenBack(false)
   return (
     <main className="grid flex-1 place-items-center">

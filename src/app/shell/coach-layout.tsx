@@ -2,14 +2,14 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
 
-const places = [
+const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },
   { to: '/coach/programs', under: '/coach/program/', label: 'shell.programs', icon: CalendarRange },
   { to: '/coach/workouts', label: 'shell.workouts', icon: Dumbbell },
   { to: '/coach/athletes', under: '/coach/athlete/', label: 'shell.athletes', icon: Users },
 ] as const
 
-/** The coach's desk: its places in a row under the header, on a phone at the bottom, where the thumb is. */
+/** The coach's navigation: under the header, on a phone at the bottom. */
 export function CoachLayout() {
   return (
     <>
@@ -31,14 +31,14 @@ function CoachNavigation() {
       className="border-line bg-page max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b"
     >
       <ul className="mx-auto flex max-w-6xl px-2 sm:gap-1 sm:px-5">
-        {places.map(({ to, label, icon: Icon, ...place }) => (
+        {destinations.map(({ to, label, icon: Icon, ...other }) => (
           <li key={to} className="max-sm:flex-auto">
-            {/* The router says which one is current, also below it; home is above all others, so only when it is exact. */}
+            {/* The dashboard is the parent of all others, hence exact. */}
             <Link
               to={to}
               activeOptions={{ exact: to === '/coach', includeSearch: false }}
-              {...('under' in place &&
-                pathname.startsWith(place.under) && { 'aria-current': 'page' as const })}
+              {...('under' in other &&
+                pathname.startsWith(other.under) && { 'aria-current': 'page' as const })}
               className="group relative flex min-h-14 items-center justify-center gap-1 px-1 font-heading font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-sm:flex-col max-sm:text-[0.6875rem] max-sm:leading-4 sm:min-h-12 sm:gap-2 sm:px-3 sm:text-[0.9375rem]"
             >
               <Icon aria-hidden className="size-5 sm:size-[1.125rem]" />

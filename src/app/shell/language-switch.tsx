@@ -5,7 +5,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/** Shows the language one can change to, in that language. */
+/** Shows the other language, in that language. */
 export function LanguageSwitch() {
   const text = useText()
   const { language, setLanguage } = useLanguage()

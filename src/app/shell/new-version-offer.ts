@@ -3,7 +3,7 @@ import { declineNewVersion, takeNewVersion, useHasNewVersion } from '../../clien
 import { useText } from '../../i18n/text.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 
-/** Says that there is a newer version, beside whatever the person is doing. */
+/** Offers a newer version in a toast, without interrupting the user. */
 export function useNewVersionOffer(): void {
   const text = useText()
   const hasNewVersion = useHasNewVersion()

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** For the case that the texts themselves did not arrive: the only words outside the dictionary, in both languages. */
+/** When the dictionary did not load: the only texts outside of it, in both languages. */
 export function NoTexts() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-6 p-8 text-center">

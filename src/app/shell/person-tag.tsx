@@ -5,7 +5,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 export type Person = NonNullable<Session>
 
-/** Picture and e-mail, as the header has room for. */
 export function PersonTag({ person }: { person: Person }) {
   return (
     <span className="flex items-center gap-2">
@@ -18,6 +17,6 @@ export function PersonTag({ person }: { person: Person }) {
 
 export function PersonPicture({ person, size = 'small' }: { person: Person; size?: 'small' | 'medium' }) {
   const { avatarUrl, fullName } = person
-  // Without a picture there are initials; a picture that does not load leaves the figure of a person.
+  // Initials without a picture; an icon when the picture does not load.
   return <Avatar decorative size={size} src={avatarUrl} name={avatarUrl ? null : fullName} />
 }

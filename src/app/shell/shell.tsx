@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export function Shell() {
   const text = useText()
   const { data: session } = useSession()
@@ -33,7 +33,7 @@ export function Shell() {
             <Logo size="medium" className="max-sm:[--logo:1.625rem]" />
             <BetaBadge />
           </Link>
-          {/* Whoever it turns out to be appears at the start of the row, so that nothing beside it moves. */}
+          {/* The account loads last. It is first in the row, so that nothing else moves (layout shift). */}
           <div className="-mr-3 ml-auto flex items-center sm:gap-1">
             <AccountCorner session={session} />
             <LanguageSwitch />

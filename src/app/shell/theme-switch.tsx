@@ -3,7 +3,7 @@ import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** Light to dark and back; going back to what the system prefers is in the settings. */
+/** Toggles light and dark; the system's preference is a choice in the settings. */
 export function ThemeSwitch() {
   const text = useText()
   const dark = useTheme() === 'dark'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { UiRoot } from '../../ui/ui-root.tsx'
 
-/** Gives the widgets, which know no dictionary, the few words they say by themselves. */
+/** Gives the widgets, which know no dictionary, their texts. */
 export function TranslatedUi({ children }: { children: ReactNode }) {
   const text = useText()
   const words = {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useReloadWhenBack } from './use-reload-when-back.ts'
 
-/** Where a public page should be, and there is no connection to fetch it. */
+/** In place of a public page when offline. */
 export function UnreachableScreen() {
   const text = useText()
   useReloadWhenBack(true)

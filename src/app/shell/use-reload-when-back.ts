@@ -1,27 +1,27 @@
 import { useEffect } from 'react'
 
-const lookEvery = 5_000
+const pollInterval = 5_000
 
-/** Loads the page anew once the server answers again: right away where it `wasAway`, else after it has been seen to be away. */
+/** Reloads the page once the server is back: at the first response if it `wasAway`, else after a failed one. */
 export function useReloadWhenBack(wasAway: boolean): void {
   useEffect(() => {
     let isAway = wasAway
-    const hear = (isThere: boolean) => {
-      if (isThere && isAway) location.reload()
-      isAway ||= !isThere
+    const update = (isReachable: boolean) => {
+      if (isReachable && isAway) location.reload()
+      isAway ||= !isReachable
     }
-    // What the browser thinks of its connection is only a hint: the server itself is asked.
-    const look = () =>
+    // `navigator.onLine` is only a hint.
+    const check = () =>
       void fetch('/healthz').then(
-        ({ ok }) => hear(ok),
-        () => hear(false),
+        ({ ok }) => update(ok),
+        () => update(false),
       )
-    if (!wasAway) look()
-    const timer = setInterval(look, lookEvery)
-    addEventListener('online', look)
+    if (!wasAway) check()
+    const timer = setInterval(check, pollInterval)
+    addEventListener('online', check)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', look)
+      removeEventListener('online', check)
     }
   }, [wasAway])
 }

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { type Person, PersonPicture } from './person-tag.tsx'
 
-/** How long a sign-out waits for the outbox to be sent, in milliseconds. */
-const lastChance = 3_000
+/** How long a sign-out waits for the outbox, in milliseconds. */
+const outboxTimeout = 3_000
 
 type UserMenuProps = {
   person: Person
@@ -33,9 +33,9 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
     leaveForLanding()
   }
 
-  /** What waits on this phone would go with the person: it gets a last chance, and then it is asked. */
+  /** A sign-out discards unsent items: tries to send them first, then asks the user. */
   async function leaveWhenSent() {
-    await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, lastChance))])
+    await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
     if (outbox.state().items.length > 0) setIsAsking(true)
     else await leave()
   }

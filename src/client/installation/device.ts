@@ -1,8 +1,8 @@
-// Which browser on which system a user agent names, in the words people use for them.
+// The names of the browser and the system in a user agent.
 
 export type Device = { browser?: string; system?: string; isHandheld: boolean }
 
-// The order matters: nearly every browser also claims to be the ones after it.
+// In this order: nearly every browser also claims to be the ones after it.
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],

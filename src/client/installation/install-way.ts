@@ -1,9 +1,9 @@
-// Whether and how the app can be put on the home screen, and when it is right to ask for it.
+// Whether and how the app can be installed, and when to ask the user.
 import type { Day } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { deviceOf } from './device.ts'
 
-/** `prompt`: the browser asks on our behalf. `by hand`: on an iPhone or iPad only the person can do it, and has to be told how. */
+/** `prompt`: the browser has an install prompt. `by hand`: on an iPhone or iPad the user needs instructions. */
 export type InstallWay = 'prompt' | 'by hand'
 
 type Browser = { isInstalled: boolean; hasPrompt: boolean; userAgent: string; touchPoints: number }
@@ -17,20 +17,20 @@ export function installWay({
   if (isInstalled) return undefined
   if (hasPrompt) return 'prompt'
   const { browser, system } = deviceOf(userAgent)
-  // An iPad says that it is a Mac, but no Mac has a touch screen. A browser inside another app has no name and no home screen.
+  // An iPad claims to be a Mac, but no Mac has a touch screen. A web view inside another app has no browser name.
   const isApple = system === 'iPhone' || system === 'iPad' || (system === 'macOS' && touchPoints > 1)
   return isApple && browser ? 'by hand' : undefined
 }
 
-/** What this device remembers of it. */
+/** Stored on this device. */
 export type InstallMemory = {
   answer?: 'no' | 'installed'
   hasLogged?: true
-  /** When a coach first saw the dashboard here. */
+  /** When a coach first saw the dashboard on this device. */
   firstVisitOn?: Day
 }
 
-/** An athlete after a logged workout, a coach who comes back on another day; and nobody who has answered. */
+/** An athlete after a logged workout, a coach on another day than the first; never again after an answer. */
 export function isTimeToAsk(
   role: Role,
   { answer, hasLogged, firstVisitOn }: InstallMemory,

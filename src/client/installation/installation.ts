@@ -1,4 +1,4 @@
-// Installing the app: what this browser offers, and what the person has answered on this device.
+// Installing the app: the browser's install prompt, and what the user answered on this device.
 import { useEffect } from 'react'
 import { today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
@@ -6,7 +6,7 @@ import { createStore, useStore } from '../store.ts'
 import { type InstallMemory, type InstallWay, installWay, isTimeToAsk } from './install-way.ts'
 import { isInstalled } from './installed.ts'
 
-/** Only some browsers have it, and TypeScript knows none of them. */
+/** Not in TypeScript's DOM types: only some browsers have it. */
 type InstallPrompt = Event & {
   prompt(): Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -16,7 +16,7 @@ const key = 'install'
 const prompt = createStore<InstallPrompt | undefined>(undefined)
 const memory = createStore(recall())
 
-/** As early as possible: the browser offers it once, and asks by itself unless it is told not to. */
+/** Called at startup: the browser fires the event once, and shows its own prompt unless prevented. */
 export function followInstall(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
@@ -28,7 +28,7 @@ export function followInstall(): void {
   })
 }
 
-/** The browser asks. It does so once for each offer, and a no there is a no. */
+/** Shows the browser's prompt, which works once per event. A refusal there counts as one here. */
 export async function install(): Promise<void> {
   const asked = prompt.get()
   prompt.set(undefined)
@@ -41,12 +41,12 @@ export function declineInstall(): void {
   remember({ answer: 'no' })
 }
 
-/** A workout was logged on this device: this athlete will be back. */
+/** After a logged workout the athlete is asked to install the app. */
 export function rememberLogged(): void {
   if (!memory.get().hasLogged) remember({ hasLogged: true })
 }
 
-/** How the app can be installed here; undefined where it is, or cannot be. */
+/** How the app can be installed here; undefined when it is installed or cannot be. */
 export function useInstallWay(): InstallWay | undefined {
   return installWay({
     isInstalled: isInstalled(),
@@ -56,7 +56,7 @@ export function useInstallWay(): InstallWay | undefined {
   })
 }
 
-/** The same, at the moment when this person should be asked. */
+/** The same, undefined unless it is time to ask this user. */
 export function useInstallOffer(role: Role): InstallWay | undefined {
   const way = useInstallWay()
   const known = useStore(memory)
@@ -80,7 +80,7 @@ function remember(news: InstallMemory): void {
   try {
     localStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // A full store must not get in the way of what was being done.
+    // A full storage must not break the action that called this.
   }
   memory.set(next)
 }

@@ -1,4 +1,4 @@
-// Whether this page runs as an installed app, and not in a browser's tab.
+// Whether this page runs as an installed app, and not in a browser tab.
 export function isInstalled(): boolean {
   return (
     matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||

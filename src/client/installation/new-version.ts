@@ -1,7 +1,7 @@
-// A newer version of the app than the one on this page: noticed, offered, and taken only when the person says so.
+// Detects a newer version of the app and offers it; the page reloads only when the user accepts.
 import { createStore, useStore } from '../store.ts'
 
-/** What a page says to a service worker. */
+/** Messages from a page to the service worker. */
 export type ToWorker = 'which version?' | 'take over'
 
 const anHour = 3_600_000
@@ -10,22 +10,22 @@ let registration: ServiceWorkerRegistration | undefined
 const offered = createStore<string | undefined>(undefined)
 let declined: string | undefined
 
-/** Looks for a newer version for as long as the page lives. */
+/** Checks for a newer version for as long as the page lives. */
 export async function followVersions(registered: ServiceWorkerRegistration): Promise<void> {
   registration = registered
   registered.addEventListener('updatefound', () => awaitInstalled(registered.installing))
   awaitInstalled(registered.installing)
-  // Another tab has taken the newer version; this one still is what it was.
+  // Another tab has activated the newer version; this one still runs the old code.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (navigator.serviceWorker.controller) void consider(navigator.serviceWorker.controller)
   })
-  const look = () => registered.update().catch(() => {})
-  setInterval(look, anHour)
+  const check = () => registered.update().catch(() => {})
+  setInterval(check, anHour)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void look()
+    if (document.visibilityState === 'visible') void check()
   })
-  // What waits may have been overtaken by a version that is still to be found.
-  await look()
+  // A waiting worker may be older than a version that the check finds.
+  await check()
   if (registered.waiting && !registered.installing) void consider(registered.waiting)
 }
 
@@ -38,7 +38,7 @@ function awaitInstalled(worker: ServiceWorker | null): void {
 async function consider(worker: ServiceWorker): Promise<void> {
   const version = await versionOf(worker)
   if (version === ownVersion) {
-    // This page came from the server and is newer than the worker in use: nothing changes on it.
+    // This page came from the server and already runs the new version.
     tell(worker, 'take over')
   } else if (version !== declined) offered.set(version)
 }
@@ -55,7 +55,7 @@ function tell(worker: ServiceWorker, message: ToWorker, transfer: Transferable[]
   worker.postMessage(message, transfer)
 }
 
-/** Only this page is loaded anew, and asks first if something on it is not saved. */
+/** Reloads only this page, which warns first when it has unsaved changes. */
 export function takeNewVersion(): void {
   const waiting = registration?.waiting
   if (waiting) {
@@ -64,7 +64,7 @@ export function takeNewVersion(): void {
   } else location.reload()
 }
 
-/** Not while this page lives. It comes anyway when the app is closed and opened again. */
+/** Until the page is closed; the next start uses the new version anyway. */
 export function declineNewVersion(): void {
   declined = offered.get()
   offered.set(undefined)

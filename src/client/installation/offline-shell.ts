@@ -1,6 +1,6 @@
-// Has the browser keep the app's files, so that it opens without a connection.
+// Registers the service worker, so that the app opens offline.
 
-/** After the page itself is there. While developing, every file is asked for anew. */
+/** After the page has loaded. Not in development, where nothing is cached. */
 export async function keepShell(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
   if (document.readyState !== 'complete')

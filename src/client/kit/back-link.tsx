@@ -1,7 +1,7 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 
-/** The way back, above the title of a page: `<BackLink to="/coach/programs">Programs</BackLink>`. */
+/** A link to the parent screen, above the title: `<BackLink to="/coach/programs">Programs</BackLink>`. */
 export function BackLink({ children, ...link }: LinkComponentProps & { children: string }) {
   return (
     <Link

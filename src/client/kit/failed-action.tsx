@@ -2,19 +2,19 @@ import { Alert } from '../../ui/alert.tsx'
 import { type FailureText, useFailureWords } from './failure-words.ts'
 
 type FailedActionProps = {
-  /** What `useAction` gives. */
+  /** From `useAction`. */
   action: { error: unknown }
   says?: FailureText | undefined
 }
 
-/** Stands where an action failed, until it is tried again. */
+/** Shows the error of an action until it is tried again. */
 export function FailedAction({ action: { error }, says }: FailedActionProps) {
   const words = useFailureWords()
-  const said = error ? words(error, says) : ''
+  const message = error ? words(error, says) : ''
   return (
-    said && (
+    message && (
       <Alert tone="danger" announce>
-        {said}
+        {message}
       </Alert>
     )
   )

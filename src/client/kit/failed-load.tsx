@@ -5,12 +5,12 @@ import { type FailureText, useFailureWords } from './failure-words.ts'
 type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type FailedLoadProps = {
-  /** The query that failed, or all that are loaded again together. */
+  /** The query that failed, or several that are retried together. */
   query: Query | readonly Query[]
   says: FailureText
 }
 
-/** Stands where a query has no data to show. */
+/** Shows the error of a query that has no data. */
 export function FailedLoad({ query, says }: FailedLoadProps) {
   const text = useText()
   const words = useFailureWords()

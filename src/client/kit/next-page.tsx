@@ -3,7 +3,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { FailedLoad } from './failed-load.tsx'
 import type { FailureText } from './failure-words.ts'
 
-/** Options of an infinite query over a list with cursor pagination. What was found stays until the next search is done. */
+/** Options of an infinite query with cursor pagination. The last results stay until the next search is done. */
 export const byCursor = {
   getNextPageParam: <Cursor,>(page: { nextCursor: Cursor }) => page.nextCursor,
   placeholderData: keepPreviousData,
@@ -22,7 +22,7 @@ type NextPageProps = {
   says: FailureText
 }
 
-/** The end of a paged list. A page that failed is not asked for again by itself, which would have no end. */
+/** The end of a paged list. A failed page is not retried automatically, which would loop. */
 export function NextPage({ list, label, busyLabel, says }: NextPageProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = list
   if (!hasNextPage) return null

@@ -6,14 +6,14 @@ import { reasonOf } from '../api.ts'
 import { type FailureText, useFailureWords } from './failure-words.ts'
 
 type ActionOptions = {
-  /** Says the failure as a toast. Without it the screen shows `<FailedAction>`. */
+  /** Shows the error as a toast. Without it the screen shows `<FailedAction>`. */
   failureToast?: FailureText | undefined
   onFailure?: ((code: ErrorCode) => void) | undefined
 }
 
 /**
- * Something the user does that calls the server. `work` is the call and what follows its success. `run` never rejects: it
- * resolves to the code of the failure, or to undefined. While it is pending, running it again joins the first run.
+ * A user action that calls the server. `work` is the call and what follows its success. `run` never rejects: it
+ * resolves to the error code, or to undefined. A run during a pending run returns the pending one.
  */
 export function useAction<Input = void, Result = unknown>(
   work: (input: Input) => Promise<Result>,
@@ -22,14 +22,14 @@ export function useAction<Input = void, Result = unknown>(
   const words = useFailureWords()
   const { mutateAsync, ...mutation } = useMutation({
     mutationFn: work,
-    // Without a connection it fails at once. The default would hold it back without a word.
+    // Fails at once when offline. The default would pause it silently.
     networkMode: 'always',
     onError(error) {
       onFailure?.(reasonOf(error))
       if (failureToast) toast.error(words(error, failureToast))
     },
   })
-  // Not `isPending`: a second press may come before React has drawn the first.
+  // Not `isPending`: a second click may come before React has rendered.
   const pending = useRef<Promise<ErrorCode | undefined>>(undefined)
   const run = useCallback(
     (input: Input) => {

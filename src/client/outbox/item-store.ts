@@ -7,27 +7,27 @@ export const itemStore: ItemStore = {
     return (await transact<OutboxItem[]>('outbox', 'readonly', store => store.getAll())) ?? []
   },
   async put(items) {
-    await change(items.keys(), (place, known, store) => {
-      const item = items.get(place)
-      if (item && (!known || known.actedAt <= item.actedAt)) store.put(item, place)
+    await change(items.keys(), (storeKey, known, store) => {
+      const item = items.get(storeKey)
+      if (item && (!known || known.actedAt <= item.actedAt)) store.put(item, storeKey)
     })
   },
-  async remove(place, item) {
-    await change([place], (_, known, store) => {
-      if (known?.id === item.id) store.delete(place)
+  async remove(storeKey, item) {
+    await change([storeKey], (_, known, store) => {
+      if (known?.id === item.id) store.delete(storeKey)
     })
   },
 }
 
-/** In one transaction: all or nothing. */
+/** In one transaction. */
 async function change(
-  places: Iterable<string>,
-  decide: (place: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
+  storeKeys: Iterable<string>,
+  decide: (storeKey: string, known: OutboxItem | undefined, store: IDBObjectStore) => void,
 ): Promise<void> {
   await transact('outbox', 'readwrite', store => {
-    for (const place of places) {
-      const request: IDBRequest<OutboxItem | undefined> = store.get(place)
-      request.onsuccess = () => decide(place, request.result, store)
+    for (const storeKey of storeKeys) {
+      const request: IDBRequest<OutboxItem | undefined> = store.get(storeKey)
+      request.onsuccess = () => decide(storeKey, request.result, store)
     }
     return undefined
   })

@@ -104,7 +104,7 @@ describe('the outbox', () => {
     const one = item()
     await phone.outbox().add(one)
     await phone.outbox().drain()
-    await phone.outbox().letGo(one.id)
+    await phone.outbox().discard(one.id)
     expect(phone.outbox().state().items).toEqual([])
     expect(await phone.store.read()).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     const phone = phoneWith(server, { store })
     await phone.start()
     await phone.outbox().drain()
-    await phone.outbox().letGoAll()
+    await phone.outbox().discardAll()
     expect(phone.outbox().state().items).toEqual([])
     expect(server.seen).toEqual([])
     expect(await store.read()).toEqual([hers])
@@ -298,11 +298,11 @@ describe('the outbox', () => {
         store,
         kinds: testKinds,
         send: one => server.send(one),
-        alone(work) {
+        withLock(work) {
           turn = turn.then(work)
           return turn
         },
-        tell: id => {
+        notifyTabs: id => {
           for (const other of tabs) if (other !== tab) void other.hear(id)
         },
         later: () => () => {},
@@ -362,7 +362,7 @@ describe('append-only items', () => {
       ).toEqual([first.id, second.id])
       expect(server.seen).toContain(other.id)
       expect(server.seen).not.toContain(second.id)
-      await phone.outbox().letGo(first.id)
+      await phone.outbox().discard(first.id)
       await expect.poll(() => phone.outbox().state().items).toEqual([])
       expect(server.seen.at(-1)).toBe(second.id)
     },
@@ -425,7 +425,7 @@ describe('append-only items', () => {
     const phone = phoneWith(server, { store })
     await phone.start()
     await phone.outbox().drain()
-    await phone.outbox().letGoAll()
+    await phone.outbox().discardAll()
     expect(server.seen).toEqual([])
     expect(await store.read()).toEqual([unknown])
   })

@@ -1,18 +1,18 @@
-// The time as the server has it. A phone whose clock is wrong must neither lose its writes to older ones nor win over newer ones.
+// Corrects clock skew: a phone with a wrong clock must neither lose its writes to older ones nor overwrite newer ones.
 import { localValues } from '../storage/local-values.ts'
 
-/** Less than this is the way the answer took, and not the clock. */
+/** Smaller differences are latency. */
 const tolerance = 30_000
 let difference: number | undefined
 let last = 0
 
-/** To be called when the app starts: without a connection the difference is still what it was. */
+/** Called at startup, so that the last known difference is used offline. */
 export async function recallServerTime(): Promise<void> {
   const recalled = await localValues.read<number>('clockDifference').catch(() => undefined)
   difference ??= recalled
 }
 
-/** To be told of the Date header of every answer. */
+/** Takes the Date header of every response. */
 export function hearServerTime(date: string | null): void {
   const heard = Date.parse(date ?? '') - Date.now()
   if (Number.isNaN(heard)) return
@@ -22,7 +22,7 @@ export function hearServerTime(date: string | null): void {
   difference = next
 }
 
-/** Never the same moment twice: of two actions one is always the later one. */
+/** Strictly monotonic: of two actions one is always later. */
 export function actionTime(): number {
   last = Math.max(Date.now() + (difference ?? 0), last + 1)
   return last

@@ -1,5 +1,5 @@
-// Phones updated from a version before the outbox hold their unsent log in another shape, in a store of its own. It moves over
-// when the database is opened. To be deleted once no phone can hold such entries: half a year after the outbox is released.
+// Migrates the unsent log of versions before the outbox, from an object store of its own. Delete this half a year after
+// the release of the outbox.
 import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
@@ -15,7 +15,7 @@ export type EntryBefore = {
   day: Day
   said: { outcome: Outcome } | { notes: string }
   actedAt: number
-  /** `conflict` was what `newer_value` is now. */
+  /** `conflict` is now `newer_value`. */
   refusal: ErrorCode | 'conflict' | null
 }
 
@@ -29,7 +29,7 @@ export function itemOf({ athleteId, said, refusal, ...kept }: EntryBefore): LogI
   }
 }
 
-/** In the transaction of the upgrade: an update that is cut off begins anew the next time. */
+/** In the upgrade transaction: an interrupted upgrade is rolled back and runs again. */
 export function moveEntries(database: IDBDatabase, upgrade: IDBTransaction, outbox: IDBObjectStore): void {
   const entries: IDBRequest<EntryBefore[]> = upgrade.objectStore(storeBefore).getAll()
   entries.onsuccess = () => {

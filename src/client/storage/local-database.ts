@@ -1,5 +1,4 @@
-// What the phone keeps for itself, in IndexedDB: what waits to be sent, and what was last known. Not in localStorage, which a
-// browser that is killed may have held back for seconds.
+// IndexedDB: the outbox and the last known values. Not localStorage, which reaches the disk only after seconds.
 import { moveEntries, storeBefore } from './entries-before.ts'
 
 const name = 'chalkline'
@@ -7,7 +6,7 @@ const version = 2
 const stores = ['outbox', 'facts'] as const
 type StoreName = (typeof stores)[number]
 
-const patience = 3_000
+const timeout = 3_000
 let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
@@ -21,7 +20,7 @@ function open(): Promise<IDBDatabase> {
         moveEntries(database, transaction, transaction.objectStore('outbox'))
     }
     request.onsuccess = () => {
-      // Evicted, or about to be replaced by a newer version: the next use opens it anew.
+      // Evicted, or about to be upgraded by a newer version: the next use reopens it.
       request.result.onclose = () => {
         opened = undefined
       }
@@ -33,8 +32,8 @@ function open(): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('the store is held by an older version of the app'))
-    // Browsers have been known to leave it at that; the app is shown without its store.
-    setTimeout(() => reject(new Error('the store does not answer')), patience)
+    // Some browsers never answer; the app then works without its database.
+    setTimeout(() => reject(new Error('the store does not answer')), timeout)
   })
   opened.catch(() => {
     opened = undefined
@@ -42,7 +41,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Done when the transaction is: what was written is on the disk then, not on its way there. */
+/** Resolves when the transaction is complete, which means on disk. */
 export async function transact<Result>(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -52,8 +51,8 @@ export async function transact<Result>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability: 'strict' })
     const request = work(transaction.objectStore(store))
-    // A store that hangs must not keep the outbox from sending.
-    setTimeout(() => reject(new Error('the store does not answer')), patience)
+    // A hanging database must not block the outbox.
+    setTimeout(() => reject(new Error('the store does not answer')), timeout)
     transaction.oncomplete = () => resolve(request?.result)
     transaction.onerror = () => reject(transaction.error)
     transaction.onabort = () => reject(transaction.error)

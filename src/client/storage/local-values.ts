@@ -1,4 +1,4 @@
-// What is known without a connection, one of each: the phone is one person's at a time.
+// Values for offline use. One of each, because a phone has one user at a time.
 import { transact } from './local-database.ts'
 
 type LocalValue = 'session' | 'signOutPending' | 'training' | 'clockDifference'

@@ -1,4 +1,4 @@
-// The sample gym. It grows with the features; each table's part is made from the people made before it.
+// The sample gym: users first, then programs, then logs.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -17,15 +17,14 @@ export async function seedGym(
   owner: Owner,
 ): Promise<{ coach: string; athletes: string[]; password: string }> {
   const password = randomBytes(9).toString('base64url')
-  // One hash for all: it is meant to be slow, and these are sample people.
+  // One hash for all, because hashing is slow.
   const hash = await hashPassword(password, 2 ** 17)
   return owner.transaction(async db => {
-    const [someone] = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
-    if (someone)
-      throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
+    const [user] = await db.select({ id: tables.users.id }).from(tables.users).limit(1)
+    if (user) throw new StartupError('the database has people in it, so nothing was added: seed an empty one')
 
     const coach = await addPerson(db, 'coach', 'Head Coach', hash)
-    // Before the programs began.
+    // Before the programs start.
     const joinedAt = new Date(`${addDays(today(), -84)}T18:00:00`)
     const athletes: { id: string; email: string }[] = []
     for (const name of sampleAthletes) {
@@ -38,7 +37,7 @@ export async function seedGym(
     const athleteIds = athletes.map(({ id }) => id)
     await seedProgramming(db, coach.id, athleteIds)
     await seedTraining(db, coach.id, athleteIds)
-    // Or the first questions are planned for empty tables, and take seconds.
+    // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity`)
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })

@@ -1,4 +1,4 @@
-// What athletes write when a workout is over: of any, and of one by its name.
+// Athletes' notes: on any workout, and on one by its name.
 export const anyNotes = [
   'Felt strong today, better than last week.',
   'Slept badly, kept it easy.',

@@ -1,4 +1,4 @@
-// The desk of the sample gym's coach: teams, a library, and two programs of 12 weeks, ten of which are past.
+// The sample coach's teams, library, and two programs of 12 weeks, ten of which are past.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, startOfWeek, today } from '../../domain/day.ts'
 import * as tables from '../../server/database/tables.ts'
@@ -6,7 +6,7 @@ import { sampleWorkouts } from './sample-workouts.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** For each day of the week the workouts by their place in the library; the second week differs, then it starts again. */
+/** Two alternating weeks; for each day the workouts by their index in the library. */
 const crossfitWeeks = [
   [[2, 0], [5], [4, 11], [10], [3, 1], [8], []],
   [[2, 11], [7], [12, 1], [10], [3, 0], [9], []],
@@ -21,10 +21,10 @@ export async function seedProgramming(db: Transaction, coachId: string, athleteI
   const library = await addLibrary(db, coachId)
   const startsOn = addDays(startOfWeek(today()), -70)
   const crossfit = await addProgram(db, coachId, 'CrossFit: strength and engine', startsOn, (day, week) =>
-    (crossfitWeeks[week % 2]?.[day] ?? []).map(place => library[place] ?? ''),
+    (crossfitWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const hyrox = await addProgram(db, coachId, 'HYROX prep', startsOn, (day, week) =>
-    (hyroxWeeks[week % 2]?.[day] ?? []).map(place => library[place] ?? ''),
+    (hyroxWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const [morning, evening, hyroxTeam] = teams
   for (const [programId, teamId] of [

@@ -1,4 +1,4 @@
-// Ten weeks of what the sample gym's athletes logged. Always the same for the same day: nothing here is left to chance.
+// Ten weeks of the sample athletes' log. Deterministic: the same for the same day.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, today } from '../../domain/day.ts'
@@ -10,11 +10,11 @@ type Planned = { athleteId: string; workoutId: string; name: string; day: Day; p
 type Logged = typeof tables.athleteActivity.$inferInsert
 
 const minute = 60_000
-/** Those who hardly miss a day, and those who have not been seen for two weeks, by their place among the athletes. */
+/** Athletes who hardly miss a day, and athletes who logged nothing for two weeks, by index. */
 const stars = new Set([3, 9, 14, 20])
 const gone = new Set([6, 17])
 const goneFor = 14
-/** Of all that is done, one in five is worth a word. */
+/** The share of log entries with a note. */
 const notedShare = 0.2
 
 export async function seedTraining(
@@ -30,14 +30,14 @@ export async function seedTraining(
   const logs = planned.flatMap(one => logOf(one, coachId, athleteIds.indexOf(one.athleteId), now) ?? [])
   for (let start = 0; start < logs.length; start += 500)
     await db.insert(tables.athleteActivity).values(logs.slice(start, start + 500))
-  // The coach has kept up, but for the last days.
+  // The coach has read all notes but those of the last days.
   const read = new Date(`${addDays(today(now), -2)}T00:00:00`)
   await db.execute(
     sql`update athlete_activity set is_note_unread = false where coach_id = ${coachId} and notes_set_at < ${read}`,
   )
 }
 
-/** What this athlete said of it; undefined where they let it be. */
+/** Undefined when the athlete did not log it. */
 function logOf(
   { athleteId, workoutId, name, day, position }: Planned,
   coachId: string,
@@ -50,16 +50,22 @@ function logOf(
   const at = momentOf(day, chance('when'), now)
   const isNoted = chance('noted') < notedShare
   return {
-    ...{ athleteId, coachId, workoutId, scheduledOn: day },
+    athleteId,
+    coachId,
+    workoutId,
+    scheduledOn: day,
     isCompleted: true,
     isUnscaled: chance('scaled') < (stars.has(place) ? 0.9 : 0.68),
     notes: isNoted ? noteOn(name, chance('note')) : '',
     notesSetAt: isNoted ? at : null,
-    ...{ completedAt: at, outcomeSetAt: at, createdAt: at, updatedAt: at },
+    completedAt: at,
+    outcomeSetAt: at,
+    createdAt: at,
+    updatedAt: at,
   }
 }
 
-/** Half of the time about this very workout. */
+/** Half of the notes are about this workout. */
 function noteOn(name: string, chance: number): string {
   const about = chance < 0.5 ? notesAbout[name] : undefined
   const notes = about ?? anyNotes
@@ -70,18 +76,18 @@ function adherenceOf(place: number): number {
   return stars.has(place) ? 0.97 : 0.6 + (place % 6) * 0.05
 }
 
-/** Between half past five and half past nine in the evening, or, where that is still to come, in the last hours. */
+/** Between 17:30 and 21:30, or in the last hours when that is still in the future. */
 function momentOf(day: Day, chance: number, now: Date): Date {
   const midnight = new Date(`${day}T00:00:00`).getTime()
   const evening = midnight + (17.5 * 60 + chance * 240) * minute
   return new Date(Math.min(evening, Math.max(midnight, now.getTime() - (3 + chance * 200) * minute)))
 }
 
-/** The same number between 0 and 1 for the same text, and another one for another. */
+/** A hash of the text (FNV-1a) between 0 and 1. */
 function spread(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  // Texts that differ in one letter must not give numbers that are alike.
+  // A finalizer (MurmurHash3): texts that differ in one letter must not give similar numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32

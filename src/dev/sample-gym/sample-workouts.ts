@@ -1,4 +1,4 @@
-// The library of the sample gym: what a week of CrossFit and HYROX is made of.
+// The library of the sample gym: workouts for a week of CrossFit and HYROX.
 import type { Block } from '../../domain/programming/block.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 

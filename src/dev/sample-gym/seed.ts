@@ -1,4 +1,4 @@
-// npm run seed: fills an empty database with a believable gym and prints how to sign in.
+// npm run seed: fills an empty database with the sample gym and prints how to sign in.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readConfig } from '../../server/config.ts'
 import { bringUpDatabase } from '../../server/database/bring-up-database.ts'
@@ -13,7 +13,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function main(): Promise<void> {
   const onProgress = (step: string) => say(`${step} …`)
   const config = readConfig()
-  const { address, place, stop } = await bringUpDatabase(config, {
+  const { address, location, stop } = await bringUpDatabase(config, {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress,
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await migrate(address, { onProgress })
     const gym = await withConnection(address, { role: 'chalkline_owner' }, owner => seedGym(drizzle(owner)))
     say('')
-    say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${place}.`)
+    say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${location}.`)
     say(`  open     ${config.publicUrl}/auth`)
     say(`  coach    ${gym.coach}`)
     say(`  athlete  ${gym.athletes[0]} (and ${gym.athletes.length - 1} more)`)

@@ -1,7 +1,7 @@
-// How somebody is greeted when they open the app.
+// The greeting of the user.
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Where the person is: whoever trains after midnight has not gone to bed yet. */
+/** In the user's time zone. Until four in the morning it is still evening. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = now.getHours()
   if (hour >= 4 && hour < 12) return 'morning'

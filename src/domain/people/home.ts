@@ -1,20 +1,19 @@
-// Where somebody belongs after signing in, and which wanted address may be restored.
+// The start screen of a user after sign-in, and the address that may be restored.
 import type { Role } from './roles.ts'
 
 export type Home = '/coach' | '/athlete' | '/invite-code-entry' | '/login'
 
-/** A coach to the desk, an athlete with any coach to the training, one without to the join page, anyone else to the sign-in. */
 export function homeOf(person: { role: Role | null; hasCoach: boolean } | null | undefined): Home {
   if (person?.role === 'coach') return '/coach'
   if (person?.role === 'athlete') return person.hasCoach ? '/athlete' : '/invite-code-entry'
   return '/login'
 }
 
-/** The wanted address, if it is a path of ours below what the role may see; undefined otherwise. */
+/** Prevents open redirects: only a path of our own within the role's area, else undefined. */
 export function allowedAddress(wanted: string | null | undefined, role: Role): string | undefined {
   if (!wanted || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
-  // What the browser would make of it decides, not how it is written: //host, /\host and https:host all lead elsewhere.
+  // Compared after parsing: //host, /\host and https:host all lead to other sites.
   if (url.origin !== origin || !wanted.startsWith('/')) return undefined
   const isInside = url.pathname === `/${role}` || url.pathname.startsWith(`/${role}/`)
   return isInside ? `${url.pathname}${url.search}${url.hash}` : undefined

@@ -1,4 +1,4 @@
-// How long a password may be: at sign-up, when it is changed or reset, and at all.
+// Limits of a password: at sign-up, when it is changed or reset, and in all inputs.
 export const shortestPassword = 6
 export const shortestNewPassword = 8
 export const longestPassword = 200

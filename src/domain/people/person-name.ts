@@ -1,4 +1,4 @@
-// Names as they may be kept: one line of visible text. Control and direction characters could forge what stands around them.
+// Names are one line of visible text. Control and bidirectional characters could spoof the text around them.
 export const longestName = 200
 
 export function cleanName(text: string): string {

@@ -1,8 +1,7 @@
-// How a person is written where there is room for a line.
+// Names and e-mail addresses of users, for one line.
 const longestEmail = 20
 const keptOfEmail = 17
 
-/** The full name, else the part of the e-mail before the @, else the word for somebody without either. */
 export function displayName(
   person: { fullName?: string | null; email?: string | null },
   nameless: string,

@@ -1,4 +1,4 @@
-// Where a day lies in a program's range of dates.
+// The progress of a program on a day.
 import { type Day, daysBetween } from '../day.ts'
 import { type DateRange, daysIn } from './program.ts'
 
@@ -7,7 +7,7 @@ export type ProgramProgress =
   | { phase: 'running'; week: number; weeks: number; share: number }
   | { phase: 'over' }
 
-/** Weeks are counted from the first day, whatever weekday it is; `share` is how much lies behind, that day included. */
+/** Weeks are counted from the first day, on any weekday; `share` is the part that is over, this day included. */
 export function progressOf(range: DateRange, day: Day): ProgramProgress {
   const daysBehind = daysBetween(range.startsOn, day)
   if (daysBehind < 0) return { phase: 'ahead', daysLeft: -daysBehind }

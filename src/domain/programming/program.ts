@@ -1,4 +1,4 @@
-// The rules of a program: its status and how it changes, and its range of dates.
+// The rules of a program: its status and transitions, and its range of dates.
 import { type Day, daysBetween } from '../day.ts'
 
 export const programStatuses = ['draft', 'published', 'archived'] as const
@@ -13,7 +13,7 @@ const transitions: Record<ProgramAction, { from: readonly ProgramStatus[]; to: P
   revert: { from: ['published', 'archived'], to: 'draft' },
 }
 
-/** The status after the action; undefined where the action is not allowed. */
+/** Undefined when the action is not allowed. */
 export function statusAfter(status: ProgramStatus, action: ProgramAction): ProgramStatus | undefined {
   const { from, to } = transitions[action]
   return from.includes(status) ? to : undefined
@@ -28,7 +28,7 @@ export function canChange(program: { status: ProgramStatus }): boolean {
   return program.status !== 'archived'
 }
 
-/** Both days belong to the program. */
+/** Inclusive. */
 export type DateRange = { startsOn: Day; endsOn: Day }
 
 export const longestProgram = 366

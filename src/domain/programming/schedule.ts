@@ -1,20 +1,20 @@
-// Which workouts stand on which day of a program, and the edits that change it. The browser stages edits and shows what
-// they come to; the server carries out the same edits with the same function. Each edit concerns its days one by one, so
-// that a part of the schedule is enough to show that part.
+// The workouts of a program by day, and the edits that change them. The browser stages edits and previews the result;
+// the server applies the same edits with the same function. Edits change days independently, so that they can be
+// applied to a part of the schedule.
 import { addDays, type Day, daysBetween, daysFrom, startOfWeek } from '../day.ts'
 import { type DateRange, isInRange } from './program.ts'
 
-/** The workouts of each day in their order. A workout stands at most once on a day, so day and workout name an entry. */
+/** The workouts of each day in order. A workout is at most once on a day, so day and workout identify an entry. */
 export type Schedule = ReadonlyMap<Day, readonly string[]>
 
-/** What a day, or the days of a week, hold, relative to where it is placed. */
+/** The workouts of one or more days, relative to the day where the plan is placed. */
 export type Plan = readonly { offset: number; workoutIds: readonly string[] }[]
 
 export type Edit =
-  /** Puts the plan at each of these days, below what stands there or at `index`; what is there already stays as it is. */
+  /** Adds the plan at each of these days, at the end or at `index`; workouts already there stay as they are. */
   | { kind: 'place'; plan: Plan; at: readonly Day[]; index?: number | undefined }
   | { kind: 'remove'; day: Day; workoutIds: readonly string[] }
-  /** `index` is where it stands afterwards among the day's workouts. */
+  /** `index` is its position afterwards. */
   | { kind: 'reorder'; day: Day; workoutId: string; index: number }
 
 export const mostPerDay = 50
@@ -49,7 +49,6 @@ function placements({ plan, at }: Extract<Edit, { kind: 'place' }>): [Day, reado
   )
 }
 
-/** Every day that these edits concern. */
 export function daysTouched(edits: readonly Edit[]): Day[] {
   const days = edits.flatMap(edit => {
     return edit.kind === 'place' ? placements(edit).map(([day]) => day) : [edit.day]
@@ -57,7 +56,7 @@ export function daysTouched(edits: readonly Edit[]): Day[] {
   return [...new Set(days)]
 }
 
-/** How many days and entries the edits name: what the work of carrying them out grows with. */
+/** The number of days and entries in the edits, which the cost of applying them is proportional to. */
 export function sizeOf(edits: readonly Edit[]): number {
   return edits.reduce((sum, edit) => {
     if (edit.kind === 'reorder') return sum + 1
@@ -68,12 +67,12 @@ export function sizeOf(edits: readonly Edit[]): number {
   }, 0)
 }
 
-/** The same edits without these workouts: what is left to do when they no longer exist. */
+/** The edits that remain when these workouts no longer exist. */
 export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[]): Edit[] {
   return edits.flatMap((edit): Edit[] => {
     if (edit.kind === 'reorder') return gone.includes(edit.workoutId) ? [] : [edit]
     if (edit.kind === 'remove') {
-      // Half of a move: what cannot arrive must not leave either.
+      // The first half of a move: a workout that cannot be placed must not be removed either.
       const workoutIds = edit.workoutIds.filter(id => !gone.includes(id))
       return workoutIds.length > 0 ? [{ ...edit, workoutIds }] : []
     }
@@ -87,7 +86,7 @@ export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[])
   })
 }
 
-/** The same edits without these days: what is left to do when they no longer belong to the program. */
+/** The edits that remain when these days are no longer in the program. */
 export function withoutDays(edits: readonly Edit[], closed: readonly Day[]): Edit[] {
   return edits.flatMap((edit): Edit[] => {
     if (edit.kind !== 'place') return closed.includes(edit.day) ? [] : [edit]
@@ -98,25 +97,23 @@ export function withoutDays(edits: readonly Edit[], closed: readonly Day[]): Edi
   })
 }
 
-/** Puts one workout on a day. */
 export function placing(workoutId: string, day: Day, index?: number): Edit {
   return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }
 }
 
-/** Takes a workout from one day to another, to the end of it or to `index`; within one day it changes the order. */
+/** Moves a workout to the end of another day or to `index`; within one day it changes the order. */
 export function moving(workoutId: string, from: Day, to: Day, index?: number): Edit[] {
   if (from === to) return [{ kind: 'reorder', day: to, workoutId, index: index ?? mostPerDay }]
   return [{ kind: 'remove', day: from, workoutIds: [workoutId] }, placing(workoutId, to, index)]
 }
 
-/** What stands on these days, to be placed elsewhere. */
 export function copyDays(schedule: Schedule, start: Day, count: number): Plan {
   return withContent(
     daysFrom(start, count).map((day, offset) => ({ offset, workoutIds: schedule.get(day) ?? [] })),
   )
 }
 
-/** Places a plan at each of these days; whatever would fall outside the range is left out. */
+/** Places a plan at each of these days, without the part outside the range. */
 export function placePlan(plan: Plan, at: readonly Day[], range: DateRange): Edit[] {
   const fitting = at.map(start => ({
     start,
@@ -130,12 +127,11 @@ export function placePlan(plan: Plan, at: readonly Day[], range: DateRange): Edi
   ]
 }
 
-/** How often the week of this day can be repeated: how many weeks of the program come after it. */
+/** How many weeks of the program come after this one, and so how often it can be repeated. */
 export function weeksAfter(day: Day, range: DateRange): number {
   return Math.max(0, daysBetween(startOfWeek(day), startOfWeek(range.endsOn)) / 7)
 }
 
-/** The week of this day, again in each of the next weeks. */
 export function repeatWeek(schedule: Schedule, day: Day, times: number, range: DateRange): Edit[] {
   const start = startOfWeek(day)
   const plan = copyDays(schedule, start, 7)

@@ -1,8 +1,8 @@
-// What a workout goes by, and how much text it holds.
+// The title and body of a workout, and their limits.
 export const longestTitle = 200
 export const longestText = 20_000
 
-/** What is to be done, without a first line that is the title already. */
+/** The description, without the first line when that is the title. */
 export function bodyOf({ name, description }: { name: string; description: string }): string {
   const whole = description.trim()
   if (name) return whole
@@ -10,7 +10,7 @@ export function bodyOf({ name, description }: { name: string; description: strin
   return titleOf({ name, description }) === firstLine.trim() ? others.join('\n').trim() : whole
 }
 
-/** The name, which is optional, or else the first line of the description. */
+/** The name, which is optional, else the first line of the description. */
 export function titleOf({ name, description }: { name: string; description: string }): string {
   if (name) return name
   const firstLine = description.trim().split('\n', 1)[0]?.trim() ?? ''

@@ -1,13 +1,12 @@
-// How much of what was planned an athlete has done: day by day, and over weeks.
+// Adherence: the share of the planned workouts that an athlete has done, by day and by week.
 import { addDays, type Day, daysFrom, startOfWeek } from '../day.ts'
 import type { DayWorkout, Outcome } from './training.ts'
 
-/** In workouts. What was done without being planned counts as planned. */
+/** Numbers of workouts. A workout done without being planned counts as planned. */
 export type Tally = { planned: number; prescribed: number; scaled: number }
-/** Of one athlete on one day. */
 export type DayTally = Tally & { day: Day }
 
-/** `open`: today, with something still to do. `rest`: nothing was planned. */
+/** `open`: not over yet, with something still to do. `rest`: nothing planned. */
 export const dayStates = ['done', 'scaled', 'partial', 'missed', 'open', 'rest'] as const
 export type DayState = (typeof dayStates)[number]
 
@@ -21,7 +20,7 @@ export function dayState(tally: DayTally | undefined, day: Day, today: Day): Day
 
 export type StripDay = { day: Day; state: DayState }
 
-/** The last days, oldest first, today included. */
+/** Oldest first, today included. */
 export function lastDays(tallies: readonly DayTally[], count: number, today: Day): StripDay[] {
   const known = new Map(tallies.map(tally => [tally.day, tally]))
   return daysFrom(addDays(today, 1 - count), count).map(day => ({
@@ -30,10 +29,10 @@ export function lastDays(tallies: readonly DayTally[], count: number, today: Day
   }))
 }
 
-/** How a workout of a day went. `missed`: the day is over, and it is still planned there. */
+/** `missed`: still planned on a day that is over. */
 export type WorkoutState = Outcome | 'missed'
 
-/** Nobody has missed what was planned before they joined. */
+/** Workouts from before the athlete joined are not missed. */
 export function workoutState(
   { record, programIds }: DayWorkout,
   day: Day,
@@ -44,7 +43,7 @@ export function workoutState(
   return outcome === 'open' && isOver && programIds.length > 0 ? 'missed' : outcome
 }
 
-/** Together. Today can still be done, and the days after it: only what was done of them counts as planned. */
+/** Of today and later days only the workouts already done count as planned. */
 export function totalOf(days: readonly DayTally[], today: Day): Tally {
   const total = { planned: 0, prescribed: 0, scaled: 0 }
   for (const { day, planned, prescribed, scaled } of days) {
@@ -55,10 +54,10 @@ export function totalOf(days: readonly DayTally[], today: Day): Tally {
   return total
 }
 
-/** `ahead`: what can still be done, today and later. It is no part of `planned`. */
+/** `ahead`: can still be done, today or later; not part of `planned`. */
 export type WeekTally = Tally & { week: Day; ahead: number }
 
-/** The last weeks, oldest first, the running one included; what still lies ahead does not count as missed. */
+/** Oldest first, the current week included. */
 export function weekTallies(days: readonly DayTally[], weeks: number, today: Day): WeekTally[] {
   const first = addDays(startOfWeek(today), -7 * (weeks - 1))
   return Array.from({ length: weeks }, (_, index) => {
@@ -70,7 +69,6 @@ export function weekTallies(days: readonly DayTally[], weeks: number, today: Day
   })
 }
 
-/** Several in one. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
   return { planned: sum('planned'), prescribed: sum('prescribed'), scaled: sum('scaled') }
@@ -80,7 +78,7 @@ export function doneOf({ prescribed, scaled }: Tally): number {
   return prescribed + scaled
 }
 
-/** The share of what was planned that was done, from 0 to 1; undefined where nothing was planned. */
+/** From 0 to 1; undefined when nothing was planned. */
 export function adherence(tally: Tally): number | undefined {
   return tally.planned === 0 ? undefined : doneOf(tally) / tally.planned
 }

@@ -1,4 +1,4 @@
-// What an athlete writes into the log, before the server has it: one outbox item per value, kept until the server has taken it.
+// The athlete's writes to the log as outbox items, one per value, kept until the server has accepted them.
 import type { Day } from '../day.ts'
 import type { ErrorCode } from '../error-code.ts'
 import {
@@ -10,37 +10,35 @@ import {
   unwritten,
 } from './training.ts'
 
-/** One value and what it becomes. */
 export type WrittenValue = { [Name in LogValueName]: { name: Name; value: LogValues[Name] } }[LogValueName]
 
 export type LogItem = {
   kind: 'log'
   id: string
-  /** The athlete who wrote it. No other account's session ever sends it. */
+  /** The athlete. No other account's session ever sends it. */
   personId: string
   workoutId: string
-  /** For the day when the workout is gone and the item is still there. */
+  /** The workout may be deleted before the item is sent. */
   workoutName: string
   day: Day
-  /** In milliseconds since 1970. The last write to a value wins, in whatever order they arrive. */
+  /** In milliseconds since 1970. Last write wins, in any order of arrival. */
   actedAt: number
-  /** Why the server will never take it; null while it may. */
+  /** Why the server refused it for good; null while it may still accept it. */
   refusal: ErrorCode | null
 } & WrittenValue
 
-/** Which value an item writes. Of two items with the same key only the later one matters. */
+/** Identifies the value that an item writes. Of two items with the same key the later one wins. */
 export function logKey({ personId, workoutId, day, name }: LogItem): string {
   return [personId, workoutId, day, name].join(' ')
 }
 
-/** The written ones of these values, one by one. */
 export function writtenIn(values: Partial<LogValues>): WrittenValue[] {
   return logValueNames.flatMap(name =>
     name in values ? [{ name, value: values[name] } as WrittenValue] : [],
   )
 }
 
-/** With the log entry as the server answered it, in the place of the one that was known. */
+/** Replaces a log entry by the one from the server. */
 export function withLogEntry<Known extends Training>(training: Known, entry: LogEntry): Known {
   if (entry.day < training.from || entry.day > training.to) return training
   const others = training.records.filter(one => one.workoutId !== entry.workoutId || one.day !== entry.day)
@@ -56,7 +54,7 @@ export const unwrittenEntry = {
   completedAt: null,
 }
 
-/** The training as the athlete left it: an optimistic update with what waits to be sent. */
+/** An optimistic update of the training with the items of the outbox. */
 export function withItems<Known extends Training>(training: Known, items: readonly LogItem[]): Known {
   return items
     .filter(({ refusal }) => refusal === null)
@@ -69,8 +67,8 @@ export function withItems<Known extends Training>(training: Known, items: readon
 }
 
 /**
- * When a write counts as done: by the clock, but never before the write that it replaces. A phone that has lost the time must
- * not lose what is written on it to what was written there before.
+ * The time stamp of a write: by the clock, but never before the write that it replaces. On a phone whose clock was set
+ * back, a new write must still win over the ones before it.
  */
 export function stampOf(clock: number, known: LogEntry | undefined, name: LogValueName): number {
   const before = known?.[`${name}SetAt`]
@@ -81,7 +79,7 @@ export function findEntry(training: Training, workoutId: string, day: Day): LogE
   return training.records.find(one => one.workoutId === workoutId && one.day === day)
 }
 
-/** How many log entries the items write to: a workout and its note are one thing to the athlete. */
+/** How many log entries the items write to: outcome and note of a workout are one entry. */
 export function entriesIn(items: readonly Pick<LogItem, 'workoutId' | 'day'>[]): number {
   return new Set(items.map(({ workoutId, day }) => `${workoutId} ${day}`)).size
 }

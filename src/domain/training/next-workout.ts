@@ -1,8 +1,7 @@
-// What comes after a day without training.
 import type { Day } from '../day.ts'
 import { type Training, type TrainingWorkout, workoutsOn } from './training.ts'
 
-/** The first workout of the next day that has any; undefined where nothing more is known. */
+/** The first workout of the next day with workouts, shown on a rest day. */
 export function nextWorkout(
   training: Training,
   after: Day,

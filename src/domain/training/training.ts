@@ -1,5 +1,4 @@
-// What an athlete has on a day and what they did of it. The server answers with lists; a day is put together from them here.
-
+// An athlete's planned workouts and log. The server answers with lists; a day is assembled from them here.
 import type { Day } from '../day.ts'
 import type { Block } from '../programming/block.ts'
 import type { Hex } from '../programming/colours.ts'
@@ -10,13 +9,13 @@ export type Outcome = (typeof outcomes)[number]
 
 export const longestNote = 10_000
 
-/** The values of a log entry, as they are before the athlete writes them. Everything else about values derives from this. */
+/** The values of a log entry and their defaults. Everything else about values derives from this. */
 export const unwritten = { outcome: 'open' as Outcome, notes: '' }
 export type LogValues = typeof unwritten
 export type LogValueName = keyof LogValues
 export const logValueNames = Object.keys(unwritten) as LogValueName[]
 
-/** When the athlete last wrote each value, as an ISO text: the last write wins. */
+/** The time stamp of each value, in ISO format: the last write wins. */
 type WrittenAt = { [Name in LogValueName as `${Name}SetAt`]: string | null }
 
 /** What an athlete did with one workout on one day. */
@@ -48,13 +47,13 @@ export type TrainingProgram = {
   endsOn: Day
 }
 
-/** All that is known of the days from one to another. `planned` is in the order of the days, the programs and the coach. */
+/** `planned` is in order of days, then programs, then the coach's order. */
 export type Training = {
   from: Day
   to: Day
   programs: TrainingProgram[]
   planned: PlannedWorkout[]
-  /** The log. Under this name because pages of the version before read it. */
+  /** The log entries, under the name that pages of the previous version read. */
   records: LogEntry[]
   workouts: TrainingWorkout[]
 }
@@ -62,11 +61,11 @@ export type Training = {
 export type DayWorkout = {
   workout: TrainingWorkout
   record: LogEntry | undefined
-  /** None where it was logged and the coach has taken it off the day since. */
+  /** Empty when it was logged and the coach has removed it from the day since. */
   programIds: string[]
 }
 
-/** What stands on a day: each workout once, as the coach ordered them, then what was logged and is no longer planned. */
+/** Each workout once, in the coach's order, then those that were logged and are no longer planned. */
 export function workoutsOn(training: Training, day: Day): DayWorkout[] {
   const programs = new Map<string, string[]>()
   for (const { workoutId, programId, day: on } of training.planned)

@@ -28,7 +28,7 @@ export const ownDataRoutes: AddRoutes = (app, foundation, refuse) => {
 
 /** Undefined for a caller who is not signed in. */
 async function ownData(
-  { database, takeAttempt }: Pick<Foundation, 'database' | 'takeAttempt'>,
+  { database, rateLimiter }: Pick<Foundation, 'database' | 'rateLimiter'>,
   sessionToken: string | undefined,
   format: OwnDataFormat,
 ): Promise<Response | undefined> {
@@ -40,7 +40,7 @@ async function ownData(
     if (result === undefined) throw new AppError('unauthenticated')
     return result
   }
-  await takeAttempt({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
+  await rateLimiter.consume({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
   const text = format === 'json' ? asJson(read, viewer) : asCsv(read)
   return new Response(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, {
     headers: {

@@ -62,7 +62,7 @@ export const settings = router({
   /** Ends all other sessions and rotates the token of this one. */
   changePassword: passwordOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
     if (!ctx.sessionToken) throw new AppError('unauthenticated')
-    await ctx.takeAttempt({
+    await ctx.rateLimiter.consume({
       what: `password of session ${ctx.sessionToken.slice(0, 8)}`,
       allowed: 10,
       seconds: 900,

@@ -23,7 +23,7 @@ followOutbox()
 
 afterEach(async () => {
   vi.useRealTimers()
-  await outbox.letGoAll()
+  await outbox.discardAll()
   await outbox.switchTo(undefined)
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
-// Who somebody is: sessions, passwords, reset links and Google, through better-auth on our tables. Its own HTTP routes stay
-// closed but for the return from Google; everything else is called by our operations, which say who may.
+// Authentication: sessions, passwords, reset links and Google, through better-auth on our tables. Of its HTTP routes
+// only the OAuth callback is open; our operations call and authorize everything else.
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
@@ -30,9 +30,9 @@ export function createAuth(config: Config, database: Database, sendResetLink: Se
     get api() {
       return current.api
     },
-    /** Answers the return from Google. */
+    /** The OAuth callback. */
     handle: (request: Request) => current.handler(request),
-    /** Google's addresses are looked up at the start; if they could not be had then, they are now. */
+    /** Discovery runs at startup. When it failed then, it is retried here. */
     async ensureGoogle(): Promise<boolean> {
       const known = async () => (await current.$context).socialProviders.some(({ id }) => id === 'google')
       if (!config.google) return false
@@ -51,7 +51,7 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
     trustedOrigins: [config.publicUrl],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // We count attempts ourselves: these limits only see better-auth's own routes.
+    // Replaced by limits/rate-limit.ts: these limits only see better-auth's own routes.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.publicUrl}/auth/callback` },
     database: drizzleAdapter(drizzle(database.pool), {
@@ -71,7 +71,7 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },
     user: { additionalFields: { language: { type: 'string', input: false, required: false } } },
-    // Looked up on each request: an account that is gone is gone at once.
+    // No cookie cache: a deleted account must lose access at once.
     session: { expiresIn: 30 * day, updateAge: day, cookieCache: { enabled: false } },
     emailAndPassword: {
       enabled: true,
@@ -90,19 +90,19 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
           { language: 'en', ...(user as { email: string; name: string; language?: string }) },
           token,
         ),
-      // Whoever follows a link from the mailbox has shown that it is theirs.
+      // A user who follows a link from the mailbox owns the address.
       onPasswordReset: async ({ user }) => {
         await confirmAccount(database, user.id)
         await endResetLinks(database, user.id)
       },
     },
-    // Whoever reads the tables can neither use a link nor act at Google.
+    // A leaked table must not contain usable links or OAuth tokens.
     verification: { storeIdentifier: 'hashed' },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true, trustedProviders: ['google'] } },
     databaseHooks: {
       user: {
         create: {
-          // Only Google makes users here; sign-up by e-mail is ours.
+          // Only Google creates users through better-auth; sign-up by e-mail is our operation.
           after: async user => {
             await database.pool.query("update users set sign_up_method = 'google' where id = $1", [user.id])
           },
@@ -127,8 +127,8 @@ function google(settings: NonNullable<Config['google']>, database: Database, log
     async mapProfileToUser(profile: Record<string, unknown>) {
       const email = String(profile.email ?? '').toLowerCase()
       if (profile.email_verified !== true) throw new APIError('FORBIDDEN', { code: 'email_not_verified' })
-      // Somebody may have signed up with this address and never shown that it is theirs. Its owner stands here now:
-      // that account, its password and its sessions end.
+      // Prevents account pre-hijacking: an unconfirmed account with this address, its password and its sessions end
+      // when the owner of the address signs in.
       const { rowCount } = await database.pool.query(
         'delete from users where email = $1 and not email_verified',
         [email],
@@ -152,7 +152,7 @@ async function confirmAccount(database: Database, userId: string): Promise<void>
   await database.pool.query('select confirm_account($1)', [userId])
 }
 
-/** A new password ends every link to set another one. */
+/** A new password invalidates all reset links. */
 export async function endResetLinks(database: Database, userId: string): Promise<void> {
   await database.pool.query('delete from verifications where value = $1', [userId])
 }

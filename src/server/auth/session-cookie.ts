@@ -1,15 +1,15 @@
-// The signed cookies: the session, and what a browser set out for when it went to Google.
+// The signed cookies: the session, and the intent (role, invite) of a sign-in with Google.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
-  // Browsers take a cookie with this prefix over https only, so that nobody in between can plant one.
+  // Browsers accept this prefix over https only, which prevents cookie injection by a man in the middle.
   return secure ? '__Secure-chalkline.session_token' : 'chalkline.session_token'
 }
 
 export const googleIntentCookie = 'chalkline.google_intent'
 
-/** What a cookie says, if we signed it; better-auth writes `value.signature`. */
+/** The value of a cookie if its signature is ours; better-auth writes `value.signature`. */
 export function signedValue(cookie: string | undefined, secret: string): string | undefined {
   const end = cookie?.lastIndexOf('.') ?? -1
   if (!cookie || end < 1) return undefined

@@ -1,6 +1,6 @@
-// All rows of all tables as one file, and back: for our own PostgreSQL and any other, without its tools.
-// The file is packed text, a word and its JSON per line: `backup` once, then for each table `table`, its `row`s, `end` with their
-// number, and `done`. Rows stand after what they refer to, so that they can be put in from top to bottom.
+// Backup and restore of all rows in one file, for any PostgreSQL, without its tools. The file is gzipped text,
+// a keyword and JSON per line: `backup` once, then per table `table`, its `row`s, `end` with their number, then `done`.
+// Tables are in order of their foreign keys, so that rows can be inserted from top to bottom.
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +18,7 @@ export type RowCounts = Record<string, number>
 const formatVersion = 1
 const batch = 1_000
 
-/** In one snapshot: what is changed meanwhile is not in it, neither whole nor in part. */
+/** In one snapshot: concurrent changes are not in it. */
 export async function writeBackup(address: DatabaseAddress, target: Writable): Promise<RowCounts> {
   return withConnection(address, { role: 'chalkline_owner' }, async client => {
     await client.query('begin isolation level repeatable read read only')
@@ -57,8 +57,8 @@ async function* linesOf(client: pg.Client, counts: RowCounts): AsyncGenerator<st
 const line = (word: string, value: unknown) => `${word} ${JSON.stringify(value)}\n`
 
 /**
- * Into a database in which nobody has an account yet. All or nothing: a file that ends too early, or does not fit, changes
- * nothing. One of an older version is put in as it was, and then migrated.
+ * Into a database without accounts, in one transaction: a truncated or wrong file changes nothing. A backup of an older
+ * version is inserted into its own schema, which is then migrated.
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -66,7 +66,7 @@ export async function restoreBackup(
   onProgress = (_step: string) => {},
 ): Promise<RowCounts> {
   const unpacked = createGunzip()
-  // Whoever reads the lines hears of what fails.
+  // The reader of the lines gets the error.
   pipeline(source, unpacked).catch(() => {})
   const lines = createInterface({ input: unpacked, crlfDelay: Infinity })[Symbol.asyncIterator]()
   const read = async (): Promise<Line> => {
@@ -84,7 +84,7 @@ export async function restoreBackup(
     throw new StartupError(`this backup has format ${version}; this version reads ${formatVersion}`)
   await migrateAsFar(address, migrations)
   const counts = await withConnection(address, { role: 'chalkline_owner' }, client =>
-    putIn(client, read, onProgress),
+    insertAll(client, read, onProgress),
   )
   await migrate(address, { onProgress })
   return counts
@@ -104,7 +104,7 @@ async function migrateAsFar(address: DatabaseAddress, wanted: Applied[]): Promis
   await migrate(address, { migrations: known.filter(({ name }) => names.has(name)) })
 }
 
-async function putIn(
+async function insertAll(
   client: pg.Client,
   read: () => Promise<Line>,
   onProgress: (step: string) => void,
@@ -116,21 +116,21 @@ async function putIn(
   const counts: RowCounts = {}
   await client.query('begin')
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
-  // What a trigger would add has been saved too.
+  // The rows that triggers would add are in the backup.
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (;;) {
     const { word, json } = await read()
     if (word === 'done') break
     const table = JSON.parse(json) as Table
     onProgress(`Restoring ${table.name}`)
-    counts[table.name] = await putInTable(client, table, read)
+    counts[table.name] = await insertTable(client, table, read)
   }
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   await client.query('commit')
   return counts
 }
 
-async function putInTable(
+async function insertTable(
   client: pg.Client,
   { name, columns }: Table,
   read: () => Promise<Line>,
@@ -159,7 +159,7 @@ async function putInTable(
   }
 }
 
-/** Each after those that it refers to; what is computed is left out, because nobody may write it. */
+/** In topological order of their foreign keys, without generated columns, which cannot be inserted. */
 async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select c.relname as name,

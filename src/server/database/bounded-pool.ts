@@ -1,10 +1,10 @@
-// Connections with a bound on how many may wait for one. Whoever would be one too many is told so at once and may come again,
-// instead of waiting with all the others until everyone's patience is over.
+// A connection pool with load shedding: when too many callers wait for a connection, the next one fails at once and may
+// retry, instead of everyone waiting until they time out.
 import pg from 'pg'
 
-type Taker = Parameters<pg.Pool['connect']>[0]
+type Callback = Parameters<pg.Pool['connect']>[0]
 
-/** With PostgreSQL's own code for too many connections: whoever translates its failures knows what to say. */
+/** With PostgreSQL's code for too many connections, which app-error.ts maps to `unavailable`. */
 class TooManyWaiting extends Error {
   readonly code = '53300'
   override message = 'too many wait for a connection'
@@ -18,12 +18,12 @@ export class BoundedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(taker: Taker): void
-  // The driver's own `query` comes by here too, with a callback.
-  override connect(taker?: Taker) {
-    // Those who only wait for an idle connection to be handed over have theirs already.
+  override connect(callback: Callback): void
+  // `pool.query` of the driver calls this with a callback.
+  override connect(callback?: Callback) {
+    // Callers that get an idle connection in the next tick count as waiting, and are not.
     const isFull = this.waitingCount - this.idleCount >= this.#mostWaiting
-    if (!taker) return isFull ? Promise.reject(new TooManyWaiting()) : super.connect()
-    return isFull ? taker(new TooManyWaiting(), undefined, () => {}) : super.connect(taker)
+    if (!callback) return isFull ? Promise.reject(new TooManyWaiting()) : super.connect()
+    return isFull ? callback(new TooManyWaiting(), undefined, () => {}) : super.connect(callback)
   }
 }

@@ -1,4 +1,4 @@
-// The database that the configuration asks for: the one of DATABASE_URL, or our own, running and reachable.
+// Connects to the database of DATABASE_URL, or starts the embedded PostgreSQL.
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
@@ -9,13 +9,13 @@ type Options = { as: 'server' | 'visitor'; log: Log; onProgress: (step: string) 
 export async function bringUpDatabase(
   { databaseUrl, dataDirectory }: Config,
   options: Options,
-): Promise<{ address: DatabaseAddress; place: string; stop(): Promise<void> }> {
+): Promise<{ address: DatabaseAddress; location: string; stop(): Promise<void> }> {
   if (!databaseUrl) {
     const { address, stop } = await startEmbeddedPostgres({ dataDirectory, ...options })
-    return { address, place: dataDirectory, stop }
+    return { address, location: dataDirectory, stop }
   }
   const address = { url: databaseUrl }
   await checkConnection(address)
   const { host, pathname } = new URL(databaseUrl)
-  return { address, place: `${host}${pathname}`, stop: async () => {} }
+  return { address, location: `${host}${pathname}`, stop: async () => {} }
 }

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: the application's pool, which owns nothing and sees only what row-level security lets through.
+// Connections to PostgreSQL. The application's role owns no table and is subject to row-level security.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -10,8 +10,8 @@ export type DatabaseAddress =
   | { socketDirectory: string; username: string; database: string }
 
 /**
- * `chalkline_owner` owns the tables and migrates them; `chalkline_app` is what operations work as, for whoever is signed in;
- * `chalkline_auth` is the way in, before anyone is, and sees nothing of the product.
+ * `chalkline_owner` owns the tables and migrates them; `chalkline_app` runs the operations of a signed-in user;
+ * `chalkline_auth` runs sign-in and sign-up, and sees no coaching data.
  */
 export type DatabaseRole = 'chalkline_owner' | 'chalkline_app' | 'chalkline_auth'
 
@@ -20,9 +20,9 @@ export type Database = ReturnType<typeof openDatabase>
 export type Transaction = NodePgDatabase
 
 const poolSize = 20
-/** Longer than PostgreSQL lets a statement run: only a database that no longer says anything is given up. */
-const answerWithin = 12_000
-/** A moment's work: as long as the database does its part, nobody ever waits behind so many. */
+/** Longer than `statement_timeout`: it ends only queries to a database that no longer answers. */
+const queryTimeout = 12_000
+/** Load shedding: beyond this, requests fail at once. A healthy database never has so many waiting. */
 const mostWaiting = 100
 
 type DatabaseOptions = { role?: DatabaseRole; max?: number }
@@ -35,28 +35,28 @@ export function openDatabase(
     max,
     mostWaiting,
     role,
-    // Statements that do not wait for one another travel together.
+    // Independent statements are sent without waiting for one another.
     pipeline: true,
-    answerWithin,
+    queryTimeout,
     settings: {
       statement_timeout: '10s',
       lock_timeout: '5s',
       idle_in_transaction_session_timeout: '15s',
-      // Our queries are few and their best plan does not depend on the values: planning each time cost five times the execution.
+      // The best plan of our queries does not depend on the values, and planning cost five times the execution.
       plan_cache_mode: 'force_generic_plan',
     },
   })
   return {
     pool,
     transaction: <Result>(work: (db: Transaction) => Promise<Result>) => inTransaction(pool, work),
-    /** For what only reads, and cannot do else: there is nothing to wait for once it has been read. */
+    /** In a read-only transaction; does not wait for its end. */
     read: <Result>(work: (db: Transaction) => Promise<Result>) => inReadOnlyTransaction(pool, work),
-    // A connection that is stuck must not keep the server from stopping.
+    // A stuck connection must not block the shutdown.
     close: () => Promise.race([pool.end(), sleep(5_000, undefined, { ref: false })]),
   }
 }
 
-/** Of our own, because Drizzle's keeps the connection for ever when `begin` fails, as it does when the database goes away. */
+/** Not Drizzle's, which leaks the connection when `begin` fails because the database went away. */
 async function inTransaction<Result>(
   pool: pg.Pool,
   work: (db: Transaction) => Promise<Result>,
@@ -68,7 +68,7 @@ async function inTransaction<Result>(
     const result = await work(queriesOf(client))
     await begun
     const { command } = await client.query('commit')
-    // PostgreSQL says so, and no more, when a statement had failed and the failure was swallowed.
+    // PostgreSQL answers ROLLBACK, without an error, when a failed statement was caught and ignored.
     if (command !== 'COMMIT') throw new Error('the transaction had failed before it was to be committed')
     return result
   } catch (error) {
@@ -77,7 +77,7 @@ async function inTransaction<Result>(
     })
     throw error
   } finally {
-    // A connection that cannot even roll back is not given to the next one.
+    // A connection that cannot roll back is not reused.
     client.release(broken)
   }
 }
@@ -93,7 +93,7 @@ async function inReadOnlyTransaction<Result>(
     await begun
     return result
   } finally {
-    // Also where it failed: of a transaction that only reads nothing is left either way.
+    // Success or failure: a read-only transaction has nothing to commit.
     client.query('rollback').then(
       () => client.release(),
       failure => client.release(failure),
@@ -101,24 +101,23 @@ async function inReadOnlyTransaction<Result>(
   }
 }
 
-/** Travels with the first statement. To be waited for before the work counts: without it there was no transaction. */
+/** Pipelined with the first statement. The caller awaits it before it trusts the result. */
 function begin(client: pg.PoolClient, statement: string): Promise<unknown> {
   const begun = client.query(statement)
-  // Where the work fails too, nobody waits for it.
+  // Not awaited when the work fails too.
   begun.catch(() => {})
   return begun
 }
 
 const queries = new WeakMap<pg.PoolClient, Transaction>()
 
-/** Made once for each connection. */
 function queriesOf(client: pg.PoolClient): Transaction {
   const known = queries.get(client) ?? drizzle(preparing(client))
   queries.set(client, known)
   return known
 }
 
-/** What operations say is read and planned once per connection, not every time: for some that is nine tenths of the work. */
+/** Prepared statements: parsed and planned once per connection, which for some is nine tenths of the work. */
 function preparing(client: pg.PoolClient): pg.PoolClient {
   const query = (statement: pg.QueryConfig, values: unknown[]) =>
     client.query({ ...statement, name: nameOf(statement.text) }, values)
@@ -126,7 +125,7 @@ function preparing(client: pg.PoolClient): pg.PoolClient {
 }
 
 const names = new Map<string, string>()
-/** Some statements come in as many forms as there are lengths of a list; a connection does not keep them all. */
+/** Bounded, because a statement with a list has a text for each length. */
 const mostNames = 300
 
 function nameOf(text: string): string | undefined {
@@ -140,12 +139,12 @@ type PoolOptions = ConnectOptions & {
   max: number
   mostWaiting?: number
   pipeline?: boolean
-  answerWithin?: number
+  queryTimeout?: number
 }
 
 export function openPool(
   address: DatabaseAddress,
-  { max, mostWaiting = Number.POSITIVE_INFINITY, pipeline = false, answerWithin, ...options }: PoolOptions,
+  { max, mostWaiting = Number.POSITIVE_INFINITY, pipeline = false, queryTimeout, ...options }: PoolOptions,
 ): pg.Pool {
   const pool = new BoundedPool({
     ...clientConfig(address, options),
@@ -153,16 +152,16 @@ export function openPool(
     mostWaiting,
     pipeline,
     idleTimeoutMillis: 60_000,
-    ...(answerWithin && { query_timeout: answerWithin }),
+    ...(queryTimeout && { query_timeout: queryTimeout }),
   })
-  // A connection that breaks fails its query and is replaced by the pool; without listeners it would end the process,
-  // whether it breaks idle or, checked out, between two statements.
+  // The pool replaces a broken connection. Without listeners its error would end the process, for idle connections and
+  // for those checked out.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
-/** Runs the work on a connection of its own and closes it afterwards. */
+/** Runs the work on a dedicated connection. */
 export async function withConnection<Result>(
   address: DatabaseAddress,
   options: ConnectOptions,
@@ -178,18 +177,18 @@ export async function withConnection<Result>(
   }
 }
 
-/** Acts as the role from the start: on our own PostgreSQL by logging in as it, elsewhere by taking it on. */
+/** Embedded PostgreSQL: logs in as the role. DATABASE_URL: sets the role at the start of the session. */
 export function clientConfig(
   address: DatabaseAddress,
   { role, settings = {} }: ConnectOptions = {},
 ): pg.ClientConfig {
   const common = { application_name: 'chalkline', connectionTimeoutMillis: 5_000, keepAlive: true }
-  // The same days wherever the database stands.
+  // The same days whatever the time zone of the database.
   const all = { search_path: 'chalkline', timezone: 'UTC', ...settings }
   if ('url' in address) {
     const url = new URL(address.url)
     const given = url.searchParams.get('options') ?? ''
-    // Ours come last: nothing in the address can keep the application from giving up its login's rights.
+    // Ours come last: the URL cannot override the role.
     url.searchParams.delete('options')
     const options = `${given} ${asFlags({ ...all, ...(role && { role }) })}`.trim()
     return { ...common, connectionString: url.href, options }
@@ -211,7 +210,7 @@ function asFlags(settings: Record<string, string>): string {
     .join(' ')
 }
 
-/** The same server, another database; tests make their own this way. */
+/** Another database of the same server, for tests. */
 export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
   if (!('url' in address)) return { ...address, database }
   const url = new URL(address.url)
@@ -219,7 +218,7 @@ export function withDatabase(address: DatabaseAddress, database: string): Databa
   return { url: url.href }
 }
 
-/** Row-level security stands and falls with the role; a pooler in between may drop the startup options that set it. */
+/** Row-level security depends on the role; a connection pooler may drop the startup options that set it. */
 export async function checkRole({ pool }: Pick<Database, 'pool'>, role: DatabaseRole): Promise<void> {
   const { rows } = await pool.query(
     'select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
@@ -232,7 +231,7 @@ export async function checkRole({ pool }: Pick<Database, 'pool'>, role: Database
 
 const oldestVersion = 150_000
 
-/** Tries the first connection and turns what goes wrong into one line. */
+/** Turns a failed first connection into one line. */
 export async function checkConnection(address: DatabaseAddress): Promise<void> {
   try {
     const version = await withConnection(address, {}, async client => {
@@ -260,7 +259,6 @@ const connectionReasons: Record<string, string> = {
 function explainConnectionError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartupError) return error
   const { code = '', message } = error as NodeJS.ErrnoException
-  // Whatever else the driver says of a first connection is about the address too, and fits on a line.
   const reason = connectionReasons[code] ?? (message.split('\n')[0] || code)
   return new StartupError(`cannot connect to the database of DATABASE_URL: ${reason}`)
 }

@@ -1,4 +1,4 @@
-// Brings the database to the state this code expects: roles first, then every new file of migrations/, each in a transaction of its own.
+// Creates the roles, then applies every new file of migrations/, each in its own transaction (transactional DDL).
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export function readMigrations(directory = join(projectRoot, 'migrations')): Mig
   })
 }
 
-/** Several servers may start together: one applies, the others wait for it and find nothing left to do. */
+/** An advisory lock: of several servers that start together one migrates, and the others wait for it. */
 export async function migrate(
   address: DatabaseAddress,
   { migrations = readMigrations(), onProgress = (_step: string) => {} } = {},
@@ -81,8 +81,8 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
 }
 
 /**
- * What must exist before the first migration. A login without the right to create roles works too,
- * if an administrator made the roles and granted them to it.
+ * Before the first migration. A login without the right to create roles works too, if an administrator created the
+ * roles and granted them to it.
  */
 async function createRolesAndSchema(client: pg.Client): Promise<void> {
   try {
@@ -104,7 +104,7 @@ const rolesAndSchema = `
 do $$
 declare
   needed text;
-  -- Since PostgreSQL 16, being a member and being allowed to act as the role are two things.
+  -- Since PostgreSQL 16 membership no longer implies SET ROLE.
   membership text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
 begin
   foreach needed in array array['chalkline_owner', 'chalkline_app', 'chalkline_auth'] loop
@@ -113,7 +113,7 @@ begin
         execute format('create role %I nologin', needed);
       end if;
     exception when duplicate_object or unique_violation then
-      null; -- another database of the same server is being prepared at this moment
+      null; -- created concurrently, for another database of the same server
     end;
     if not pg_has_role(current_user, needed, membership) then
       execute format('grant %I to current_user', needed);
@@ -122,13 +122,13 @@ begin
   if to_regnamespace('chalkline') is null then
     create schema chalkline authorization chalkline_owner;
   end if;
-  -- Only the login may be allowed to; an extension that is there already is used wherever it lies.
+  -- As the login, because the owner role may lack the right; an existing extension is used in whatever schema.
   if not exists (select from pg_extension where extname = 'pg_trgm') then
     create schema if not exists chalkline_extensions;
     grant usage on schema chalkline_extensions to chalkline_owner;
     create extension pg_trgm with schema chalkline_extensions;
   end if;
-  -- Only once: every start would otherwise lock the table that running servers read.
+  -- Only once: otherwise every start would lock the table that running servers read.
   if to_regclass('chalkline.migrations') is null then
     set local role chalkline_owner;
     grant usage on schema chalkline to chalkline_app;

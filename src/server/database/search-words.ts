@@ -1,9 +1,9 @@
-// Searching in the database by the same rule as in the browser: every word of the query, anywhere, in any order.
+// Search in the database by the same rule as in the browser: every word of the query, anywhere, in any order.
 import { type SQL, sql } from 'drizzle-orm'
 
-/** `text` has been through `searchable` already. One condition for each word; no words are in every text. */
+/** One condition per word. `text` has been through the SQL function `searchable`. */
 export function containsWords(text: SQL | { getSQL(): SQL }, query: string): SQL[] {
   const words = query.split(/\s+/).filter(Boolean)
-  // As a query of its own the word is prepared once, not again for every row.
+  // As a subquery, `searchable` runs once per word and not once per row.
   return words.map(word => sql`strpos(${text}, (select searchable(${word}))) > 0`)
 }

@@ -1,5 +1,4 @@
-// Drops what is over: nobody needs the addresses and devices of sessions that ended, nor old links and counted attempts.
-
+// Deletes expired rows every hour: sessions (which hold addresses and devices), links and rate limit counters.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -7,7 +6,7 @@ const hour = 3_600_000
 
 const sweeps = [
   'delete from sessions where expires_at < now()',
-  // A link that is over for a few days still says so, and not that it never was one.
+  // For a few days an expired link is reported as expired, and not as invalid.
   "delete from verifications where expires_at < now() - interval '7 days'",
   "delete from rate_limits where window_ends_at < now() - interval '1 day'",
 ]

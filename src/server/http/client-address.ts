@@ -1,7 +1,7 @@
-// Where a request comes from. Behind a trusted proxy the connection is the proxy's, and X-Forwarded-For tells, read from the right.
+// The client's address. Behind trusted proxies it comes from X-Forwarded-For, read from the right.
 import { type BlockList, isIP } from 'node:net'
 
-/** The nearest address that is not a trusted proxy. What stands further left was written by the client and proves nothing. */
+/** The rightmost address that is not a trusted proxy. The client can forge everything to the left of it. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const chain = [...(forwardedFor ?? '').split(','), peer].map(plainAddress)
   for (const address of chain.reverse()) {
@@ -11,7 +11,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return network(plainAddress(peer))
 }
 
-/** One household has 2^64 addresses of IPv6 and is one client all the same. */
+/** One household has a /64 network of IPv6 and counts as one client. */
 function network(address: string): string {
   if (isIP(address) !== 6) return address
   const [before = '', after] = address.split('%')[0]?.toLowerCase().split('::') ?? []
@@ -27,7 +27,7 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** IPv4 that came over an IPv6 socket is written as IPv4 again. */
+/** Unmaps IPv4-mapped IPv6 addresses. */
 function plainAddress(text: string): string {
   return text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }

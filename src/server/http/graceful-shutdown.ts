@@ -1,11 +1,11 @@
-// How a server leaves while others go on: what is sent to it meanwhile is answered, and no connection is cut under a request.
+// Graceful shutdown and connection draining: every request that arrives is answered, no connection is cut during one.
 import type { Server, ServerResponse } from 'node:http'
 
-/** How long requests under way may take to finish. */
-const grace = 10_000
-const lookEvery = 50
+/** How long requests in flight may take to finish. */
+const gracePeriod = 10_000
+const pollInterval = 50
 
-/** From then on every answer is the last one on its connection, so that nobody sends another request into one that is closing. */
+/** Once stopping, every response has `Connection: close`, so that no client sends a request on a closing connection. */
 export function closeAfterAnswers(server: Server, stopping: AbortSignal): void {
   const underWay = new Set<ServerResponse>()
   server.prependListener('request', (_, answer) => {
@@ -18,15 +18,15 @@ export function closeAfterAnswers(server: Server, stopping: AbortSignal): void {
   })
 }
 
-/** Takes no new connections and comes back when the last answer is out. */
+/** Accepts no new connections; resolves when the last response is sent. */
 export function finishRequests(server: Server): Promise<void> {
   return new Promise(resolve => {
-    const deadline = setTimeout(() => server.closeAllConnections(), grace)
-    // An answer that had begun before could not say that it is the last one; its connection is free once it has ended.
-    const looking = setInterval(() => server.closeIdleConnections(), lookEvery)
+    const deadline = setTimeout(() => server.closeAllConnections(), gracePeriod)
+    // A response whose headers were sent before carries no `Connection: close`; its connection is closed when idle.
+    const polling = setInterval(() => server.closeIdleConnections(), pollInterval)
     server.close(() => {
       clearTimeout(deadline)
-      clearInterval(looking)
+      clearInterval(polling)
       resolve()
     })
   })

@@ -1,4 +1,4 @@
-// /healthz: the process lives. /readyz: it can take requests, so a load balancer may send some.
+// /healthz: liveness. /readyz: readiness, for load balancers.
 import type { Database } from '../database/database.ts'
 import type { Migration } from '../database/migrate.ts'
 import type { HttpApp } from './http-app.ts'

@@ -1,4 +1,4 @@
-// The HTTP surface: what surrounds every request, health, operations, further API routes, pages and files.
+// All HTTP routes and the middleware around them.
 import { type Context, Hono } from 'hono'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { AppError, databaseReason } from '../app-error.ts'
@@ -17,16 +17,15 @@ type RefusalStatus = 401 | 403 | 404 | 429 | 500 | 503
 export type Refuse = (context: Context, status: RefusalStatus, code: ErrorCode) => Response
 export type HttpApp = Hono<{ Variables: { requestId: string } }>
 
-/** Adds routes that are no operations, such as downloads and streams. */
+/** Adds routes that are not operations, such as downloads and streams. */
 export type AddRoutes = (app: HttpApp, foundation: Foundation, refuse: Refuse) => void
 
 export type HttpOptions = {
   foundation: Foundation
-  /** All operations. */
   router: AnyAppRouter
   /** Below /api. */
   apiRoutes: AddRoutes[]
-  /** Pages that the server writes itself. */
+  /** Server-rendered pages. */
   otherRoutes: AddRoutes[]
   files: StaticFiles
   /** The public pages and the manifest, each in every language. */
@@ -48,7 +47,7 @@ export function createHttpApp(options: HttpOptions): HttpApp {
     inlineScripts: [...new Set([...files.inlineScripts, ...pages.inlineScripts])],
     inlineStyles: [...new Set([...files.inlineStyles, ...pages.inlineStyles])],
   })
-  // Scripts and pictures are many and need none of the headers about pages.
+  // Assets need none of the headers about pages.
   const assetHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => /^(X-Content-Type|Cross-Origin-Resource|Strict)/.test(name)),
   )
@@ -65,7 +64,7 @@ export function createHttpApp(options: HttpOptions): HttpApp {
     const wanted = path.startsWith('/assets/') && context.res.ok ? assetHeaders : headers
     for (const [name, value] of Object.entries(wanted))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-    // Page loads are many and say little.
+    // Page loads are not logged.
     if (path.startsWith('/api/') || context.res.status >= 500) request.end(context.res.status)
   })
   app.onError((error, context) => {

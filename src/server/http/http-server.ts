@@ -1,33 +1,33 @@
-// The HTTP server around the app, with bounds on what somebody can hold open without getting anywhere.
+// The HTTP server, with timeouts and a connection limit against slow clients (slowloris).
 import type { Server, ServerOptions } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { createHttpApp } from './http-app.ts'
 
-type Bounds = Required<
+type Limits = Required<
   Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
 > & {
-  /** Well below the number of files that a process may have open: the database needs some too. */
+  /** Well below the limit on open files: the database needs some too. */
   mostConnections: number
 }
 
-/** Enough for the largest thing that is sent over a bad connection, and far too little for whoever sends a byte at a time. */
-const ourBounds: Bounds = {
+/** Enough for the largest body over a bad connection, far too short for a client that sends a byte at a time. */
+const defaultLimits: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   mostConnections: 10_000,
 }
 
-/** Longer than proxies keep a connection for the next request: closed by us, it may be gone under one that is on its way. */
+/** Longer than the keep-alive of proxies: a connection that we close first may lose a request in flight. */
 const keepAliveTimeout = 125_000
 
-/** The name is for whoever gives none, such as health checks in HTTP/1.0. */
+/** `hostname` is for requests without a Host header, such as health checks in HTTP/1.0. */
 export function createHttpServer(
   { fetch }: Pick<ReturnType<typeof createHttpApp>, 'fetch'>,
   hostname: string,
-  { mostConnections, ...bounds } = ourBounds,
+  { mostConnections, ...timeouts } = defaultLimits,
 ): Server {
-  const serverOptions = { ...bounds, keepAliveTimeout }
+  const serverOptions = { ...timeouts, keepAliveTimeout }
   const server = createAdaptorServer({ fetch, hostname, serverOptions }) as Server
   server.maxConnections = mostConnections
   return server

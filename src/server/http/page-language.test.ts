@@ -22,7 +22,7 @@ beforeAll(async () => {
       writeFileSync(
         join(directory, `${page}.${language}.html`),
         `<html lang="${language}"><title>${page}</title><link href="%PUBLIC_URL%/"><p>%OPERATOR%</p>
-        <script type="application/json">"%FACTS%"</script><script>start()</script></html>`,
+        <script type="application/json">"%PAGE_SETTINGS%"</script><script>start()</script></html>`,
       )
   const pages = loadStaticFiles(directory, pageFiller(readConfig(environment)))
   server = await createTestServer({}, { pages })
@@ -69,9 +69,9 @@ describe('a public page is sent', () => {
     const text = await (await server.request('/')).text()
     expect(text).toContain('<link href="https://gym.example/">')
     expect(text).toContain('<p>Iron &amp; &lt;b&gt;Chalk&lt;/b&gt;, 1 &lt;/script&gt; Road</p>')
-    const [, facts = ''] = /json">(.*)<\/script><script>/.exec(text) ?? []
-    expect(facts).not.toContain('<')
-    expect(JSON.parse(facts)).toMatchObject({
+    const [, settings = ''] = /json">(.*)<\/script><script>/.exec(text) ?? []
+    expect(settings).not.toContain('<')
+    expect(JSON.parse(settings)).toMatchObject({
       operator: 'Iron & <b>Chalk</b>, 1 </script> Road',
       contactEmail: 'desk@gym.example',
       geoEndpoints: expect.arrayContaining([expect.stringContaining('https://')]),

@@ -1,4 +1,4 @@
-// Which language a public page is sent in: the one the address asks for, else the one this browser has chosen, else the one it prefers.
+// The language of a public page: from the address, else from the cookie, else from Accept-Language.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLanguage, type Language, preferredLanguage } from '../../product/language.ts'
@@ -8,7 +8,7 @@ export function pageLanguage(context: Context): Language {
   return asked ?? preferredLanguage(byPreference(context.req.header('Accept-Language') ?? ''))
 }
 
-/** `es-MX,es;q=0.9,en;q=0.8` in its order of preference. */
+/** The tags of `es-MX,es;q=0.9,en;q=0.8` in order of preference. */
 function byPreference(header: string): string[] {
   return header
     .split(',')

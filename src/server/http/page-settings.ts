@@ -1,14 +1,14 @@
-// Puts into the built pages what only this installation knows: its address, who runs it, whom to write to.
-import { type Facts, placeholders } from '../../product/page-settings.ts'
+// Fills the settings of this installation into the built pages: its address, operator and contact.
+import { type PageSettings, placeholders } from '../../product/page-settings.ts'
 import type { Config } from '../config.ts'
 
 export function pageFiller(config: Config): (text: string) => string {
   const { contactEmail, operator, geoEndpoints, publicUrl } = config
-  const facts: Facts = { contactEmail, operator, geoEndpoints }
+  const settings: PageSettings = { contactEmail, operator, geoEndpoints }
   return text =>
     text
-      // No text may end the element that it stands in.
-      .replaceAll(placeholders.facts, () => JSON.stringify(facts).replaceAll('<', '\\u003c'))
+      // A value must not be able to close the script element.
+      .replaceAll(placeholders.pageSettings, () => JSON.stringify(settings).replaceAll('<', '\\u003c'))
       .replaceAll(placeholders.publicUrl, () => escaped(publicUrl))
       .replaceAll(placeholders.contactEmail, () => escaped(contactEmail))
       .replaceAll(placeholders.operator, () => escaped(operator))

@@ -1,4 +1,4 @@
-// The built files: the public pages in the visitor's language, assets, and the page of the app for every other address.
+// Serves the public pages in the visitor's language, the assets, and index.html for every other address.
 import type { Context } from 'hono'
 import type { Language } from '../../product/language.ts'
 import { publicPageAt } from '../../product/public-page.ts'
@@ -13,9 +13,9 @@ export function pageRoutes(app: HttpApp, { files, pages, refuse }: Options): voi
     const { path } = context.req
     const answer = serveTranslated(context, pages) ?? files.serve(context, path)
     if (answer) return answer
-    // The router in the browser cannot read such an address, not even to leave it.
+    // The client's router fails on an address that it cannot decode.
     if (!isDecodable(context.req.url)) return context.redirect('/')
-    // A missing file is an error. Any other address is a screen; the client decides which.
+    // A missing file is an error. Any other address is a screen, which the client's router chooses.
     const wantsPage = (context.req.header('Accept') ?? '').includes('text/html')
     if (path.startsWith('/assets/') || (/\.\w+$/.test(path) && !wantsPage))
       return refuse(context, 404, 'not_found')
@@ -23,14 +23,14 @@ export function pageRoutes(app: HttpApp, { files, pages, refuse }: Options): voi
   })
 }
 
-/** What is built once for each language. */
+/** Files that are built once per language. */
 function serveTranslated(context: Context, pages: StaticFiles): Response | undefined {
   const language = pageLanguage(context)
   const file = translatedFile(context.req.path, language)
   const answer = file && pages.serve(context, file)
   if (!answer) return undefined
   answer.headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-  // A visitor who asks for a language by the address gets the next page in it too, also without scripts.
+  // Without scripts too, the next page is in the language of this address.
   if (context.req.query('lang') === language)
     answer.headers.append('Set-Cookie', `language=${language}; Path=/; SameSite=Lax`)
   answer.headers.set('Cache-Control', 'private, no-cache')
@@ -46,7 +46,7 @@ function translatedFile(path: string, language: Language): string | undefined {
 
 function isDecodable(address: string): boolean {
   try {
-    // The result is used, or the bundler takes the call for one without effect.
+    // The result is used, or the bundler drops the call as dead code.
     return decodeURI(address) !== ''
   } catch {
     return false

@@ -1,8 +1,8 @@
-// The line that every request leaves in the log, and the header that asks a caller to retry.
+// The access log, and the header that asks a caller to retry.
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 
-/** Sent with 503: load shedding, or a database out of reach. */
+/** Sent with 503: load shedding, or an unreachable database. */
 export const retryAfter = { 'Retry-After': '5' }
 
 /** The path without its query string, which may carry codes and tokens. */

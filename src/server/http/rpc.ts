@@ -1,7 +1,7 @@
 // Operations over HTTP: `/api/rpc/athletes.list`, queries by GET and mutations by POST, one operation per request.
-// A hand-written tRPC adapter: `callTRPCProcedure` straight from the request, without tRPC's fetch adapter, Hono's middleware
-// and a second Response. It costs these lines and the duty to follow tRPC's internals on upgrades. Delete it for
-// `@trpc/server/adapters/fetch` when `npm run load` in bench/ reaches 0.45 of the bare driver on the athlete's day without it.
+// A hand-written tRPC adapter: `callTRPCProcedure` straight from the request, without tRPC's fetch adapter, Hono's
+// middleware and a second Response. It costs these lines and the duty to follow tRPC's internals on upgrades. Delete it
+// for `@trpc/server/adapters/fetch` when `npm run load` in bench/ reaches 0.45 of the bare driver without it.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import {
@@ -93,7 +93,7 @@ function createCaller(router: AnyAppRouter) {
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
       const reason = reasonOf(error)
-      // Load shedding is no failure of the server: it has no cause, and its line among the requests is enough.
+      // Load shedding has no cause and is no failure: the access log is enough.
       if (reason === 'internal' || (reason === 'unavailable' && error.cause)) onFailure(error)
       const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx })
       return { status: shape.data.httpStatus, body: JSON.stringify({ error: shape }) }
@@ -107,7 +107,7 @@ async function readBody({ req }: Context, largest: number): Promise<string> {
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   const isEndless = req.header('Transfer-Encoding') !== undefined
   if (isEndless || Number(req.header('Content-Length') ?? 0) > largest) throw new AppError('too_large')
-  // A caller that hangs up or times out hears no answer; that is no failure of the server.
+  // A caller that disconnects or times out is no failure of the server.
   const text = await req.text().catch(cause => Promise.reject(new AppError('invalid_input', { cause })))
   if (text.length > largest) throw new AppError('too_large')
   return text
@@ -122,7 +122,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** A plain record is written as it is; only a list of cookies needs more. */
+/** `Headers` is needed only for several cookies: a plain object is faster. */
 function withCookies(headers: Record<string, string>, cookies: string[]): HeadersInit {
   if (cookies.length === 0) return headers
   const all = new Headers(headers)

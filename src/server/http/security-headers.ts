@@ -1,7 +1,7 @@
-// What browsers may do with our pages: run our own scripts, and little else.
+// The content security policy and the other security headers.
 import type { Config } from '../config.ts'
 
-/** Hashes of what is written into the pages themselves. */
+/** Hashes of the inline scripts and styles. */
 type Inline = { inlineScripts: string[]; inlineStyles: string[] }
 
 export function securityHeaders(config: Config, inline: Inline): Record<string, string> {
@@ -10,7 +10,7 @@ export function securityHeaders(config: Config, inline: Inline): Record<string, 
     "default-src 'none'",
     `script-src ${["'self'", ...inline.inlineScripts].join(' ')}`,
     `style-src ${["'self'", ...inline.inlineStyles].join(' ')}`,
-    // Avatars may lie anywhere on the web.
+    // Avatars may come from any site.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(geo)].join(' ')}`,

@@ -1,4 +1,4 @@
-// The built files, held in memory: hashed ones are served for ever, the rest is asked for again each time.
+// The built files, held in memory. Files with a hash in their name are immutable; the rest is revalidated by ETag.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
@@ -16,11 +16,10 @@ type StaticFile = {
 }
 
 export type StaticFiles = {
-  /** Answers with the file, or undefined when there is none at that path. */
+  /** Undefined when there is no file at that path. */
   serve(context: Context, path: string): Response | undefined
-  /** Hashes of the scripts written into the pages, for the content security policy. */
+  /** Hashes of the inline scripts and styles, for the content security policy. */
   inlineScripts: string[]
-  /** Of the styles likewise. */
   inlineStyles: string[]
 }
 
@@ -39,11 +38,11 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
 }
-/** What may say something about this installation. */
+/** Files that may contain placeholders for page settings. */
 const filled = new Set(['.html', '.xml', '.txt', '.webmanifest'])
 const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** `fill` puts in what was not known when the files were built. */
+/** `fill` replaces placeholders by the settings of this installation. */
 export function loadStaticFiles(directory: string, fill = (text: string) => text): StaticFiles {
   if (!existsSync(directory))
     throw new StartupError(`the built pages are missing in ${directory}: run npm start`)
@@ -89,8 +88,8 @@ const pack: Record<Encoding, (content: Buffer) => Buffer> = {
 }
 
 /**
- * Not before now is it known what these say, and so they are packed here: for whoever asks first in a hurry, meanwhile for the
- * others as well as can be. A page that fits into the first packets of a connection is there a round trip earlier.
+ * Filled pages cannot be compressed at build time: the first request gets a fast compression, later ones the best. A
+ * page that fits into the first packets of a connection (initial congestion window) arrives a round trip earlier.
  */
 function fillFile(path: string, type: string, fill: (text: string) => string): StaticFile {
   const plain = Buffer.from(fill(readFileSync(path, 'utf8')))

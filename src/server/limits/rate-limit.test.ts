@@ -1,22 +1,22 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../database/database.ts'
-import { createGiveBack, createRateLimit } from './rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
 it('gives back one attempt, not those before it, and never more than were taken', async () => {
   const { address } = await createTestDatabase()
   const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
   onTestFinished(() => database.close())
-  const [takeAttempt, giveBack] = [createRateLimit(database), createGiveBack(database)]
+  const { consume, refund } = createRateLimiter(database)
   const limit = { what: 'guessing', allowed: 3, seconds: 600 }
   const refused = { reason: 'rate_limited' }
 
-  for (let attempt = 0; attempt < 3; attempt++) await takeAttempt(limit)
-  await giveBack(limit)
-  await takeAttempt(limit)
-  await expect(takeAttempt(limit)).rejects.toMatchObject(refused)
+  for (let attempt = 0; attempt < 3; attempt++) await consume(limit)
+  await refund(limit)
+  await consume(limit)
+  await expect(consume(limit)).rejects.toMatchObject(refused)
 
-  for (let attempt = 0; attempt < 9; attempt++) await giveBack(limit)
-  for (let attempt = 0; attempt < 3; attempt++) await takeAttempt(limit)
-  await expect(takeAttempt(limit)).rejects.toMatchObject(refused)
+  for (let attempt = 0; attempt < 9; attempt++) await refund(limit)
+  for (let attempt = 0; attempt < 3; attempt++) await consume(limit)
+  await expect(consume(limit)).rejects.toMatchObject(refused)
 })

@@ -100,7 +100,7 @@ describe('the stream of news', () => {
     const { address, database } = await createTestDatabase()
     const network = await startPostgresProxy(address)
     const log = createLog(() => {}, 'json')
-    const live = startLive(network.address, database, log, { checkEvery: 200, answerWithin: 150 })
+    const live = startLive(network.address, database, log, { checkEvery: 200, queryTimeout: 150 })
     onTestFinished(() => live.close())
     const onNews = vi.fn()
     live.follow('somebody', { onNews, onEnd: () => {} })

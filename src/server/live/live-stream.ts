@@ -1,11 +1,11 @@
-// The stream that keeps open pages current: it says which topic has news, and the page asks what it is.
+// Server-sent events: each names a topic that has changed, and the page fetches the change.
 import type { AddRoutes } from '../http/http-app.ts'
 import { requestContext } from '../http/request.ts'
 import { type Foundation, readAs } from '../operation.ts'
 
-/** Short enough for the proxies in between, which end what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const heartbeat = 25_000
-/** A reader that leaves so much lying is gone or asleep. It comes again and asks. */
+/** Backpressure: a reader with so many unread events is gone or asleep. It will reconnect. */
 const mostUnread = 16
 
 export const liveRoute: AddRoutes = (app, foundation, refuse) => {
@@ -48,7 +48,7 @@ export async function liveStream(
           else end()
         }
         const beat = setInterval(async () => {
-          // A session that ended, or a database out of reach: the browser comes again and gets its answer then.
+          // When the session ended or the database is unreachable, the browser reconnects and gets the error then.
           const still = await readViewer().catch(() => undefined)
           if (still) send(': still here\n\n')
           else end()
@@ -67,7 +67,7 @@ export async function liveStream(
     headers: {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-cache, no-transform',
-      // Some proxies gather an answer before they pass it on.
+      // Some proxies buffer responses.
       'X-Accel-Buffering': 'no',
     },
   })

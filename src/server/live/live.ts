@@ -1,5 +1,5 @@
-// News for open pages: that a topic of a person has changed, told to every server process through PostgreSQL.
-// It is announced after the commit and not by a trigger: NOTIFY inside a transaction makes all commits wait for one another.
+// Publishes that a topic of a person has changed, to every server process through LISTEN/NOTIFY of PostgreSQL.
+// After the commit and not by a trigger: NOTIFY inside a transaction serializes all commits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type LiveTopic, liveTopics } from '../../domain/live-topic.ts'
@@ -7,29 +7,28 @@ import { clientConfig, type Database, type DatabaseAddress } from '../database/d
 import type { Log } from '../log.ts'
 
 const channel = 'chalkline_activity'
-/** A class that ends logs within seconds: one notification tells of all of them. */
-const gatherFor = 100
-const shortestPause = 250
-const longestPause = 10_000
-/** A connection that was cut without a word is found out by asking on it. */
-const usualWatch = { checkEvery: 30_000, answerWithin: 10_000 }
+/** The athletes of a class log within seconds: one notification covers them all. */
+const batchWindow = 100
+const minBackoff = 250
+const maxBackoff = 10_000
+/** A health check finds connections that were lost silently. */
+const defaultHealthCheck = { checkEvery: 30_000, queryTimeout: 10_000 }
 
-/** More tabs than a person looks at; the oldest makes room. */
+/** More tabs than a person looks at; the oldest stream ends. */
 const mostPerPerson = 20
 
 export type Follower = {
-  /** The topic has changed; without one, any may have while the connection was lost. */
+  /** The topic has changed. Without a topic: any may have, because the connection was lost. */
   onNews(topic?: LiveTopic): void
   /** The server is about to stop. */
   onEnd(): void
 }
 
 export type Live = {
-  /** A topic of this person has changed. */
   announce(personId: string, topic: LiveTopic): void
-  /** Answers with how to stop following. */
+  /** Returns the function that unsubscribes. */
   follow(personId: string, follower: Follower): () => void
-  /** Ends those who follow, and those who still begin to. */
+  /** Ends all streams, and those opened from now on. */
   endStreams(): void
   close(): Promise<void>
 }
@@ -38,10 +37,10 @@ export function startLive(
   address: DatabaseAddress,
   database: Database,
   log: Log,
-  { checkEvery, answerWithin } = usualWatch,
+  { checkEvery, queryTimeout } = defaultHealthCheck,
 ): Live {
   const followers = new Map<string, Set<Follower>>()
-  const gathered = new Set<string>()
+  const batch = new Set<string>()
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let isEnding = false
@@ -51,7 +50,7 @@ export function startLive(
   }
   const hear = (payload: string) => {
     const [personId = '', topic] = payload.split(' ')
-    // A topic that this version does not know, or none from the version before: any may have changed.
+    // During a rolling update another version may send an unknown topic or none: any may have changed.
     tell(
       personId,
       liveTopics.find(known => known === topic),
@@ -60,19 +59,19 @@ export function startLive(
 
   async function flush(): Promise<void> {
     timer = undefined
-    const payloads = [...gathered]
-    gathered.clear()
+    const payloads = [...batch]
+    batch.clear()
     await database.pool
       .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads])
-      // The pages ask by themselves now and then; what was committed is safe.
+      // Pages also poll, so a lost notification only delays them.
       .catch(error => log.error('news could not be announced', { error }))
   }
 
-  /** Until the connection is lost or no longer wanted; fails where there is none. */
+  /** Resolves when the connection is lost or closed; rejects when it cannot be opened. */
   async function listenOnce(onListening: () => void): Promise<void> {
     const connection = new pg.Client({
       ...clientConfig(address, { role: 'chalkline_app' }),
-      query_timeout: answerWithin,
+      query_timeout: queryTimeout,
     })
     const lost = new Promise<void>(resolve => connection.once('end', resolve))
     connection.on('error', () => {})
@@ -94,14 +93,14 @@ export function startLive(
   }
 
   async function listen(): Promise<void> {
-    let pause = shortestPause
+    let backoff = minBackoff
     while (!closing.signal.aborted) {
       await listenOnce(() => {
-        pause = shortestPause
+        backoff = minBackoff
         for (const personId of followers.keys()) tell(personId)
       }).catch(() => {})
-      await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {})
-      pause = Math.min(pause * 2, longestPause)
+      await sleep(backoff, undefined, { ref: false, signal: closing.signal }).catch(() => {})
+      backoff = Math.min(backoff * 2, maxBackoff)
     }
   }
   const listened = listen()
@@ -113,8 +112,8 @@ export function startLive(
 
   return {
     announce(personId, topic) {
-      gathered.add(`${personId} ${topic}`)
-      timer ??= setTimeout(() => void flush(), gatherFor)
+      batch.add(`${personId} ${topic}`)
+      timer ??= setTimeout(() => void flush(), batchWindow)
     },
     follow(personId, follower) {
       if (isEnding) {
@@ -138,7 +137,7 @@ export function startLive(
         await flush()
       }
       closing.abort()
-      // A connection that is stuck must not keep the server from stopping.
+      // A stuck connection must not block the shutdown.
       await Promise.race([listened, sleep(2_000, undefined, { ref: false })])
     },
   }

@@ -1,4 +1,4 @@
-// Mails on their way: written to the database with what caused them, sent from there, and tried again until they are taken.
+// The mail queue: mails are stored in the database and sent from there, with exponential backoff.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
@@ -6,15 +6,15 @@ import type { Log } from '../log.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 export type MailQueue = {
-  /** Keeps the mail and tries to send it; tells whether it is out within a moment, or still waiting. */
+  /** Stores the mail and waits a moment for it to be sent. */
   send(mail: Mail): Promise<'sent' | 'waiting'>
-  /** Keeps the mail and answers at once, whatever becomes of it. */
+  /** Stores the mail and returns at once. */
   sendLater(mail: Mail): Promise<void>
   stop(): Promise<void>
 }
 
-const patience = 3_000
-const lookEvery = 5_000
+const timeout = 3_000
+const pollInterval = 5_000
 
 type Row = {
   id: string
@@ -28,10 +28,10 @@ type Row = {
 export function startMailQueue(database: Database, mailer: Mailer, log: Log): MailQueue {
   let stopped = false
   let round: Promise<void> | undefined
-  const timer = setInterval(() => void sendDue(), lookEvery)
+  const timer = setInterval(() => void sendDue(), pollInterval)
   timer.unref()
 
-  /** One round at a time; whoever asks meanwhile waits for the next. */
+  /** One round at a time; a call during a round waits for the next. */
   function sendDue(): Promise<void> {
     const before = round ?? Promise.resolve()
     const mine = before.then(async () => {
@@ -41,10 +41,10 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
     return round
   }
 
-  /** The row stays locked while its mail is sent, so that no other server sends it too. */
+  /** The row stays locked while its mail is sent, so that no other server sends it. */
   function sendOne(): Promise<boolean> {
     return database.transaction(async db => {
-      // A slow mail server may take its time between our statements: a row that is let go meanwhile would be sent again.
+      // A slow mail server must not run into the timeout: a row unlocked too early would be sent twice.
       await db.execute(sql`set local idle_in_transaction_session_timeout = '2min'`)
       const { rows } = await db.execute<Row>(
         sql`
@@ -74,7 +74,7 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
         return
       }
       log.warn('a mail was not taken and will be tried again', { mail: mail.id, ...codesOf(error) })
-      // After ten seconds, then after longer each time, up to an hour.
+      // Exponential backoff: from ten seconds up to an hour.
       await db.execute(sql`
         update mails set attempts = attempts + 1,
           next_attempt_at = now() + make_interval(secs => least(3600, 10 * power(2, attempts)))
@@ -93,8 +93,8 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
   return {
     async send(mail) {
       const id = await keep(mail)
-      await Promise.race([sendDue(), sleep(patience, undefined, { ref: false })])
-      // Locked means that it is being sent at this moment, which is not yet sent.
+      await Promise.race([sendDue(), sleep(timeout, undefined, { ref: false })])
+      // A locked row is being sent, and not sent yet.
       const { rowCount } = await database.pool.query('select from mails where id = $1', [id])
       return rowCount ? 'waiting' : 'sent'
     },
@@ -105,12 +105,12 @@ export function startMailQueue(database: Database, mailer: Mailer, log: Log): Ma
     async stop() {
       stopped = true
       clearInterval(timer)
-      await Promise.race([round, sleep(patience, undefined, { ref: false })])
+      await Promise.race([round, sleep(timeout, undefined, { ref: false })])
     },
   }
 }
 
-/** Mail servers repeat the address in what they say; their codes tell enough. */
+/** The messages of mail servers contain the address, which is not logged; their codes do not. */
 function codesOf(error: unknown): { code?: unknown; responseCode?: unknown } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return { code, responseCode }

@@ -1,4 +1,4 @@
-// Sends mail over SMTP, or keeps each one as a file in the outbox when no mail server is configured.
+// Sends mail over SMTP, or writes it to a file in the outbox when no mail server is configured.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -14,13 +14,13 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Where mails go, in words for the operator. */
+  /** For the operator. */
   destination: string
   outbox?: Outbox
 }
 
-/** With a mail server that says nothing; in milliseconds. Nodemailer itself would wait for minutes. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** In milliseconds. Nodemailer's defaults are minutes. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>,
@@ -28,7 +28,7 @@ export function createMailer(
 ): Mailer {
   if (!config.smtpUrl) return keepInOutbox(config, log)
   const transport = nodemailer.createTransport(
-    { url: config.smtpUrl, ...patience },
+    { url: config.smtpUrl, ...timeouts },
     { from: config.mailFrom },
   )
   return {
@@ -84,7 +84,7 @@ export class Outbox {
   }
 
   async read(name: string): Promise<Email | undefined> {
-    // Only a name that the folder itself lists is opened, so that no path gets in from outside.
+    // Only listed names, against path traversal.
     if (!(await this.names()).includes(name)) return undefined
     return PostalMime.parse(await readFile(join(this.directory, name)))
   }

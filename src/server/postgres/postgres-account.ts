@@ -1,4 +1,4 @@
-// As whom the built-in PostgreSQL runs. It refuses root, which is common in containers, so root hands it to someone else.
+// The system user of the embedded PostgreSQL, which refuses to run as root. Root is common in containers.
 import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { StartupError } from '../startup-error.ts'
 export type PostgresAccount = {
   /** The command line that runs a program under this account. */
   command(program: string, args: string[]): { program: string; args: string[]; options: SpawnOptions }
-  /** Gives a directory that PostgreSQL must own to this account. */
+  /** Makes this account the owner of the directory. */
   own(directory: string): void
 }
 
-/** The unprivileged user that every system has; initdb wants one with a name. */
+/** The unprivileged user `nobody` that every system has; initdb wants a user with a name. */
 export function nobody(): { uid: number; gid: number } {
   const id = (flag: string) => {
     const { status, stdout } = spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' })
@@ -44,7 +44,7 @@ const unprivileged = (ids: Ids): PostgresAccount => ({
   own: directory => chownTree(directory, ids),
 })
 
-// Inside a user namespace root appears as nobody, so that PostgreSQL starts and the files stay root's own.
+// In a user namespace root appears as `nobody`, so that PostgreSQL starts and root still owns the files.
 const inNamespace: PostgresAccount = {
   command: (program, args) => ({
     program: 'unshare',
@@ -70,11 +70,11 @@ function namespaceWorks(): boolean {
   return spawnSync('unshare', [...namespaceFlags, 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** A directory that changed hands between two starts (run by hand, moved, restored) is handed over whole. */
+/** Recursive, for a directory whose owner changed between two starts (run by hand, moved, restored). */
 function chownTree(path: string, owner: Ids): void {
   const entry = lstatSync(path)
   if (entry.uid === owner.uid) return
   if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), owner)
-  // Last, so that a hand-over cut short is taken up again.
+  // The directory last, so that an interrupted change of owner is resumed.
   if (!entry.isSymbolicLink()) chownSync(path, owner.uid, owner.gid)
 }

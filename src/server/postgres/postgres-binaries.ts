@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that came with npm for this machine, and mends them where their install script did not run.
+// Finds the PostgreSQL binaries from npm for this platform, and repairs them when their install script did not run.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ export type PostgresBinaries = { home: string; initdb: string; postgres: string 
 
 export function findPostgresBinaries(platform = `${process.platform}-${process.arch}`): PostgresBinaries {
   const home = packageHome(platform)
-  mendLibraryLinks(home)
+  repairLibraryLinks(home)
   return { home, initdb: join(home, 'native/bin/initdb'), postgres: join(home, 'native/bin/postgres') }
 }
 
@@ -31,8 +31,8 @@ function usesMusl(): boolean {
   return report.header?.glibcVersionRuntime === undefined
 }
 
-/** The packages cannot ship symbolic links and make them in an install script, which `--ignore-scripts` leaves out. */
-function mendLibraryLinks(home: string): void {
+/** npm packages cannot contain symbolic links; an install script makes them, unless `--ignore-scripts` is set. */
+function repairLibraryLinks(home: string): void {
   const listed = join(home, 'native/pg-symlinks.json')
   if (!existsSync(listed)) return
   const links: { target: string }[] = JSON.parse(readFileSync(listed, 'utf8'))

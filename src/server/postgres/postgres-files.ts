@@ -1,4 +1,4 @@
-// Where the built-in PostgreSQL lies on disk: its data, made on the first start, its socket and its log.
+// The files of the embedded PostgreSQL: its data, created on the first start, its socket and its log.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { ensureDataDirectory } from './data-directory.ts'
 import { choosePostgresAccount, nobody, type PostgresAccount } from './postgres-account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 
-export type PostgresPlace = {
+export type PostgresFiles = {
   data: string
   socket: string
   logFile: string
@@ -19,7 +19,7 @@ export type PostgresPlace = {
 
 export const superuser = 'chalkline_admin'
 
-export function preparePlace(dataDirectory: string, onProgress: (step: string) => void): PostgresPlace {
+export function prepareFiles(dataDirectory: string, onProgress: (step: string) => void): PostgresFiles {
   const binaries = findPostgresBinaries()
   try {
     ensureDataDirectory(dataDirectory)
@@ -42,7 +42,7 @@ function refuseOtherVersion(data: string): void {
     )
 }
 
-/** Made aside and renamed when complete, so that an attempt that was interrupted, or one that came second, is simply thrown away. */
+/** Atomic: created under another name and renamed when complete. The loser of a race is discarded. */
 function initialise(
   data: string,
   binaries: PostgresBinaries,
@@ -54,7 +54,7 @@ function initialise(
   const aside = `${data}.init.${process.pid}`
   mkdirSync(aside, { mode: 0o700 })
   account.own(aside)
-  // The locale that comes with PostgreSQL itself is the same on every system.
+  // PostgreSQL's builtin locale is the same on every system.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
   const flags = ['--data-checksums', '--auth-local=trust', '--auth-host=reject', ...locale]
   const { program, args, options } = account.command(binaries.initdb, [
@@ -78,7 +78,7 @@ function initialise(
   }
 }
 
-/** What initialisations that were interrupted left behind; one that is still running is left alone. */
+/** Removes what interrupted initialisations left behind. */
 function removeLeftovers(data: string): void {
   const prefix = `${basename(data)}.init.`
   for (const name of readdirSync(dirname(data))) {
@@ -87,10 +87,10 @@ function removeLeftovers(data: string): void {
   }
 }
 
-// PostgreSQL takes defaults from PG* variables and the user's locale; ours must not depend on either.
+// PostgreSQL reads PG* variables and the locale of the environment; ours must not depend on either.
 export const quietEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
-/** The system refuses socket paths of more than about 100 characters; a deep DATA_DIR gets a short directory elsewhere. */
+/** Socket paths are limited to about 100 characters; a deep DATA_DIR gets a directory in the temporary one. */
 function socketDirectory(dataDirectory: string): string {
   const beside = join(dataDirectory, 'run')
   const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= 100
@@ -103,7 +103,7 @@ function socketDirectory(dataDirectory: string): string {
   return directory
 }
 
-/** The line in PostgreSQL's output that says what is wrong. */
+/** The error in PostgreSQL's output. */
 export function complaint(output: string): string | undefined {
   if (isDiskFull(output)) return 'the disk is full'
   const line = output.split('\n').find(text => /FATAL|PANIC|error:|could not /.test(text))

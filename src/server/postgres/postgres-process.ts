@@ -1,4 +1,4 @@
-// The process of the built-in PostgreSQL: found running or started, asked whether it answers, and stopped.
+// The process of the embedded PostgreSQL: started, health-checked and stopped.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,68 +6,68 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { clientConfig, type DatabaseAddress } from '../database/database.ts'
 import { explainFileError, StartupError } from '../startup-error.ts'
-import { complaint, isAlive, type PostgresPlace, quietEnvironment, superuser } from './postgres-files.ts'
+import { complaint, isAlive, type PostgresFiles, quietEnvironment, superuser } from './postgres-files.ts'
 
-/** How long starting or stopping may take. */
-export const patience = 60_000
+/** For starting and for stopping. */
+export const timeout = 60_000
 
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 const privateSocketOnly = ['listen_addresses=', 'unix_socket_permissions=0700']
 
-/** Joins the database when it runs (it outlives a killed server), else starts it; comes back when it answers. */
+/** Starts the database unless it runs already (it outlives a killed server); resolves when it answers. */
 export async function bringUp(
-  place: PostgresPlace,
+  files: PostgresFiles,
   onProgress: (step: string) => void,
   isStopping: () => boolean,
 ): Promise<void> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   let attempt: Attempt | undefined
   while (Date.now() < deadline) {
-    const state = await ping(place)
+    const state = await ping(files)
     if (state === 'up') return
     if (isStopping()) throw new StartupError('told to stop')
     if (state === 'down' && !attempt?.running) {
-      const said = attempt?.said() ?? ''
-      if (attempt && !passingComplaint.test(said))
-        throw new StartupError(`the database does not start: ${complaint(said) ?? `see ${place.logFile}`}`)
+      const output = attempt?.output() ?? ''
+      if (attempt && !temporaryError.test(output))
+        throw new StartupError(`the database does not start: ${complaint(output) ?? `see ${files.logFile}`}`)
       if (!attempt) onProgress('Starting the database')
       else await sleep(200)
-      attempt = launch(place)
+      attempt = launch(files)
     }
     await sleep(30)
   }
-  throw new StartupError(`the database did not answer within ${patience / 1000} s: see ${place.logFile}`)
+  throw new StartupError(`the database did not answer within ${timeout / 1000} s: see ${files.logFile}`)
 }
 
-/** A killed database leaves its lock file and, for a moment, its children behind; that passes. */
-const passingComplaint = /lock file .* already exists|shared memory block .* still in use/
+/** A killed database leaves its lock file and, for a moment, its children behind: worth a retry. */
+const temporaryError = /lock file .* already exists|shared memory block .* still in use/
 
-type Attempt = { running: boolean; said(): string }
+type Attempt = { running: boolean; output(): string }
 
-function launch(place: PostgresPlace): Attempt {
+function launch(files: PostgresFiles): Attempt {
   try {
-    return spawnPostgres(place)
+    return spawnPostgres(files)
   } catch (error) {
-    throw explainFileError(error, 'use', dirname(place.data))
+    throw explainFileError(error, 'use', dirname(files.data))
   }
 }
 
-function spawnPostgres(place: PostgresPlace): Attempt {
-  if (existsSync(place.logFile) && statSync(place.logFile).size > 10_000_000)
-    renameSync(place.logFile, `${place.logFile}.old`)
-  place.account.own(place.data)
-  place.account.own(place.socket)
-  const log = openSync(place.logFile, 'a', 0o600)
-  const before = statSync(place.logFile).size
+function spawnPostgres(files: PostgresFiles): Attempt {
+  if (existsSync(files.logFile) && statSync(files.logFile).size > 10_000_000)
+    renameSync(files.logFile, `${files.logFile}.old`)
+  files.account.own(files.data)
+  files.account.own(files.socket)
+  const log = openSync(files.logFile, 'a', 0o600)
+  const before = statSync(files.logFile).size
   const settings = [...durable, ...privateSocketOnly].flatMap(setting => ['-c', setting])
-  const { program, args, options } = place.account.command(place.binaries.postgres, [
+  const { program, args, options } = files.account.command(files.binaries.postgres, [
     '-D',
-    place.data,
+    files.data,
     '-k',
-    place.socket,
+    files.socket,
     ...settings,
   ])
-  // A session of its own, so that Ctrl-C in the terminal reaches the server alone, which then stops the database in order.
+  // In its own session: Ctrl-C in the terminal reaches only the server, which then stops the database gracefully.
   const child: ChildProcess = spawn(program, args, {
     ...options,
     cwd: '/',
@@ -77,7 +77,7 @@ function spawnPostgres(place: PostgresPlace): Attempt {
   })
   closeSync(log)
   child.unref()
-  const attempt = { running: true, said: () => readFileSync(place.logFile).subarray(before).toString() }
+  const attempt = { running: true, output: () => readFileSync(files.logFile).subarray(before).toString() }
   for (const event of ['exit', 'error'])
     child.once(event, () => {
       attempt.running = false
@@ -85,9 +85,9 @@ function spawnPostgres(place: PostgresPlace): Attempt {
   return attempt
 }
 
-async function ping(place: PostgresPlace): Promise<'up' | 'starting' | 'down'> {
+async function ping(files: PostgresFiles): Promise<'up' | 'starting' | 'down'> {
   try {
-    const client = await connectAdmin(place)
+    const client = await connectAdmin(files)
     await client.end()
     return 'up'
   } catch (error) {
@@ -96,30 +96,30 @@ async function ping(place: PostgresPlace): Promise<'up' | 'starting' | 'down'> {
   }
 }
 
-export async function connectAdmin(place: PostgresPlace): Promise<pg.Client> {
-  const client = new pg.Client(clientConfig(addressOf(place, 'postgres')))
-  // What breaks the connection shows as its end; without a listener it would end the process.
+export async function connectAdmin(files: PostgresFiles): Promise<pg.Client> {
+  const client = new pg.Client(clientConfig(addressOf(files, 'postgres')))
+  // The `end` event reports a lost connection. Without an error listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-export function addressOf(place: PostgresPlace, name: string): DatabaseAddress {
-  return { socketDirectory: place.socket, username: superuser, database: name }
+export function addressOf(files: PostgresFiles, name: string): DatabaseAddress {
+  return { socketDirectory: files.socket, username: superuser, database: name }
 }
 
-export async function shutDown(place: PostgresPlace): Promise<void> {
-  const pid = postmasterPid(place)
+export async function shutDown(files: PostgresFiles): Promise<void> {
+  const pid = postmasterPid(files)
   if (pid === undefined) return
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline && isAlive(pid)) await sleep(20)
 }
 
-function postmasterPid(place: PostgresPlace): number | undefined {
+function postmasterPid(files: PostgresFiles): number | undefined {
   try {
-    const [pid = '', directory] = readFileSync(join(place.data, 'postmaster.pid'), 'utf8').split('\n')
-    return directory === place.data && isAlive(Number(pid)) ? Number(pid) : undefined
+    const [pid = '', directory] = readFileSync(join(files.data, 'postmaster.pid'), 'utf8').split('\n')
+    return directory === files.data && isAlive(Number(pid)) ? Number(pid) : undefined
   } catch {
     return undefined
   }

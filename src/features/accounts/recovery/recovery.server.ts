@@ -9,7 +9,7 @@ const hour = 3600
 export const recoveryOperations = {
   /** The same answer at once for every address: neither text nor timing reveals whether the account exists. */
   requestPasswordReset: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt(
+    await ctx.rateLimiter.consume(
       { what: `reset from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
       { what: `reset of ${input.email}`, allowed: 5, seconds: hour },
     )
@@ -20,7 +20,11 @@ export const recoveryOperations = {
   }),
 
   resetPassword: passwordOperation.input(resetInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt({ what: `resetting from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
+    await ctx.rateLimiter.consume({
+      what: `resetting from ${ctx.clientAddress}`,
+      allowed: 100,
+      seconds: hour,
+    })
     await ctx.auth.api
       .resetPassword({
         body: { token: input.token, newPassword: input.password },

@@ -43,7 +43,7 @@ export const signInOperations = {
 
   signIn: passwordOperation.input(signInInput).mutation(async ({ ctx, input }) => {
     const { email, password, rememberMe } = input
-    await ctx.takeAttempt(
+    await ctx.rateLimiter.consume(
       { what: `sign-in of ${email} from ${ctx.clientAddress}`, allowed: 10, seconds: quarter },
       { what: `sign-in of ${email}`, allowed: 50, seconds: quarter },
       { what: `sign-in from ${ctx.clientAddress}`, allowed: 200, seconds: quarter },
@@ -173,15 +173,15 @@ function intentCookie({ authSecret, secure }: Config, value: string, maxAge: num
 
 type Joined = { success: boolean; coach_name: string; coach_id: string }
 
-type Joining = Pick<RequestContext, 'clientAddress' | 'takeAttempt' | 'giveBack'> & { db: Transaction }
+type Joining = Pick<RequestContext, 'clientAddress' | 'rateLimiter'> & { db: Transaction }
 
 /** Only wrong codes count: a whole class may join from the IP address of its gym. */
 async function join(ctx: Joining, code: string, athleteId: string): Promise<Joined> {
   const limits = inviteLimits(ctx.clientAddress, athleteId)
-  await ctx.takeAttempt(...limits)
+  await ctx.rateLimiter.consume(...limits)
   const { rows } = await ctx.db.execute<Joined>(sql`select * from resolve_invite(${code}, ${athleteId})`)
   const [joined = { success: false, coach_name: '', coach_id: '' }] = rows
-  if (joined.success) await ctx.giveBack(...limits)
+  if (joined.success) await ctx.rateLimiter.refund(...limits)
   return joined
 }
 

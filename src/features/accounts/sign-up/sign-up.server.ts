@@ -17,24 +17,24 @@ const hour = 3600
 export const signUpOperations = {
   /** The name and picture of the coach with this code, or null. */
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
+    await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
       'select full_name, avatar_url from find_invite($1)',
       [input.code],
     )
     const [coach] = rows
     // Only wrong codes count: a whole class may open the same link from one IP address.
-    if (coach) await ctx.giveBack(...inviteLimits(ctx.clientAddress))
+    if (coach) await ctx.rateLimiter.refund(...inviteLimits(ctx.clientAddress))
     return coach ? { fullName: String(coach.full_name), avatarUrl: coach.avatar_url as string | null } : null
   }),
 
   /** The same answer whether the address is new or has an account; only the mail differs. */
   signUp: passwordOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt(
+    await ctx.rateLimiter.consume(
       { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
       { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },
     )
-    if (input.role === 'athlete') await ctx.takeAttempt(...inviteLimits(ctx.clientAddress))
+    if (input.role === 'athlete') await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const data = {
       name: input.fullName ?? input.email.split('@')[0],
       password_hash: await hashPassword(input.password, ctx.config.passwordCost),
@@ -49,7 +49,7 @@ export const signUpOperations = {
     )
     const { outcome, account, coach } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')
-    if (input.role === 'athlete') await ctx.giveBack(...inviteLimits(ctx.clientAddress))
+    if (input.role === 'athlete') await ctx.rateLimiter.refund(...inviteLimits(ctx.clientAddress))
     const person = await readPerson(ctx.signInDatabase, 'id', account)
     if (!person) throw new AppError('internal')
     const { publicUrl } = ctx.config
@@ -66,7 +66,7 @@ export const signUpOperations = {
 
   /** Sends a new link to an unconfirmed address. The answer does not reveal whether it did. */
   resendConfirmation: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt(
+    await ctx.rateLimiter.consume(
       { what: `confirmation from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
       { what: `confirmation of ${input.email}`, allowed: 3, seconds: hour },
     )
@@ -80,7 +80,11 @@ export const signUpOperations = {
 
   /** Consumes the link of a confirmation mail. */
   confirmEmail: visitorOperation.input(confirmInput).mutation(async ({ ctx, input }) => {
-    await ctx.takeAttempt({ what: `confirming from ${ctx.clientAddress}`, allowed: 100, seconds: hour })
+    await ctx.rateLimiter.consume({
+      what: `confirming from ${ctx.clientAddress}`,
+      allowed: 100,
+      seconds: hour,
+    })
     const { rows } = await ctx.signInDatabase.pool.query('select * from confirm_email($1)', [
       hashOf(input.token),
     ])

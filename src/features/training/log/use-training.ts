@@ -114,6 +114,6 @@ export function useSaving(): Saving & SavingActions {
     isStored,
     sendNow: () => void outbox.wake(),
     tryAgain: id => void outbox.tryAgain(id),
-    letGo: id => void outbox.letGo(id),
+    letGo: id => void outbox.discard(id),
   }
 }

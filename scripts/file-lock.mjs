@@ -1,13 +1,13 @@
-// One at a time, across processes: whoever comes while another is at it waits until that one is done or gone.
+// A lock file: one process at a time; the others wait until it is done or dead.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * @param {string} lock a file that is there while somebody is at it
+ * @param {string} lock path of the lock file, which holds the process id
  * @param {() => Promise<void>} work
  */
-export async function alone(lock, work) {
-  while (!take(lock)) await sleep(100)
+export async function withFileLock(lock, work) {
+  while (!acquire(lock)) await sleep(100)
   try {
     await work()
   } finally {
@@ -16,19 +16,19 @@ export async function alone(lock, work) {
 }
 
 /** @param {string} lock */
-function take(lock) {
+function acquire(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
   }
-  if (isLeftBehind(lock)) rmSync(lock, { force: true })
+  if (isStale(lock)) rmSync(lock, { force: true })
   return false
 }
 
 /** @param {string} lock */
-function isLeftBehind(lock) {
+function isStale(lock) {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0)
   } catch (error) {

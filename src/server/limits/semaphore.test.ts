@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { createSemaphore } from './semaphore.ts'
 
 it('never runs more than it may, runs everything in order of arrival, and goes on after a failure', async () => {
   await fc.assert(
@@ -8,7 +8,7 @@ it('never runs more than it may, runs everything in order of arrival, and goes o
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
       async (atOnce, works) => {
-        const bounded = inTurn(atOnce)
+        const bounded = createSemaphore(atOnce)
         const started: number[] = []
         let running = 0
         let most = 0
@@ -33,7 +33,7 @@ it('never runs more than it may, runs everything in order of arrival, and goes o
 })
 
 it('sends away whoever comes while too many wait, and takes the next when there is room again', async () => {
-  const bounded = inTurn(1, 2)
+  const bounded = createSemaphore(1, 2)
   const works = [1, 2, 3, 4].map(n => bounded(async () => n))
   expect(
     (await Promise.allSettled(works)).map(outcome =>

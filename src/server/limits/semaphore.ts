@@ -1,7 +1,7 @@
-// Lets only so many pieces of work run at once. The others wait their turn, and when too many wait, the next is sent away.
+// A semaphore that limits how much work runs at once. When too many wait, the next is refused (load shedding).
 import { AppError } from '../app-error.ts'
 
-export function inTurn(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
+export function createSemaphore(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -12,7 +12,7 @@ export function inTurn(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, or becomes free.
+      // Handed over to the first that waits, in FIFO order.
       const next = waiting.shift()
       if (next) next()
       else running--

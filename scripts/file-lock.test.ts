@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { alone } from './alone.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 let directory: string
 let lock: string
@@ -17,7 +17,7 @@ afterEach(() => rmSync(directory, { recursive: true }))
 it('lets the next begin when the one before has ended, also when that one failed', async () => {
   const seen: string[] = []
   const work = (name: string) =>
-    alone(lock, async () => {
+    withFileLock(lock, async () => {
       seen.push(`${name} begins`)
       await sleep(20)
       seen.push(`${name} ends`)
@@ -35,7 +35,7 @@ it('does not wait for one that is gone', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   writeFileSync(lock, String(pid))
   let isDone = false
-  await alone(lock, async () => {
+  await withFileLock(lock, async () => {
     isDone = true
   })
   expect(isDone).toBe(true)
