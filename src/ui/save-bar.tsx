@@ -33,15 +33,20 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
   )
 }
 
-/** Measured as `--save-bar` for the page's styles: an error or a narrow screen makes it higher. */
+/**
+ * The distance from the window's bottom to the bar's top, as `--save-bar` for the page's styles. It changes with an error, a
+ * narrow screen, and a page too short to push the bar to the bottom.
+ */
 function syncHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
-  const sync = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
+  const sync = () => style.setProperty('--save-bar', `${innerHeight - bar.getBoundingClientRect().top}px`)
   sync()
   const observer = new ResizeObserver(sync)
-  observer.observe(bar)
+  for (const element of [bar, document.body]) observer.observe(element)
+  addEventListener('resize', sync)
   return () => {
     observer.disconnect()
+    removeEventListener('resize', sync)
     style.removeProperty('--save-bar')
   }
 }
