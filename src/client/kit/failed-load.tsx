@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/text.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { type FailureText, useFailureWords } from './failure-words.ts'
 
 type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }
@@ -16,12 +17,19 @@ export function FailedLoad({ query, says }: FailedLoadProps) {
   const words = useFailureWords()
   const queries = [query].flat()
   return (
-    <LoadFailure
-      retryLabel={text('shell.tryAgain')}
-      isRetrying={queries.some(({ isFetching }) => isFetching)}
-      onRetry={() => Promise.all(queries.map(({ refetch }) => refetch()))}
+    <Alert
+      tone="danger"
+      announce
+      action={
+        <Button
+          busy={queries.some(({ isFetching }) => isFetching)}
+          onClick={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+        >
+          {text('shell.tryAgain')}
+        </Button>
+      }
     >
       {words(queries.find(({ error }) => error)?.error, says)}
-    </LoadFailure>
+    </Alert>
   )
 }

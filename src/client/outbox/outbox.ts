@@ -2,6 +2,7 @@
 // answered. It may be sent late or twice: on the server the last write to a value wins, and the id of an append-only
 // item is an idempotency key.
 import type { ErrorCode } from '../../domain/error-code.ts'
+import { createStore } from '../store.ts'
 
 export type OutboxItem = {
   kind: string
@@ -78,8 +79,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   let cancelRetry = () => {}
   let round: Promise<void> | undefined
   let isAgainWanted = false
-  let state: OutboxState = { items: [], isSending, isWaiting, isStored: true, isKnown: false }
-  const listeners = new Set<() => void>()
+  const state = createStore<OutboxState>({ items: [], isSending, isWaiting, isStored: true, isKnown: false })
 
   const isAppended = (item: OutboxItem) => kinds.get(item.kind)?.order === 'append only'
   /** The items of a queue are sent in order (FIFO). */
@@ -97,8 +97,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
       .filter(item => item.personId === personId)
       .sort((a, b) => a.actedAt - b.actedAt)
     const isStored = items.every(({ id }) => stored.some(one => one.id === id))
-    state = { items, isSending, isWaiting, isStored, isKnown: isReadable }
-    for (const listener of listeners) listener()
+    state.set({ items, isSending, isWaiting, isStored, isKnown: isReadable })
   }
 
   async function reload(): Promise<void> {
@@ -142,7 +141,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   /** The next head of a queue. An item that failed or was refused blocks the rest of its queue. */
   function nextOf(tried: ReadonlySet<string>): OutboxItem | undefined {
     const queues = new Set<string>()
-    return state.items.find(item => {
+    return state.get().items.find(item => {
       const isHead = !queues.has(queueOf(item))
       queues.add(queueOf(item))
       return isHead && item.refusal === null && !tried.has(item.id)
@@ -201,7 +200,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   }
 
   async function retry(isMeant: (item: OutboxItem) => boolean): Promise<void> {
-    const meant = state.items.filter(item => item.refusal !== null && isMeant(item))
+    const meant = state.get().items.filter(item => item.refusal !== null && isMeant(item))
     if (meant.length === 0) return
     await keep(meant.map(item => ({ ...item, refusal: null })))
     notifyTabs()
@@ -211,7 +210,10 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   /** An append-only item goes to the end of its queue, even when the phone's clock was set back. */
   function inQueue(item: OutboxItem): OutboxItem {
     if (!isAppended(item)) return item
-    const last = state.items.filter(one => queueOf(one) === queueOf(item)).at(-1)
+    const last = state
+      .get()
+      .items.filter(one => queueOf(one) === queueOf(item))
+      .at(-1)
     return { ...item, actedAt: Math.max(item.actedAt, last ? last.actedAt + 1 : 0) }
   }
 
@@ -245,19 +247,16 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     tryAgainAfter: (reason: ErrorCode) => retry(({ refusal }) => refusal === reason),
     /** The user gives up an item. */
     async discard(id: string): Promise<void> {
-      const item = state.items.find(one => one.id === id)
+      const item = state.get().items.find(one => one.id === id)
       if (!item) return
       await settle(item)
       // It may have blocked its queue.
       void drain()
     },
     async discardAll(): Promise<void> {
-      for (const item of state.items) await settle(item)
+      for (const item of state.get().items) await settle(item)
     },
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: state.get,
+    subscribe: state.subscribe,
   }
 }

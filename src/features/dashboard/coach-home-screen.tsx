@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { InstallOffer } from '../../client/kit/install-offer.tsx'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -13,7 +14,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import { useLiveLog } from '../training/training.ts'
 import { Dashboard } from './dashboard-view.tsx'
-import { InstallOffer } from './install-offer.tsx'
 import { useRecentActivity } from './use-recent-activity.ts'
 
 export function CoachHomeScreen() {
@@ -40,10 +40,10 @@ export function CoachHomeScreen() {
         overview={data}
         activity={activity}
         invite={
-          <>
+          <div className="grid gap-4">
             <Invite isCompact />
-            <InstallOffer />
-          </>
+            <InstallOffer role="coach" />
+          </div>
         }
         firstInvite={
           <InviteFirstAthletes className="mt-10 border-line border-t pt-8 sm:pt-10">

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronRight, Coffee } from 'lucide-react'
-import { reasonOf } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { nextWorkout } from '../../../domain/training/next-workout.ts'
@@ -9,7 +9,6 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
@@ -40,12 +39,15 @@ export function DayTraining({ day, today, week, onChoose }: DayTrainingProps) {
       ) : week.isFetching && !week.error ? (
         <CardsSkeleton />
       ) : (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={week.isFetching} onRetry={week.refetch}>
-          {/* Offline there was no request, hence no error. */}
-          {week.error && reasonOf(week.error) !== 'unavailable'
-            ? text('training.otherDaysFailed', { reason: text(`errors.${reasonOf(week.error)}`) })
-            : text('training.otherDaysOffline')}
-        </LoadFailure>
+        <FailedLoad
+          query={week}
+          // Offline there was no request, hence no error.
+          says={(reason, code) =>
+            week.error && code !== 'unavailable'
+              ? text('training.otherDaysFailed', { reason })
+              : text('training.otherDaysOffline')
+          }
+        />
       )}
     </section>
   )

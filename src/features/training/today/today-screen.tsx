@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { reasonOf } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useShownOnce } from '../../../client/shown-once.ts'
 import { useNow } from '../../../client/use-now.ts'
@@ -10,13 +11,11 @@ import { displayName } from '../../../domain/people/person.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
-import { InstallOffer } from './install-offer.tsx'
 import { SavingState } from './saving-state.tsx'
 import { StandingNotice, standingWith } from './standing-notice.tsx'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -29,7 +28,8 @@ export function TodayScreen() {
   const message = useLocation({ select: location => location.state.message })
   const now = useNow()
   const saving = useSaving()
-  const { training, error, isFetching, refetch } = useTraining()
+  const query = useTraining()
+  const { training, error } = query
   return (
     <main className="mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
       <PageTitle>{text('training.title')}</PageTitle>
@@ -54,9 +54,7 @@ export function TodayScreen() {
           )}
         </>
       ) : error ? (
-        <LoadFailure retryLabel={text('shell.tryAgain')} isRetrying={isFetching} onRetry={refetch}>
-          {text('training.loadFailed', { reason: text(`errors.${reasonOf(error)}`) })}
-        </LoadFailure>
+        <FailedLoad query={query} says="training.loadFailed" />
       ) : (
         <TodaySkeleton />
       )}
@@ -96,7 +94,7 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
     <>
       <WeekStrip chosen={date} today={today} onChoose={choose} trainingOn={week.trainingOn} />
       <DayTraining day={date} today={today} week={week} onChoose={choose} />
-      <InstallOffer />
+      <InstallOffer role="athlete" />
       <AssignedPrograms training={training} today={today} />
     </>
   )
