@@ -15,8 +15,8 @@ const reporters = process.env.VITEST_RESULTS
 export default defineConfig({
   test: {
     reporters: reporters as ['default'],
-    // Twice the cores of a small machine: most tests wait for a database or a process.
-    maxWorkers: 4,
+    // One more than there are cores: many wait for a database or a process most of the time.
+    maxWorkers: 3,
     // Stopping a database under load takes its time.
     teardownTimeout: 60_000,
     projects: [

@@ -5,7 +5,7 @@ import { InstallCard } from '../../ui/install-card.tsx'
 import { declineInstall, install, useInstallOffer } from '../installation/installation.ts'
 
 /** For an athlete after the first log on this phone, for a coach from the second day on. */
-export function InstallOffer({ role }: { role: Role }) {
+export function InstallOffer({ to: role }: { to: Role }) {
   const text = useText()
   const way = useInstallOffer(role)
   return (

@@ -4,6 +4,7 @@ import { CalendarRange } from 'lucide-react'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../client/kit/install-offer.tsx'
+import { useLive } from '../../client/live.ts'
 import { useSession } from '../../client/session.ts'
 import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
@@ -12,9 +13,10 @@ import { useLanguage, useText } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
-import { useLiveLog } from '../training/training.ts'
 import { Dashboard } from './dashboard-view.tsx'
 import { useRecentActivity } from './use-recent-activity.ts'
+
+const liveQueries = [api.dashboard.overview.pathKey(), api.athletes.activity.pathKey()]
 
 export function CoachHomeScreen() {
   const text = useText()
@@ -23,7 +25,7 @@ export function CoachHomeScreen() {
   const { data: session } = useSession()
   const overview = useQuery(api.dashboard.overview.queryOptions())
   const activity = useRecentActivity(overview.data?.activity)
-  useLiveLog()
+  useLive('log', liveQueries)
   const { data } = overview
   const outdated = (reason: string) =>
     text('dashboard.outdated', {
@@ -42,7 +44,7 @@ export function CoachHomeScreen() {
         invite={
           <div className="grid gap-4">
             <Invite isCompact />
-            <InstallOffer role="coach" />
+            <InstallOffer to="coach" />
           </div>
         }
         firstInvite={

@@ -3,7 +3,7 @@ import { rpc } from '../../client/api.ts'
 import type { OutboxItem } from '../../client/outbox/outbox.ts'
 import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
-import type { LogEntry, LogValueName } from '../../domain/training/training.ts'
+import { type LogEntry, type LogValueName, unwritten } from '../../domain/training/training.ts'
 import { takeLogEntry } from './log/known-training.ts'
 
 /** A text that lost to a newer write is kept until the athlete discards it. An outcome is not. */
@@ -19,7 +19,7 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
   },
   take: ({ personId }, entry) => takeLogEntry(personId, entry),
   refusalIn: ({ name, value }, entry) =>
-    isKeptWhenOlder[name] && value && entry[name] !== value ? 'newer_value' : undefined,
+    isKeptWhenOlder[name] && value !== unwritten[name] && entry[name] !== value ? 'newer_value' : undefined,
 }
 
 export function logItemsIn(items: readonly OutboxItem[]): LogItem[] {

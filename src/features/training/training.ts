@@ -4,5 +4,4 @@ export { ActivityList, ActivityListSkeleton } from './activity/activity-list.tsx
 export { AthleteActivity } from './activity/athlete-activity.tsx'
 export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/desk-link.tsx'
 export { MoreActivity } from './activity/more-activity.tsx'
-export { useLiveLog } from './activity/use-live-log.ts'
 export { NoteList } from './notes/note-list.tsx'

@@ -3,14 +3,11 @@ import { z } from 'zod'
 
 export const activityPage = 10
 
-export const noteFilters = ['all', 'unread'] as const
-export type NoteFilter = (typeof noteFilters)[number]
-
 const activityCursor = z.object({ at: z.string().max(100), id: z.uuid() }).nullish()
 
 /** Of one athlete, or of all active ones. */
 export const activityInput = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
-export const notesInput = activityInput.extend({ show: z.enum(noteFilters).default('all') })
+export const notesInput = activityInput.extend({ show: z.enum(['all', 'unread']).default('all') })
 /** Each note with the time of the version that the coach read. */
 export const readNotesInput = z.object({
   notes: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })).max(2000),

@@ -7,6 +7,7 @@ import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { isMissing } from '../../../client/kit/missing.ts'
 import { NextPage } from '../../../client/kit/next-page.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
+import { useLive } from '../../../client/live.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ActivityListSkeleton } from '../activity/activity-list.tsx'
-import { useLiveLog } from '../activity/use-live-log.ts'
 import { NoNotes } from './no-notes.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import { NoteList } from './note-list.tsx'
@@ -23,13 +23,15 @@ import { useInView } from './use-in-view.ts'
 import { useNotes } from './use-notes.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
+const liveQueries = [api.athletes.notes.pathKey(), api.dashboard.overview.pathKey()]
+
 export function NotesScreen() {
   const text = useText()
   const navigate = useNavigate()
   const filter = useSearch({ from: '/coach/notes' })
   const show = (next: NoteFilter) =>
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
-  useLiveLog()
+  useLive('log', liveQueries)
   return (
     <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>

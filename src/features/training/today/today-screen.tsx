@@ -94,7 +94,7 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
     <>
       <WeekStrip chosen={date} today={today} onChoose={choose} trainingOn={week.trainingOn} />
       <DayTraining day={date} today={today} week={week} onChoose={choose} />
-      <InstallOffer role="athlete" />
+      <InstallOffer to="athlete" />
       <AssignedPrograms training={training} today={today} />
     </>
   )
