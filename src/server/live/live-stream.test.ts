@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildInvitingCoach, buildSession } from '../../testing/builders.ts'
@@ -48,15 +47,17 @@ describe('the stream of news', () => {
   it('ends when the session does, and stops following', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)
-    const stream = readLive(await liveStream({ live, database }, token, 50))
+    const unfollow = vi.fn()
+    const follow: typeof live.follow = (...follower) => {
+      unfollow.mockImplementation(live.follow(...follower))
+      return unfollow
+    }
+    const stream = readLive(await liveStream({ live: { ...live, follow }, database }, token, 50))
     await vi.waitFor(() => expect(stream.text()).toContain('still here'), patience)
+    expect(unfollow).not.toHaveBeenCalled()
     await owner.delete(sessions).where(eq(sessions.token, token))
     await stream.ended
-    // The server may have told of any topic when its own LISTEN began.
-    const before = stream.news()
-    live.announce(coach.id, 'log')
-    await sleep(300)
-    expect(stream.news()).toBe(before)
+    expect(unfollow).toHaveBeenCalledOnce()
   })
 
   it('leaves a reader who does not read, and goes on with the others', async () => {
