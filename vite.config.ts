@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         stylesInPage(),
         shellFiles(),
       ],
+  // The server starts three times faster from one file than from the thousand files of its packages.
+  ssr: { noExternal: true },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

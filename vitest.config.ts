@@ -8,6 +8,10 @@ const serverTests = [
   'src/testing/**/*.test.ts',
 ]
 const screenTests = ['src/**/*.screen.test.tsx']
+/** They replace modules, which has no effect on those that another test file has imported before. */
+const isolatedTests = ['src/**/*.isolated.test.{ts,tsx}']
+/** The files of one worker share their modules: importing them anew for each takes as long as the tests. */
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 const reporters = process.env.VITEST_RESULTS
   ? ['default', ['json', { outputFile: process.env.VITEST_RESULTS }]]
   : ['default']
@@ -22,15 +26,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...serverTests, ...screenTests],
+          exclude: [...serverTests, ...screenTests, ...isolatedTests],
         },
       },
+      { test: { name: 'isolated', include: isolatedTests } },
       {
         test: {
+          ...shared,
           name: 'server',
           include: serverTests,
+          exclude: isolatedTests,
           globalSetup: 'src/testing/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -38,6 +46,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'screens',
           include: screenTests,
           expect: { poll: { timeout: 10_000 } },

@@ -70,11 +70,15 @@ export async function expectOnTop(what: Locator): Promise<void> {
   expect(isOnTop).toBe(true)
 }
 
-/** The screen that is open in this theme. In the dark one, only what another theme can break. */
-export async function expectGoodIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** The screen that is open in this theme. In the dark one, as a rule, only what another theme can break. */
+export async function expectGoodIn(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  { withAllRules = colorScheme === 'light' } = {},
+): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-  const rules = colorScheme === 'dark' ? rulesOfColour : undefined
+  const rules = withAllRules ? undefined : rulesOfColour
   await expect(async () => {
     await untilFaded(page)
     await expectAccessible(page, rules)

@@ -78,11 +78,15 @@ export function findViolations(directory = root) {
   const files = readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name.replaceAll(sep, '/')}`)
     .filter(name => /\.tsx?$/.test(name))
-  return files.flatMap(file => [
-    ...(vagueName.test(file) ? [`${file}: the name says nothing; name what it is about`] : []),
-    ...(partOf(file) ? [] : [`${file}: belongs to no part of the tree`]),
-    ...violationsIn(file, readFileSync(join(directory, file), 'utf8')),
-  ])
+  return files.flatMap(file => {
+    const code = readFileSync(join(directory, file), 'utf8')
+    return [
+      ...(vagueName.test(file) ? [`${file}: the name says nothing; name what it is about`] : []),
+      ...(partOf(file) ? [] : [`${file}: belongs to no part of the tree`]),
+      ...(replacesModules(file, code) ? [`${file}: replaces modules; name it *.isolated.test.ts`] : []),
+      ...violationsIn(file, code),
+    ]
+  })
 }
 
 /**
@@ -124,6 +128,15 @@ function refusal(file, target, isType) {
   }
   if (to === from || to === 'testing') return undefined
   return allowed[from].some(part => part === to) ? undefined : `${from} does not import ${to}`
+}
+
+/**
+ * Test files share the modules of their worker, except isolated ones.
+ * @param {string} file
+ * @param {string} code
+ */
+function replacesModules(file, code) {
+  return isTest(file) && !file.includes('.isolated.') && /\bvi\.(do)?[mM]ock\(/.test(code)
 }
 
 /** @param {string} file */

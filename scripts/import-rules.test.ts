@@ -43,6 +43,7 @@ describe('the import rules', () => {
 
   it.each([
     ['src/domain/day.ts', "import { z } from 'zod'"],
+    ['src/domain/day.test.ts', "vi.mock('./day.ts')"],
     ['src/domain/day.ts', "import { log } from '../server/log.ts'"],
     ['src/ui/button.tsx', "import { useText } from '../i18n/text.tsx'"],
     ['src/ui/button.tsx', "import { x } from '../features/training/today-screen.tsx'"],

@@ -9,5 +9,5 @@ const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await 
 clearResults()
 const browser = await ensureBrowser()
 const headlessShell = await ensureHeadlessShell()
-const [checked] = await Promise.all([staticChecks(), ensureBuilt()])
-conclude(sum([checked, await vitest(), await playwright(browser, headlessShell)]))
+const [checked, tested] = await Promise.all([staticChecks(), ensureBuilt().then(() => vitest())])
+conclude(sum([checked, tested, await playwright(browser, headlessShell)]))

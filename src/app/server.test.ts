@@ -107,11 +107,11 @@ describe('the server process', () => {
   })
 
   it('stops, with its database, also when that is just being brought back', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const server = await start()
       await untilReady(server)
       process.kill(databasePid(directory), 'SIGKILL')
-      await new Promise(resolve => setTimeout(resolve, round * 150))
+      await new Promise(resolve => setTimeout(resolve, round * 200))
       server.child.kill('SIGTERM')
       expect(await server.ended).toBe(0)
     }
@@ -126,9 +126,9 @@ describe('the server process', () => {
   it('starts while the one before it is still stopping', async () => {
     let before = await start()
     await untilReady(before)
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 3; round++) {
       before.child.kill('SIGTERM')
-      await new Promise(resolve => setTimeout(resolve, round * 20))
+      await new Promise(resolve => setTimeout(resolve, round * 30))
       const next = await start()
       await untilReady(next)
       before = next

@@ -16,6 +16,10 @@ declare module 'vitest' {
   }
 }
 
+// Several test files at once, some with more than one server, together want more than the usual hundred connections.
+// What is thrown away need not survive a crash of the machine.
+const settings = 'max_connections = 400\nfsync = off\nfull_page_writes = off\nsynchronous_commit = off\n'
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await findPostgres()
   const template = `chalkline_test_${process.pid}_${project.name}_template`
@@ -47,8 +51,7 @@ async function findPostgres(): Promise<{ address: DatabaseAddress; stop(): Promi
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-test-'))
   const log = createLog(line => process.stderr.write(`${line}\n`), 'text')
   const { data } = prepareFiles(dataDirectory, () => {})
-  // Several test files at once, some with more than one server, together want more than the usual hundred.
-  appendFileSync(join(data, 'postgresql.conf'), 'max_connections = 400\n')
+  appendFileSync(join(data, 'postgresql.conf'), settings)
   const embedded = await startEmbeddedPostgres({ dataDirectory, as: 'server', log })
   return {
     address: embedded.address,

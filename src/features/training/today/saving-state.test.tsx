@@ -6,7 +6,6 @@ import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
 import type { RefusedItem, Saving } from '../log/use-training.ts'
 import { SavingState } from './saving-state.tsx'
 
-vi.mock('../log/use-training.ts', () => ({}))
 afterEach(cleanup)
 
 const note: RefusedItem = {
