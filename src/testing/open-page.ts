@@ -2,7 +2,7 @@
 import { configure, type Matcher, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { ThemeChoice } from '../client/theme.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 import type { Language } from '../product/language.ts'
@@ -147,6 +147,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
       import('../app/routes.tsx'),
       import('../client/api.ts'),
     ])
+    untilIdle = () => expect.poll(() => router.state.status).toBe('idle')
     leavePage = () => {
       leavePage = () => {}
       for (const root of roots) root.unmount()
@@ -164,6 +165,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     ])
   }
   let leavePage = () => {}
+  let untilIdle = (): Promise<unknown> => Promise.resolve()
   /** What is still asked for would otherwise find the database of the next test. */
   async function close(): Promise<void> {
     open.delete(close)
@@ -209,6 +211,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
     sent: (operation: string) => inputs.filter(one => one.operation === operation).map(({ input }) => input),
     /** Every request so far is answered. */
     settled: untilAnswered,
+    /** The router has finished its last navigation, also one that was called off. */
+    idle: () => untilIdle(),
     /** Answers an operation in the server's place; without an answer the server does again. */
     answer(operation: string, answer?: Answer): void {
       if (answer) answers.set(operation, answer)

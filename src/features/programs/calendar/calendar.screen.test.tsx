@@ -201,6 +201,7 @@ describe('[CAL-06] leaving with unsaved changes', () => {
     expect(unsaved()).toContain('1 unsaved change')
     expect(page.address()).toContain('/coach/program/')
     expect(await saved()).toMatchObject({ [monday]: ['Fran'] })
+    await page.idle()
     history.back()
     await press(page, 'button', 'Do not save', await question())
     await expect.poll(page.address).toBe('/coach/programs')
