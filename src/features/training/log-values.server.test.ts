@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type LogEntry, type LogValueName, logValueNames } from '../../domain/training/training.ts'
+import { type LogEntry, type LogValueName, logValueNames, unwritten } from '../../domain/training/training.ts'
 import { athleteActivity } from '../../server/database/tables.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { logSamples, writesAt } from '../../testing/log-samples.ts'
@@ -29,6 +29,7 @@ async function start() {
   }
 }
 const now = () => new Date()
+const anHourAgo = () => new Date(Date.now() - 3_600_000)
 const earlier = () => new Date(Date.now() - 60_000)
 const range = { from: '2026-03-01', to: '2026-03-31' } as const
 const firstOf = Object.fromEntries(logValueNames.map(name => [name, logSamples[name][0]]))
@@ -47,12 +48,22 @@ describe.each(logValueNames)('the value %s of a log entry', name => {
 
   it('counts as activity: the coach sees it, and when the athlete was last there', async () => {
     const { write, coach, coachId } = await start()
+    // The row is there already: the trigger must follow this value's time column too.
+    for (const other of logValueNames) if (other !== name) await write(only(other, anHourAgo()))
     await write(only(name, now()))
     expect((await coach.athletes.activity.query({})).items).toMatchObject([{ [name]: logSamples[name][0] }])
     const { rows } = await server.owner.execute(
       sql`select last_logged_at > now() - interval '1 minute' as "isNew" from coach_athletes where coach_id = ${coachId}`,
     )
     expect(rows).toEqual([{ isNew: true }])
+  })
+
+  it('is taken back, and counts as activity no more', async () => {
+    const { write, coach } = await start()
+    await write(only(name, earlier()))
+    const taken = { value: unwritten[name], actedAt: now().toISOString() }
+    expect((await write({ [name]: taken }))[name]).toBe(unwritten[name])
+    expect((await coach.athletes.activity.query({})).items).toEqual([])
   })
 
   it('has its columns in the table, and the time column that the rest relies on', () => {
