@@ -22,7 +22,8 @@ type WrittenAt = { [Name in LogValueName as `${Name}SetAt`]: string | null }
 export type LogEntry = { workoutId: string; day: Day; completedAt: string | null } & LogValues & WrittenAt
 
 export function isWritten(entry: LogValues): boolean {
-  return logValueNames.some(name => entry[name] !== unwritten[name])
+  // What the version of the app before has stored knows nothing of a new value.
+  return logValueNames.some(name => (entry[name] ?? unwritten[name]) !== unwritten[name])
 }
 
 export type TrainingWorkout = {
