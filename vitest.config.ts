@@ -12,6 +12,8 @@ const screenTests = ['src/**/*.screen.test.tsx']
 const isolatedTests = ['src/**/*.isolated.test.{ts,tsx}']
 /** The files of one worker share their modules: importing them anew for each takes as long as the tests. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+/** Machines are shared; a test that takes that long has failed. */
+const testTimeout = 30_000
 const reporters = process.env.VITEST_RESULTS
   ? ['default', ['json', { outputFile: process.env.VITEST_RESULTS }]]
   : ['default']
@@ -28,11 +30,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...serverTests, ...screenTests, ...isolatedTests],
         },
       },
-      { test: { name: 'isolated', include: isolatedTests } },
+      { test: { name: 'isolated', include: isolatedTests, testTimeout } },
       {
         test: {
           ...shared,
@@ -40,7 +43,7 @@ export default defineConfig({
           include: serverTests,
           exclude: isolatedTests,
           globalSetup: 'src/testing/postgres.ts',
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

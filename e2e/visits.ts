@@ -81,7 +81,7 @@ const ofAna = (view: string) => (desk: Desk) =>
   `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
 const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
 
-/** Leads elsewhere and is never seen. */
+/** Leads elsewhere, at once or after two seconds (/login/success). */
 const redirect: Visit[] = []
 /** The frame around the screens below it. */
 const layout: Visit[] = []
