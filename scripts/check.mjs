@@ -3,4 +3,6 @@ import { ensureInstalled } from './install.mjs'
 import { checkResults, conclude, staticChecks, sum, vitest } from './steps.mjs'
 
 await ensureInstalled()
-conclude(sum([await staticChecks(), await vitest(['--project', 'unit', '--project', 'isolated'], checkResults)]))
+conclude(
+  sum([await staticChecks(), await vitest(['--project', 'unit', '--project', 'isolated'], checkResults)]),
+)
