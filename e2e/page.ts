@@ -55,9 +55,10 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A phone's window grows with a page that is too wide, so what counts is the width it was given.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  // A phone's window grows with a page that is too wide, so what counts is the width it was given. An open menu takes a
+  // moment to follow a window that was resized.
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width, { timeout: 5_000 }).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
 /** Nothing lies over it: whoever presses it in the middle presses it. Now, not once something else has gone. */
