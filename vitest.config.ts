@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          setupFiles: 'src/testing/clean-page.ts',
           testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...serverTests, ...screenTests, ...isolatedTests],
