@@ -77,6 +77,14 @@ const pressing = (name: string | RegExp) => (page: Page) => press(page, name)
 
 const inMarch = (view: string) => (desk: Desk) =>
   `/coach/program/${desk.program('March')}?view=${view}&date=2026-03-04`
+const ofTraining = (desk: Desk) => `/coach/program/${desk.program()}?view=day&date=${yesterday}`
+/** On the first card. */
+const chooseOnCard = async (page: Page, item: string) => {
+  await page.locator('[data-card]').first().click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  await dialog(page)
+  await expect(page.locator('[role$=dialog] [aria-busy=true]')).toHaveCount(0)
+}
 const ofAna = (view: string) => (desk: Desk) =>
   `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
 const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
@@ -182,6 +190,9 @@ export const visits: Record<Path, Visit[]> = {
         await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
       },
     },
+    { as: 'coach', at: inMarch('week'), show: page => chooseOnCard(page, 'Edit for this day') },
+    { as: 'coach', at: ofTraining, show: page => chooseOnCard(page, 'Change for one athlete') },
+    { as: 'coach', at: ofTraining, show: page => chooseOnCard(page, 'Remove from this day') },
     { as: 'coach', at: inMarch('month'), show: see(/March 2026/) },
     { as: 'coach', at: inMarch('day'), show: page => expect(cardsOn(page, '2026-03-04')).toHaveCount(1) },
     { as: 'coach', at: () => '/coach/program/nonsense', show: see('This program is not here') },

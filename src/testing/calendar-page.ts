@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Day } from '../domain/day.ts'
-import { buildDesk, type NewProgram } from './build-desk.ts'
+import { buildDesk, type NewLog, type NewProgram } from './build-desk.ts'
 import { buildSession } from './builders.ts'
 import { press } from './gestures.ts'
 import { openPage, type Page } from './open-page.ts'
@@ -16,14 +16,17 @@ type CalendarOptions = {
   search?: string
   program?: NewProgram
   others?: NewProgram[]
+  athletes?: string[]
+  logs?: NewLog[]
   /** The address to start from instead of the calendar's. */
   from?: string
 }
 
 export async function openCalendar(server: TestServer, options: CalendarOptions = {}) {
-  const { search = 'view=week&date=2026-03-02', program = {}, others = [], from } = options
+  const { search = 'view=week&date=2026-03-02', program = {}, others = [], from, ...people } = options
   const days = { '2026-03-02': ['Fran'], '2026-03-03': ['Grace'] }
-  const desk = await buildDesk(server.owner, { workouts, programs: [{ days, ...program }, ...others] })
+  const programs = [{ days, ...program }, ...others]
+  const desk = await buildDesk(server.owner, { workouts, programs, ...people })
   const programId = desk.program()
   const address = `/coach/program/${programId}?${search}`
   const page = await openPage(server, from ?? address, { as: desk.coach })

@@ -50,9 +50,7 @@ export const hotOperations: HotOperation[] = [
   {
     name: 'one log',
     by: 'athlete',
-    staysOnOneShard: false,
-    // Whose workout it is, only the workout tells.
-    exception: ['workouts'],
+    staysOnOneShard: true,
     call: (client, { athlete, workoutId, today }) =>
       client.training.log.mutate({
         ...{ athleteId: athlete.id, workoutId, scheduledOn: today },

@@ -32,8 +32,9 @@ insert into assignments (coach_id, program_id, scheduled_on, workout_id, positio
   from programs p join (select coach_id, array_agg(workout_id) as ids from workouts group by coach_id) w using (coach_id),
     generate_series(0, 40) d where p.status = 'published';
 insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
-    notes, notes_set_at, is_note_unread)
+    notes, notes_set_at, is_note_unread, version_id, version_seen_at)
   select athlete_id, coach_id, workout_id, scheduled_on, true, scheduled_on, true, scheduled_on,
-    case when n % 10 = 0 then 'Hard.' else '' end, case when n % 10 = 0 then scheduled_on end, n % 100 = 0
-  from (select *, row_number() over () as n from planned_workouts where scheduled_on < current_date) p;
+    case when n % 10 = 0 then 'Hard.' else '' end, case when n % 10 = 0 then scheduled_on end, n % 100 = 0, version_id, scheduled_on
+  from (select p.athlete_id, p.coach_id, p.workout_id, p.scheduled_on, w.version_id, row_number() over () as n
+    from planned_workouts p join workouts w using (workout_id) where p.scheduled_on < current_date) p;
 alter table athlete_activity enable trigger user;

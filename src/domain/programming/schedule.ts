@@ -11,8 +11,17 @@ export type Schedule = ReadonlyMap<Day, readonly string[]>
 export type Plan = readonly { offset: number; workoutIds: readonly string[] }[]
 
 export type Edit =
-  /** Adds the plan at each of these days, at the end or at `index`; workouts already there stay as they are. */
-  | { kind: 'place'; plan: Plan; at: readonly Day[]; index?: number | undefined }
+  /**
+   * Adds the plan at each of these days, at the end or at `index`; workouts already there stay as they are. `from`: the
+   * second half of a move, from that day.
+   */
+  | {
+      kind: 'place'
+      plan: Plan
+      at: readonly Day[]
+      index?: number | undefined
+      from?: Day | undefined
+    }
   | { kind: 'remove'; day: Day; workoutIds: readonly string[] }
   /** `index` is its position afterwards. */
   | { kind: 'reorder'; day: Day; workoutId: string; index: number }
@@ -20,26 +29,56 @@ export type Edit =
 export const mostPerDay = 50
 
 export function applyEdits(schedule: Schedule, edits: readonly Edit[]): Schedule {
-  const days = new Map(schedule)
-  for (const edit of edits) applyEdit(days, edit)
+  return new Map([...traceEdits(schedule, edits)].map(([day, all]) => [day, all.map(one => one.workoutId)]))
+}
+
+/** `origin`: the day where it was before the edits; null when it is new. `from`: the day of its last move. */
+export type TracedWorkout = { workoutId: string; origin: Day | null; from?: Day | undefined }
+
+/** As `applyEdits`, and where each workout came from: what belongs to it moves along. */
+export function traceEdits(schedule: Schedule, edits: readonly Edit[]): Map<Day, readonly TracedWorkout[]> {
+  const days = new Map(
+    [...schedule].map(([day, ids]): [Day, readonly TracedWorkout[]] => [
+      day,
+      ids.map(workoutId => ({ workoutId, origin: day })),
+    ]),
+  )
+  const removed = new Map<string, Day | null>()
+  for (const edit of edits) applyEdit(days, edit, removed)
   return days
 }
 
-function applyEdit(days: Map<Day, readonly string[]>, edit: Edit): void {
+function applyEdit(
+  days: Map<Day, readonly TracedWorkout[]>,
+  edit: Edit,
+  removed: Map<string, Day | null>,
+): void {
   const on = (day: Day) => days.get(day) ?? []
   if (edit.kind === 'place') {
     for (const [day, placed] of placements(edit)) {
-      const added = [...new Set(placed)].filter(id => !on(day).includes(id))
+      const there = new Set(on(day).map(({ workoutId }) => workoutId))
+      const added = [...new Set(placed)]
+        .filter(id => !there.has(id))
+        .map(workoutId => ({
+          workoutId,
+          origin: removed.get(`${edit.from} ${workoutId}`) ?? null,
+          from: edit.from,
+        }))
       days.set(day, on(day).toSpliced(edit.index ?? on(day).length, 0, ...added))
     }
   } else if (edit.kind === 'remove') {
+    const gone = new Set(edit.workoutIds)
+    for (const { workoutId, origin } of on(edit.day))
+      if (gone.has(workoutId)) removed.set(`${edit.day} ${workoutId}`, origin)
     days.set(
       edit.day,
-      on(edit.day).filter(id => !edit.workoutIds.includes(id)),
+      on(edit.day).filter(({ workoutId }) => !gone.has(workoutId)),
     )
-  } else if (on(edit.day).includes(edit.workoutId)) {
-    const others = on(edit.day).filter(id => id !== edit.workoutId)
-    days.set(edit.day, others.toSpliced(edit.index, 0, edit.workoutId))
+  } else {
+    const moved = on(edit.day).find(({ workoutId }) => workoutId === edit.workoutId)
+    if (!moved) return
+    const others = on(edit.day).filter(one => one !== moved)
+    days.set(edit.day, others.toSpliced(edit.index, 0, moved))
   }
 }
 
@@ -97,14 +136,17 @@ export function withoutDays(edits: readonly Edit[], closed: readonly Day[]): Edi
   })
 }
 
-export function placing(workoutId: string, day: Day, index?: number): Edit {
+export function placing(workoutId: string, day: Day, index?: number): Extract<Edit, { kind: 'place' }> {
   return { kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], index }
 }
 
 /** Moves a workout to the end of another day or to `index`; within one day it changes the order. */
 export function moving(workoutId: string, from: Day, to: Day, index?: number): Edit[] {
   if (from === to) return [{ kind: 'reorder', day: to, workoutId, index: index ?? mostPerDay }]
-  return [{ kind: 'remove', day: from, workoutIds: [workoutId] }, placing(workoutId, to, index)]
+  return [
+    { kind: 'remove', day: from, workoutIds: [workoutId] },
+    { ...placing(workoutId, to, index), from },
+  ]
 }
 
 export function copyDays(schedule: Schedule, start: Day, count: number): Plan {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type LogItem, logKey, stampOf, unwrittenEntry, withItems, withLogEntry } from './log.ts'
 import { type LogEntry, type Training, workoutsOn } from './training.ts'
 
-const workout = (workoutId: string) => ({
+const workout = (workoutId: string, version = 2) => ({
   workoutId,
+  versionId: `${workoutId} ${version}`,
   coachId: 'coach',
   name: workoutId,
   description: 'x',
@@ -28,16 +29,16 @@ const training: Training = {
   to: '2026-03-31',
   programs: [],
   planned: [
-    { day, workoutId: 'grace', programId: 'a' },
-    { day, workoutId: 'fran', programId: 'a' },
-    { day, workoutId: 'grace', programId: 'b' },
+    { day, workoutId: 'grace', versionId: 'grace 2', programId: 'a', proof: null },
+    { day, workoutId: 'fran', versionId: 'fran 2', programId: 'a', proof: 'shown' },
+    { day, workoutId: 'grace', versionId: 'grace 2', programId: 'b', proof: null },
   ],
   records: [
     record,
     { ...record, workoutId: 'helen' },
     { ...record, workoutId: 'gone', outcome: 'open', notes: '' },
   ],
-  workouts: ['fran', 'grace', 'helen', 'gone'].map(workout),
+  workouts: [workout('fran'), workout('fran', 1), ...['grace', 'helen', 'gone'].map(id => workout(id))],
 }
 const item = (values: Partial<LogItem>): LogItem =>
   ({
@@ -63,6 +64,16 @@ describe('a day', () => {
     ])
     expect(workoutsOn(training, day)[1]?.record).toEqual(record)
     expect(workoutsOn(training, '2026-03-05')).toEqual([])
+  })
+
+  it('[LOG-01] shows what was logged in the version that was logged, and the rest in the planned one', () => {
+    const logged = { ...training, records: [{ ...record, versionId: 'fran 1' }] }
+    const shown = (known: Training) => workoutsOn(known, day).map(one => one.workout.versionId)
+    expect(shown(logged)).toEqual(['grace 2', 'fran 1'])
+    const undone = { ...record, versionId: 'fran 1', outcome: 'open' as const, notes: '' }
+    expect(shown({ ...training, records: [undone] })).toEqual(['grace 2', 'fran 2'])
+    const waiting = item({ workoutId: 'fran', versionId: 'fran 1' })
+    expect(shown(withItems({ ...training, records: [] }, [waiting]))).toEqual(['grace 2', 'fran 1'])
   })
 })
 

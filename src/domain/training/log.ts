@@ -18,6 +18,9 @@ export type LogItem = {
   /** The athlete. No other account's session ever sends it. */
   personId: string
   workoutId: string
+  /** The version that the athlete saw, and the server's proof that it was scheduled. Items of before have none. */
+  versionId?: string | undefined
+  proof?: string | undefined
   /** The workout may be deleted before the item is sent. */
   workoutName: string
   day: Day
@@ -52,17 +55,19 @@ export const unwrittenEntry = {
     null
   >),
   completedAt: null,
+  versionId: null,
 }
 
 /** An optimistic update of the training with the items of the outbox. */
 export function withItems<Known extends Training>(training: Known, items: readonly LogItem[]): Known {
   return items
     .filter(({ refusal }) => refusal === null)
-    .reduce((known, { workoutId, day, name, value, actedAt }) => {
+    .reduce((known, { workoutId, versionId, day, name, value, actedAt }) => {
       const entry = findEntry(known, workoutId, day) ?? { workoutId, day, ...unwrittenEntry }
       const at = new Date(actedAt).toISOString()
       const completed = name === 'outcome' ? { completedAt: value === 'open' ? null : at } : {}
-      return withLogEntry(known, { ...entry, [name]: value, [`${name}SetAt`]: at, ...completed })
+      const seen = versionId ? { versionId } : {}
+      return withLogEntry(known, { ...entry, ...seen, [name]: value, [`${name}SetAt`]: at, ...completed })
     }, training)
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '../day.ts'
 import { nextWorkout } from './next-workout.ts'
 import type { Training } from './training.ts'
 
 const workout = (workoutId: string) => ({
   workoutId,
+  versionId: `${workoutId} 1`,
   coachId: 'coach',
   name: workoutId,
   description: '',
@@ -13,15 +15,23 @@ const workout = (workoutId: string) => ({
   typeCode: 'metcon',
 })
 
+const planned = (day: Day, workoutId: string) => ({
+  day,
+  workoutId,
+  versionId: `${workoutId} 1`,
+  programId: 'one',
+  proof: null,
+})
+
 const training: Training = {
   from: '2026-03-02',
   to: '2026-03-15',
   programs: [],
   planned: [
-    { day: '2026-03-02', workoutId: 'Fran', programId: 'one' },
-    { day: '2026-03-04', workoutId: 'unknown', programId: 'one' },
-    { day: '2026-03-05', workoutId: 'Grace', programId: 'one' },
-    { day: '2026-03-05', workoutId: 'Fran', programId: 'one' },
+    planned('2026-03-02', 'Fran'),
+    planned('2026-03-04', 'unknown'),
+    planned('2026-03-05', 'Grace'),
+    planned('2026-03-05', 'Fran'),
   ],
   records: [],
   workouts: [workout('Fran'), workout('Grace')],

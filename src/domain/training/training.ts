@@ -18,16 +18,25 @@ export const logValueNames = Object.keys(unwritten) as LogValueName[]
 /** The time stamp of each value, in ISO format: the last write wins. */
 type WrittenAt = { [Name in LogValueName as `${Name}SetAt`]: string | null }
 
-/** What an athlete did with one workout on one day. */
-export type LogEntry = { workoutId: string; day: Day; completedAt: string | null } & LogValues & WrittenAt
+/** What an athlete did with one workout on one day. `versionId`: the workout as it was then. */
+export type LogEntry = {
+  workoutId: string
+  /** Null until the server has answered, and in what the version of the app before has stored. */
+  versionId: string | null
+  day: Day
+  completedAt: string | null
+} & LogValues &
+  WrittenAt
 
 export function isWritten(entry: LogValues): boolean {
   // What the version of the app before has stored knows nothing of a new value.
   return logValueNames.some(name => (entry[name] ?? unwritten[name]) !== unwritten[name])
 }
 
+/** The content of a workout in one version. */
 export type TrainingWorkout = {
   workoutId: string
+  versionId: string
   coachId: string
   name: string
   description: string
@@ -37,7 +46,14 @@ export type TrainingWorkout = {
   typeCode: string
 }
 
-export type PlannedWorkout = { day: Day; workoutId: string; programId: string }
+export type PlannedWorkout = {
+  day: Day
+  workoutId: string
+  versionId: string
+  programId: string
+  /** For the athlete: shows the server later that it was scheduled like this. */
+  proof: string | null
+}
 
 export type TrainingProgram = {
   id: string
@@ -56,6 +72,7 @@ export type Training = {
   planned: PlannedWorkout[]
   /** The log entries, under the name that pages of the previous version read. */
   records: LogEntry[]
+  /** Each version once; of one workout the newest first. */
   workouts: TrainingWorkout[]
 }
 
@@ -64,19 +81,27 @@ export type DayWorkout = {
   record: LogEntry | undefined
   /** Empty when it was logged and the coach has removed it from the day since. */
   programIds: string[]
+  proof: string | null
 }
 
-/** Each workout once, in the coach's order, then those that were logged and are no longer planned. */
+/**
+ * Each workout once, in the coach's order, then those that were logged and are no longer planned. A logged workout is
+ * shown in the version that was logged, another in the version that is planned.
+ */
 export function workoutsOn(training: Training, day: Day): DayWorkout[] {
-  const programs = new Map<string, string[]>()
-  for (const { workoutId, programId, day: on } of training.planned)
-    if (on === day) programs.set(workoutId, [...(programs.get(workoutId) ?? []), programId])
+  const planned = training.planned.filter(one => one.day === day)
   const records = training.records.filter(record => record.day === day)
-  for (const record of records)
-    if (!programs.has(record.workoutId) && isWritten(record)) programs.set(record.workoutId, [])
-  return [...programs].flatMap(([workoutId, programIds]) => {
-    const workout = training.workouts.find(one => one.workoutId === workoutId)
+  const logged = records.filter(isWritten).map(({ workoutId }) => workoutId)
+  const shown = [...planned.map(({ workoutId }) => workoutId), ...logged]
+  return [...new Set(shown)].flatMap(workoutId => {
     const record = records.find(one => one.workoutId === workoutId)
-    return workout ? [{ workout, record, programIds }] : []
+    const scheduled = planned.filter(one => one.workoutId === workoutId)
+    const [first] = scheduled
+    const versionId = record && isWritten(record) ? record.versionId : first?.versionId
+    const versions = training.workouts.filter(one => one.workoutId === workoutId)
+    const workout = versions.find(one => one.versionId === versionId) ?? versions[0]
+    if (!workout) return []
+    const programIds = scheduled.map(({ programId }) => programId)
+    return [{ workout, record, programIds, proof: first?.proof ?? null }]
   })
 }

@@ -1,5 +1,6 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
+import { type Day, isDay } from '../../domain/day.ts'
 import { blockTypes, mostBlocks } from '../../domain/programming/block.ts'
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
@@ -27,10 +28,19 @@ export const workoutInput = z.object({
 })
 export type WorkoutInput = z.infer<typeof workoutInput>
 
+/** `versionId`: what the coach started from. Another one by now means that it was edited elsewhere. */
+export const changedWorkoutInput = workoutInput.extend({
+  workoutId: z.uuid(),
+  versionId: z.uuid().optional(),
+})
+
 /** The output of the workout form. The server adds the coach. */
 export type WorkoutFormOutput = WorkoutInput & { wasEdited: boolean; coach_id: string }
 
 export const workoutId = z.object({ workoutId: z.uuid() })
+
+/** `today`: on the coach's clock. */
+export const usageInput = workoutId.extend({ today: z.custom<Day>(isDay).optional() })
 
 /** Idempotency key, made by the browser: a repeated request creates one workout. */
 export const newWorkoutInput = workoutInput.extend({ workoutId: z.uuid() })

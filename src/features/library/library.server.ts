@@ -1,4 +1,5 @@
 // The coach's library: workouts and their types.
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { chooseType } from '../../domain/programming/workout-type.ts'
 import { AppError } from '../../server/app-error.ts'
@@ -7,19 +8,20 @@ import type { Transaction } from '../../server/database/database.ts'
 import { assignments, athleteActivity, workouts, workoutTypes } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import {
+  changedWorkoutInput,
   duplicateWorkoutInput,
   newWorkoutInput,
   typeInput,
+  usageInput,
   type WorkoutInput,
   type WorkoutSort,
   workoutId,
-  workoutInput,
   workoutListInput,
   workoutPage,
 } from './library.schema.ts'
 
-/** The summary for lists and calendars; the rest is loaded when the workout is opened. */
-const summary = {
+/** For lists and calendars; the rest is loaded when the workout is opened. */
+export const summary = {
   workoutId: workouts.workoutId,
   typeId: workouts.typeId,
   name: workouts.name,
@@ -27,6 +29,9 @@ const summary = {
   color: workouts.color,
   blockCount: sql<number>`jsonb_array_length(${workouts.blocks})`,
 }
+export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
+
+export { type WorkoutInput, workoutInput } from './library.schema.ts'
 
 export const workoutOperations = router({
   types: coachOperation.query(({ ctx }) => readTypes(ctx.db)),
@@ -77,52 +82,61 @@ export const workoutOperations = router({
       addWorkout(ctx.db, ctx.viewer.id, workoutId, input),
     ),
 
-  update: coachOperation.input(workoutId.extend(workoutInput.shape)).mutation(async ({ ctx, input }) => {
+  /** A trigger keeps the content before as a version, for the days that were logged with it. */
+  update: coachOperation.input(changedWorkoutInput).mutation(async ({ ctx, input }) => {
+    const mine = and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId))
     await requireType(ctx.db, input.type_id)
+    const [before] = await ctx.db.select().from(workouts).where(mine).for('update')
+    if (!before) throw new AppError('not_found')
+    const isStale = input.versionId && input.versionId !== before.versionId
+    // With the same content it is a retry: the first answer was lost.
+    if (isStale && !hasContent(before, input)) throw new AppError('stale_revision')
     const [changed] = await ctx.db
       .update(workouts)
       .set({ ...columnsOf(input), updatedAt: sql`now()` })
-      .where(and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId)))
+      .where(mine)
       .returning(summary)
     if (!changed) throw new AppError('not_found')
     return changed
   }),
 
   duplicate: coachOperation.input(duplicateWorkoutInput).mutation(async ({ ctx, input }) => {
-    const { typeId, ...rest } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
+    const { typeId, versionId: _, ...rest } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
     return addWorkout(ctx.db, ctx.viewer.id, input.newId, { ...rest, name: input.name, type_id: typeId })
   }),
 
   /**
    * On how many days and in how many programs it is scheduled, and how many days are logged: those stay when it is
-   * deleted.
+   * deleted, and keep their text when it is edited. `daysAhead` are those that an edit changes.
    */
-  usage: coachOperation.input(workoutId).query(async ({ ctx, input }) => {
+  usage: coachOperation.input(usageInput).query(async ({ ctx, input }) => {
     await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
     const [impact] = await ctx.db
       .select({
         days: sql<number>`count(*)::int`,
         programs: sql<number>`count(distinct ${assignments.programId})::int`,
         loggedDays: sql<number>`(count(*) filter (where ${wasLogged}))::int`,
+        daysAhead: sql<number>`(count(*) filter (where ${assignments.versionId} is null and not ${wasLogged}
+          and ${assignments.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
       })
       .from(assignments)
       .where(and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId)))
-    return impact ?? { days: 0, programs: 0, loggedDays: 0 }
+    return impact ?? { days: 0, programs: 0, loggedDays: 0, daysAhead: 0 }
   }),
 
-  /** Removes it from every day without a log entry. For logged days the row stays, but not in the library. */
+  /**
+   * Takes it out of the library and off every day without a log entry. The row stays: phones may still send what was
+   * done, and the sweep deletes it later.
+   */
   remove: coachOperation.input(workoutId).mutation(async ({ ctx, input }) => {
     await lockCalendars(ctx.db, ctx.viewer.id)
     const mine = and(inLibrary(ctx.viewer.id), eq(workouts.workoutId, input.workoutId))
-    // Locks out concurrent logs: each is either visible after this, or refused.
+    // Locks out concurrent logs: each is visible after this, or comes afterwards.
     const [removed] = await ctx.db.select().from(workouts).where(mine).for('update')
     if (!removed) throw new AppError('not_found')
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
     const its = and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId))
     await ctx.db.delete(assignments).where(and(its, sql`not ${wasLogged}`))
-    await ctx.db.execute(sql`
-      delete from workouts w where w.workout_id = ${input.workoutId} and w.coach_id = ${ctx.viewer.id}
-        and not exists (select from athlete_activity a where a.coach_id = w.coach_id and a.workout_id = w.workout_id)`)
     return {}
   }),
 })
@@ -163,6 +177,7 @@ async function requireWorkout(db: Transaction, coachId: string, id: string) {
   const [workout] = await db
     .select({
       workoutId: workouts.workoutId,
+      versionId: workouts.versionId,
       typeId: workouts.typeId,
       name: workouts.name,
       description: workouts.description,
@@ -183,7 +198,7 @@ function readTypes(db: Transaction) {
     .orderBy(workoutTypes.code)
 }
 
-async function requireType(db: Transaction, typeId: string): Promise<void> {
+export async function requireType(db: Transaction, typeId: string): Promise<void> {
   const [type] = await db
     .select({ id: workoutTypes.id })
     .from(workoutTypes)
@@ -191,7 +206,7 @@ async function requireType(db: Transaction, typeId: string): Promise<void> {
   if (!type) throw new AppError('not_found')
 }
 
-async function addWorkout(db: Transaction, coachId: string, id: string, input: WorkoutInput) {
+export async function addWorkout(db: Transaction, coachId: string, id: string, input: WorkoutInput) {
   await requireType(db, input.type_id)
   await db
     .insert(workouts)
@@ -206,6 +221,13 @@ async function addWorkout(db: Transaction, coachId: string, id: string, input: W
   return made
 }
 
-function columnsOf({ type_id, name, description, notes, color, blocks }: WorkoutInput) {
+/** Whether a workout or a version of it says exactly this. */
+export function hasContent(row: ReturnType<typeof columnsOf>, input: WorkoutInput): boolean {
+  const { typeId, name, description, notes, color, blocks } = row
+  return isDeepStrictEqual({ typeId, name, description, notes, color, blocks }, columnsOf(input))
+}
+
+/** The content of a workout, and of a version of it. */
+export function columnsOf({ type_id, name, description, notes, color, blocks }: WorkoutInput) {
   return { typeId: type_id, name, description, notes, color, blocks }
 }

@@ -26,6 +26,7 @@ const types = [custom, longRun, metcon]
 
 const fran: Workout = {
   workoutId: '00000000-0000-4000-8000-0000000000ff',
+  versionId: '00000000-0000-4000-8000-0000000000fe',
   typeId: longRun.id,
   name: 'Fran',
   description: '21-15-9\nThrusters',

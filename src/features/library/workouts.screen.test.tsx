@@ -74,6 +74,27 @@ it('[COACH-03] [WFORM-01] [WFORM-03] a workout is changed; nothing is sent where
   expect(updates()).toBe(1)
 })
 
+it('[LOG-05] a workout that was edited elsewhere meanwhile is not overwritten before a look at it', async () => {
+  const { page, desk, workouts } = await openLibrary({ workouts: { Fran: red } })
+  await press(page, 'button', 'Fran')
+  const form = await dialog('Edit workout')
+  await within(form).findByLabelText('Description')
+  await fillIn(page, form, 'Description', 'Mine')
+  const workoutId = desk.workout('Fran')
+  const { typeId, versionId: _, ...workout } = await workouts.get.query({ workoutId })
+  await workouts.update.mutate({ ...workout, type_id: typeId, description: 'Theirs' })
+  const description = async () => (await workouts.get.query({ workoutId })).description
+  await press(page, 'button', 'Update', form)
+  await within(form).findByText('This workout was edited meanwhile')
+  expect(await description()).toBe('Theirs')
+  await press(page, 'button', 'Show the other text', form)
+  await within(form).findByText('Theirs')
+  expect(typedIn(form, 'Description')).toBe('Mine')
+  await press(page, 'button', 'Save mine instead', form)
+  await dialogGone()
+  expect(await description()).toBe('Mine')
+})
+
 it('[COACH-03] a second press before the button is drawn busy adds no second workout', async () => {
   const { page, workouts } = await openLibrary()
   await press(page, 'button', 'New workout')

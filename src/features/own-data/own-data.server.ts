@@ -142,16 +142,16 @@ async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
   let last: LogRow | undefined
   for (;;) {
     const rows = await read(async (db, viewer) => {
-      const [mine, workouts] =
+      const [mine, versions] =
         viewer.role === 'coach'
-          ? [sql`h.coach_id = ${viewer.id}`, sql`workouts`]
-          : [sql`h.athlete_id = ${viewer.id}`, sql`my_logged_workouts()`]
+          ? [sql`h.coach_id = ${viewer.id}`, sql`workout_versions`]
+          : [sql`h.athlete_id = ${viewer.id}`, sql`my_logged_versions()`]
       const after = last ? sql`and (h.scheduled_on, h.id) < (${last.day}::date, ${last.id}::uuid)` : sql``
       const { rows } = await db.execute<LogRow>(sql`
         select h.id, h.scheduled_on::text as day, h.athlete_id as "athleteId", p.full_name as athlete, h.workout_id as "workoutId",
-          coalesce(w.name, '') as workout, coalesce(w.description, '') as description, ${valuesOf('h')},
+          coalesce(v.name, '') as workout, coalesce(v.description, '') as description, ${valuesOf('h')},
           to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
-        from athlete_activity h left join profiles p on p.id = h.athlete_id left join ${workouts} w on w.workout_id = h.workout_id
+        from athlete_activity h left join profiles p on p.id = h.athlete_id left join ${versions} v on v.version_id = h.version_id
         where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)
       return rows.map(row => ({
         ...row,

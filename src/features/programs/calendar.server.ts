@@ -2,36 +2,43 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import { isInRange } from '../../domain/programming/program.ts'
-import { applyEdits, daysTouched, mostPerDay, type Schedule } from '../../domain/programming/schedule.ts'
+import { daysTouched, mostPerDay, type Schedule, traceEdits } from '../../domain/programming/schedule.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
-import { assignments, calendarSaves, programs, workouts } from '../../server/database/tables.ts'
+import {
+  assignmentExceptions,
+  assignments,
+  calendarSaves,
+  programs,
+  workouts,
+} from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
+import { summary } from '../library/library.server.ts'
+import { readDetails } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
 
+type Traced = ReturnType<typeof traceEdits>
+
 export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
+  const shownDays = and(
+    daysOf(program),
+    sql`${assignments.scheduledOn} between ${input.from} and ${input.to}`,
+  )
   const rows = await ctx.db
     .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
     .from(assignments)
-    .where(and(daysOf(program), sql`${assignments.scheduledOn} between ${input.from} and ${input.to}`))
+    .where(shownDays)
     .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
   const ids = [...new Set(rows.map(({ workoutId }) => workoutId))]
   const shown = await ctx.db
-    .select({
-      workoutId: workouts.workoutId,
-      typeId: workouts.typeId,
-      name: workouts.name,
-      description: sql<string>`left(${workouts.description}, 400)`,
-      color: workouts.color,
-      blockCount: sql<number>`jsonb_array_length(${workouts.blocks})`,
-      isDeleted: sql<boolean>`${workouts.deletedAt} is not null`,
-    })
+    .select({ ...summary, isDeleted: sql<boolean>`${workouts.deletedAt} is not null` })
     .from(workouts)
     .where(and(eq(workouts.coachId, ctx.viewer.id), inArray(workouts.workoutId, ids)))
-  return { revision: program.revision, days: [...byDay(rows)], workouts: shown }
+  const details = await readDetails(ctx.db, program, input)
+  return { revision: program.revision, days: [...byDay(rows)], workouts: shown, details }
 })
 
 export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(async ({ ctx, input }) => {
@@ -51,7 +58,7 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(ctx.db, program, touched)
-  const after = applyEdits(before, edits)
+  const after = traceEdits(before, edits)
   await requireInLibrary(ctx.db, ctx.viewer.id, before, after)
   await writeDays(ctx.db, program, before, after)
 
@@ -69,6 +76,9 @@ const daysOf = ({ coachId, id }: Program) =>
   and(eq(assignments.coachId, coachId), eq(assignments.programId, id))
 const savesOf = ({ coachId, id }: Program) =>
   and(eq(calendarSaves.coachId, coachId), eq(calendarSaves.programId, id))
+
+const exceptionsOf = ({ coachId, id }: Program) =>
+  and(eq(assignmentExceptions.coachId, coachId), eq(assignmentExceptions.programId, id))
 
 function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   const days = new Map<Day, string[]>()
@@ -90,10 +100,12 @@ async function requireInLibrary(
   db: Transaction,
   coachId: string,
   before: Schedule,
-  after: Schedule,
+  after: Traced,
 ): Promise<void> {
-  const added = [...after].flatMap(([day, ids]) => ids.filter(id => !before.get(day)?.includes(id)))
-  const wanted = [...new Set(added)]
+  const added = [...after].flatMap(([day, all]) =>
+    all.filter(({ workoutId }) => !before.get(day)?.includes(workoutId)),
+  )
+  const wanted = [...new Set(added.map(({ workoutId }) => workoutId))]
   const there = await db
     .select({ id: workouts.workoutId })
     .from(workouts)
@@ -105,27 +117,57 @@ async function requireInLibrary(
   if (gone.length > 0) throw new AppError('workout_gone', { details: gone })
 }
 
-async function writeDays(
-  db: Transaction,
-  program: Program,
-  before: Schedule,
-  after: Schedule,
-): Promise<void> {
-  const changed = [...after].filter(([day, ids]) => ids.join() !== (before.get(day) ?? []).join())
-  if (changed.some(([, ids]) => ids.length > mostPerDay)) throw new AppError('invalid_input')
+/**
+ * Writes the changed days anew. A workout that was moved takes its own text, its exceptions and the days where it was
+ * before along.
+ */
+async function writeDays(db: Transaction, program: Program, before: Schedule, after: Traced): Promise<void> {
+  const changed = [...after].filter(
+    ([day, all]) =>
+      all.map(({ workoutId, origin }) => `${origin} ${workoutId}`).join() !==
+      (before.get(day) ?? []).map(workoutId => `${day} ${workoutId}`).join(),
+  )
+  if (changed.some(([, all]) => all.length > mostPerDay)) throw new AppError('invalid_input')
   if (changed.length === 0) return
   const days = changed.map(([day]) => day)
-  await db.delete(assignments).where(and(daysOf(program), inArray(assignments.scheduledOn, days)))
-  const rows = changed.flatMap(([scheduledOn, ids]) =>
-    ids.map((workoutId, position) => ({ scheduledOn, workoutId, position })),
-  )
+  const ofDays = and(daysOf(program), inArray(assignments.scheduledOn, days))
+  const kept = await db.select().from(assignments).where(ofDays)
+  const exceptions = await db
+    .select()
+    .from(assignmentExceptions)
+    .where(and(exceptionsOf(program), inArray(assignmentExceptions.scheduledOn, days)))
+  await db.delete(assignments).where(ofDays)
+
+  const rows = changed.flatMap(([day, all]) => all.map((one, position) => ({ ...one, day, position })))
+  const keptAt = new Map(kept.map(row => [`${row.scheduledOn} ${row.workoutId}`, row]))
+  const placed = rows.map(row => ({
+    ...row,
+    ...takenAlong(keptAt.get(`${row.origin} ${row.workoutId}`), row),
+  }))
   await db.execute(sql`
-    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
-    select ${program.coachId}, ${program.id}, r.day, r.workout, r.position
+    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position, version_id, moved_from)
+    select ${program.coachId}, ${program.id}, r.day, r.workout, r.position, r.version, r.moved_from::date[]
     from unnest(
-      ${sql.param(rows.map(row => row.scheduledOn))}::date[],
-      ${sql.param(rows.map(row => row.workoutId))}::uuid[],
-      ${sql.param(rows.map(row => row.position))}::int[]) r (day, workout, position)`)
+      ${sql.param(placed.map(row => row.day))}::date[],
+      ${sql.param(placed.map(row => row.workoutId))}::uuid[],
+      ${sql.param(placed.map(row => row.position))}::int[],
+      ${sql.param(placed.map(row => row.versionId))}::uuid[],
+      ${sql.param(placed.map(row => `{${row.movedFrom.join()}}`))}::text[]) r (day, workout, position, version, moved_from)`)
+  const nowAt = new Map(rows.map(row => [`${row.origin} ${row.workoutId}`, row.day]))
+  const moved = exceptions.flatMap(exception => {
+    const scheduledOn = nowAt.get(`${exception.scheduledOn} ${exception.workoutId}`)
+    return scheduledOn ? [{ ...exception, scheduledOn }] : []
+  })
+  if (moved.length > 0) await db.insert(assignmentExceptions).values(moved)
+}
+
+/** Of the row that it was before. Another save may have removed it: then only the day that it was moved from. */
+function takenAlong(
+  row: typeof assignments.$inferSelect | undefined,
+  { day, from }: { day: Day; from?: Day | undefined },
+) {
+  const days = [...(row ? [...row.movedFrom, row.scheduledOn] : []), ...(from ? [from] : [])]
+  return { versionId: row?.versionId ?? null, movedFrom: [...new Set(days)].filter(one => one !== day) }
 }
 
 /** A retry comes within minutes; a week is ample. */

@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
 import { type Program, refreshPrograms } from './program.ts'
+import { ProgramEditedElsewhere } from './program-edited-elsewhere.tsx'
 import { ProgramFormFailure } from './program-form-failure.tsx'
 import { newProgram, saveProgram } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
@@ -56,8 +57,13 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
     lastStart.current = start
   }
 
+  // What the coach has seen: when the form was opened, and after a look at another edit.
+  const [before, setBefore] = useState(program && inputOf(program))
   const save = useAction(async (input: ProgramInput) => {
-    const saved = await saveProgram(input, program ? { change: program.id } : { create: newId })
+    const saved = await saveProgram(
+      input,
+      program && before ? { change: program.id, before } : { create: newId },
+    )
     if (program) toast.success(text('programs.saved', { name: saved.name }))
     void refreshPrograms()
     // Closed before navigating: an open form asks before it is left.
@@ -122,7 +128,11 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           error={errors.description && text('programs.descriptionTooLong', { count: longestText })}
           {...form.register('description')}
         />
-        <ProgramFormFailure action={save} />
+        {program && save.code === 'stale_revision' ? (
+          <ProgramEditedElsewhere programId={program.id} onSeen={setBefore} />
+        ) : (
+          <ProgramFormFailure action={save} />
+        )}
       </form>
     </FormDialog>
   )

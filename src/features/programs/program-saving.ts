@@ -12,9 +12,12 @@ export function newProgram(): ProgramInput {
 
 export async function saveProgram(
   input: ProgramInput,
-  target: { change: string } | { create: string },
+  target: { change: string; before: ProgramInput } | { create: string },
 ): Promise<Program> {
-  if ('change' in target) return rpc.programs.update.mutate({ ...input, programId: target.change })
+  if ('change' in target) {
+    const { change: programId, before } = target
+    return rpc.programs.update.mutate({ ...input, programId, before })
+  }
   const programId = target.create
   const made = await rpc.programs.create.mutate({ ...input, programId })
   // An earlier request may have succeeded with older values, and its answer was lost.

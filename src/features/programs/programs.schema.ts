@@ -21,6 +21,12 @@ export type ProgramInput = z.infer<typeof programInput>
 
 export const programId = z.object({ programId: z.uuid() })
 
+/** `before`: the details that the coach started from. Others by now mean that it was edited elsewhere. */
+export const changedProgramInput = programInput.safeExtend({
+  ...programId.shape,
+  before: programFields.optional(),
+})
+
 /** Idempotency key, made by the browser: a repeated request creates one program. */
 export const newProgramInput = programInput.safeExtend(programId.shape)
 
@@ -57,6 +63,7 @@ export const editInput = z.discriminatedUnion('kind', [
       .readonly(),
     at: z.array(day).max(60).readonly(),
     index: index.optional(),
+    from: day.optional(),
   }),
   z.object({ kind: z.literal('remove'), day, workoutIds }),
   z.object({ kind: z.literal('reorder'), day, workoutId: z.uuid(), index }),

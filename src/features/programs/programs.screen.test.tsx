@@ -192,6 +192,23 @@ describe('[COACH-02] a program', () => {
     await showsRow('Engine II', '7 workouts')
   })
 
+  it('[LOG-05] that was edited elsewhere meanwhile is not overwritten before a look at it', async () => {
+    const { page, programs, desk } = await openPrograms()
+    const programId = desk.program('Engine')
+    await chooseFrom(page, 'Actions for Engine', 'Edit')
+    const form = await screen.findByRole('dialog')
+    await fillIn(page, form, 'Name', 'Engine of mine')
+    const { description, startsOn, endsOn } = await programs.get.query({ programId })
+    await programs.update.mutate({ programId, name: 'Theirs', description, startsOn, endsOn })
+    const name = async () => (await programs.get.query({ programId })).name
+    await press(page, 'button', 'Save', form)
+    await within(form).findByText('This program was edited meanwhile')
+    await within(form).findByText('Theirs')
+    expect(await name()).toBe('Theirs')
+    await press(page, 'button', 'Save', form)
+    await expect.poll(name).toBe('Engine of mine')
+  })
+
   it('is published, archived and reverted, each only where it is allowed', async () => {
     const { page, desk, programs } = await openPrograms({ athletes: ['Ana Gil'], programs: [{}] })
     const programId = desk.program()

@@ -9,12 +9,14 @@ import { containsWords } from '../../server/database/search-words.ts'
 import { assignments, programs } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
+import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
 import { refuseArchived, requireProgram } from './program-access.server.ts'
 import {
+  changedProgramInput,
   duplicateProgramInput,
   newProgramInput,
+  type ProgramInput,
   programId,
-  programInput,
   programListInput,
   programPage,
   statusInput,
@@ -44,6 +46,10 @@ export const programOperations = router({
   saveCalendar,
   recipients,
   assign,
+  scheduledWorkout,
+  scheduledText,
+  changeScheduled,
+  makeOwnWorkout,
 
   list: coachOperation.input(programListInput).query(async ({ ctx, input }) => {
     const { query, status, cursor } = input
@@ -81,10 +87,12 @@ export const programOperations = router({
   }),
 
   /** Refused with the affected days when scheduled workouts would be outside the new dates. */
-  update: coachOperation.input(programInput.safeExtend(programId.shape)).mutation(async ({ ctx, input }) => {
-    const { programId: id, ...values } = input
+  update: coachOperation.input(changedProgramInput).mutation(async ({ ctx, input }) => {
+    const { programId: id, before, ...values } = input
     const program = await requireProgram(ctx.db, ctx.viewer.id, id, 'to change')
     refuseArchived(program)
+    // With the same details it is a retry: the first answer was lost.
+    if (before && !isSame(before, program) && !isSame(values, program)) throw new AppError('stale_revision')
     const outside = await ctx.db
       .selectDistinct({ day: assignments.scheduledOn })
       .from(assignments)
@@ -141,6 +149,11 @@ export const programOperations = router({
   }),
 })
 
+/** Whether the program is still as the coach saw it when the form was opened. */
+function isSame(before: ProgramInput, program: ProgramInput): boolean {
+  return (['name', 'description', 'startsOn', 'endsOn'] as const).every(key => before[key] === program[key])
+}
+
 async function readProgram(db: Transaction, coachId: string, id: string) {
   const [program] = await db
     .select(shown)
@@ -158,8 +171,8 @@ async function copyDays(
   days: number,
 ): Promise<void> {
   await db.execute(sql`
-    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
-    select a.coach_id, ${copyId}, a.scheduled_on + ${days}::int, a.workout_id, a.position
+    insert into assignments (coach_id, program_id, scheduled_on, workout_id, position, version_id)
+    select a.coach_id, ${copyId}, a.scheduled_on + ${days}::int, a.workout_id, a.position, a.version_id
     from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
     where a.coach_id = ${original.coachId} and a.program_id = ${original.id} and w.deleted_at is null`)
 }

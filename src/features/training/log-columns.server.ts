@@ -77,7 +77,7 @@ export function logEntryOf(h: string): SQL {
     `'${name}', ${logColumns[name].read(h)}`,
     `'${name}SetAt', ${isoOf(`${h}.${timeColumn(name)}`)}`,
   ])
-  return sql.raw(`json_build_object('day', ${h}.scheduled_on, 'workoutId', ${h}.workout_id,
+  return sql.raw(`json_build_object('day', ${h}.scheduled_on, 'workoutId', ${h}.workout_id, 'versionId', ${h}.version_id,
     'completedAt', ${isoOf(`${h}.completed_at`)}, ${values.join(', ')})`)
 }
 

@@ -13,9 +13,10 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
   kind: 'log',
   order: 'latest wins',
   keyOf: logKey,
-  send({ personId, workoutId, day, name, value, actedAt }, signal) {
+  send({ personId, workoutId, versionId, proof, day, name, value, actedAt }, signal) {
     const write = { [name]: { value, actedAt: new Date(actedAt).toISOString() } }
-    return rpc.training.log.mutate({ athleteId: personId, workoutId, scheduledOn: day, ...write }, { signal })
+    const seen = { workoutId, versionId, proof, scheduledOn: day }
+    return rpc.training.log.mutate({ athleteId: personId, ...seen, ...write }, { signal })
   },
   take: ({ personId }, entry) => takeLogEntry(personId, entry),
   refusalIn: ({ name, value }, entry) =>

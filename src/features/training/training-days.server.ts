@@ -15,7 +15,8 @@ export async function readTraining(
   const of = (alias: string) => (coachId ? sql` and ${sql.raw(alias)}.coach_id = ${coachId}` : sql``)
   const { rows } = await db.execute<Omit<Training, 'from' | 'to'>>(sql`
     with scheduled as (
-      select p.scheduled_on, p.workout_id, p.program_id, p.position from planned_workouts p
+      select p.scheduled_on, p.workout_id, p.program_id, p.position, coalesce(p.version_id, w.version_id) as version_id
+      from planned_workouts p join workouts w on w.workout_id = p.workout_id
       where p.athlete_id = ${athleteId} and p.scheduled_on between ${from} and ${to}${of('p')}
     ), log_entries as (
       select h.* from athlete_activity h
@@ -33,16 +34,18 @@ export async function readTraining(
         sql`received g`,
       )} as programs,
       ${listOf(
-        sql`json_build_object('day', p.scheduled_on, 'workoutId', p.workout_id, 'programId', p.program_id)
+        sql`json_build_object('day', p.scheduled_on, 'workoutId', p.workout_id, 'programId', p.program_id,
+          'versionId', p.version_id, 'proof', ${coachId ? sql`null` : sql`schedule_proof(p.workout_id, p.scheduled_on, p.version_id)`})
           order by p.scheduled_on, p.program_id, p.position`,
         sql`scheduled p`,
       )} as planned,
       ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as records,
       ${listOf(
-        sql`json_build_object('workoutId', w.workout_id, 'coachId', w.coach_id, 'name', w.name, 'description', w.description,
-          'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'typeCode', t.code)`,
-        sql`workouts w join workout_types t on t.id = w.type_id
-          where w.workout_id in (select workout_id from scheduled union select workout_id from log_entries)`,
+        sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'coachId', v.coach_id, 'name', v.name,
+          'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'typeCode', t.code)
+          order by v.created_at desc, v.version_id`,
+        sql`workout_versions v join workout_types t on t.id = v.type_id
+          where v.version_id in (select version_id from scheduled union select version_id from log_entries)`,
       )} as workouts`)
   const [lists] = rows
   if (!lists) throw new Error('the training statement returned no row')

@@ -34,6 +34,9 @@ export const logInput = z
     athleteId: z.uuid(),
     workoutId: z.uuid(),
     scheduledOn: day,
+    /** The version that the athlete saw, and the proof that came with it. Without them, the scheduled one. */
+    versionId: z.uuid().optional(),
+    proof: z.string().max(100).optional(),
     ...values,
   })
   .refine(input => logValueNames.some(name => input[name]))

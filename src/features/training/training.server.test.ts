@@ -36,8 +36,8 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
     await buildDay(server.owner, byTeam, day, [second.workoutId, workout.workoutId])
     const team = await buildTeam(server.owner, { coachId }, [athleteId])
     const athlete = await clientFor(athleteId)
-    expect((await athlete.training.days.query(march)).planned).toEqual([
-      { day, workoutId: workout.workoutId, programId: program.id },
+    expect((await athlete.training.days.query(march)).planned).toMatchObject([
+      { day, workoutId: workout.workoutId, versionId: workout.versionId, programId: program.id },
     ])
     await (await clientFor(coachId)).programs.assign.mutate({
       programId: byTeam.id,

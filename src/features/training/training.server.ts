@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../domain/error-code.ts'
 import type { LogEntry } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
-import { columnsOf, isLater, isNews, logEntryOf } from './log-columns.server.ts'
+import { columnsOf, isLater, isNews, logEntryOf, timeColumn } from './log-columns.server.ts'
 import { daysInput, type LogInput, logInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
 
@@ -45,7 +45,8 @@ export const training = router({
 type Logged = { refusal: ErrorCode | null; coachId: string; entry: LogEntry | null }
 
 /** One statement with the columns of the written values only; the others keep their content or default. */
-function writeLog(athleteId: string, { workoutId, scheduledOn, ...writes }: LogInput): SQL {
+function writeLog(athleteId: string, input: LogInput): SQL {
+  const { workoutId, scheduledOn, versionId = null, proof = null, ...writes } = input
   const written = columnsOf(writes)
   const columns = written.flatMap(one =>
     Object.entries(one.columns).map(([column, sent]) => ({ ...one, column, sent })),
@@ -59,15 +60,22 @@ function writeLog(athleteId: string, { workoutId, scheduledOn, ...writes }: LogI
     ({ column, name }) =>
       `${column} = case when ${isLater(name)} then excluded.${column} else h.${column} end`,
   )
+  const seenAt = `greatest(${written.map(({ name }) => `s.${timeColumn(name)}`).join(', ')})`
+  const isSeenLater = `excluded.version_seen_at >= coalesce(h.version_seen_at, '-infinity')`
   return sql`
     with sent as (
-      select log_refusal(${workoutId}, ${scheduledOn}) as refusal,
+      select t.refusal, t.coach_id, t.version_id, ${proof}::text as seen_proof,
         ${list(columns.map(({ column, sent }) => sql`${sent} as ${sql.raw(column)}`))}
+      from log_target(${workoutId}, ${scheduledOn}, ${versionId}::uuid, ${proof}) t
     ), written as (
-      insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on, ${list(columns.map(({ column }) => column))})
-      select ${athleteId}, w.coach_id, w.workout_id, ${scheduledOn}, ${list(columns.map(({ column }) => `s.${column}`))}
-      from sent s join workouts w on w.workout_id = ${workoutId} where s.refusal is null
+      insert into athlete_activity as h (athlete_id, coach_id, workout_id, scheduled_on,
+        version_id, version_seen_at, seen_proof, ${list(columns.map(({ column }) => column))})
+      select ${athleteId}, s.coach_id, ${workoutId}, ${scheduledOn},
+        s.version_id, ${sql.raw(seenAt)}, s.seen_proof, ${list(columns.map(({ column }) => `s.${column}`))}
+      from sent s where s.refusal is null
       on conflict (athlete_id, workout_id, scheduled_on) do update set ${list(merged)},
+        ${list(['version_id', 'seen_proof'].map(column => `${column} = case when ${isSeenLater} then excluded.${column} else h.${column} end`))},
+        version_seen_at = greatest(excluded.version_seen_at, h.version_seen_at),
         updated_at = case when ${sql.raw(written.map(({ name }) => isNews(name)).join(' or '))} then now() else h.updated_at end
       returning h.coach_id, ${logEntryOf('h')} as entry
     )

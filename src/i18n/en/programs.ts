@@ -78,6 +78,9 @@ export const programs = {
   saving: 'Saving…',
   saved: '“{name}” is saved.',
   saveFailed: 'The program was not saved; everything you typed is still here. {reason}',
+  editedElsewhere: 'This program was edited meanwhile',
+  editedElsewhereBody:
+    'Another tab or device saved what you see below after you started. Your text is still here: save again to replace it.',
   outsideTitle: 'Workouts would fall outside the new dates',
   outsideBody:
     'There are workouts on {days}. Move or remove them in the calendar first, or choose other dates.',

@@ -93,10 +93,19 @@ export const workouts = {
   blockNotes: 'Notes',
   saveChanges: 'Save Changes',
   copyName: '{name} (copy)',
-  usedOn: {
-    one: 'This workout is on {count} day, {programs}. What you change here changes there too.',
-    other: 'This workout is on {count} days, {programs}. What you change here changes there too.',
+  changesAhead: {
+    one: 'On {count} day ahead, which changes too.',
+    other: 'On {count} days ahead, which change too.',
   },
+  loggedKeep: {
+    one: '{count} logged day keeps the old text.',
+    other: '{count} logged days keep the old text.',
+  },
+  editedElsewhere: 'This workout was edited meanwhile',
+  editedElsewhereBody:
+    'Another tab or device saved it after you started. Nothing was overwritten, and your text is still here.',
+  showOther: 'Show the other text',
+  saveMine: 'Save mine instead',
   typeMetcon: 'Metcon',
   typeCustom: 'Custom',
   block_warmup: 'Warm-up',

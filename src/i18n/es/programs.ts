@@ -81,6 +81,9 @@ export const programs: TranslationOf<typeof english> = {
   saving: 'Guardando…',
   saved: '«{name}» se ha guardado.',
   saveFailed: 'El programa no se ha guardado; todo lo que escribiste sigue aquí. {reason}',
+  editedElsewhere: 'Este programa se editó mientras tanto',
+  editedElsewhereBody:
+    'Otra pestaña u otro dispositivo guardó lo que ves abajo después de que empezaras. Tu texto sigue aquí: guarda otra vez para reemplazarlo.',
   outsideTitle: 'Quedarían entrenamientos fuera de las nuevas fechas',
   outsideBody:
     'Hay entrenamientos en estos días: {days}. Muévelos o quítalos antes en el calendario, o elige otras fechas.',

@@ -94,10 +94,19 @@ export const workouts: TranslationOf<typeof english> = {
   blockNotes: 'Notas',
   saveChanges: 'Guardar cambios',
   copyName: '{name} (copia)',
-  usedOn: {
-    one: 'Este entrenamiento está en {count} día, {programs}. Lo que cambies aquí cambia allí también.',
-    other: 'Este entrenamiento está en {count} días, {programs}. Lo que cambies aquí cambia allí también.',
+  changesAhead: {
+    one: 'Está en {count} día por venir, que cambia también.',
+    other: 'Está en {count} días por venir, que cambian también.',
   },
+  loggedKeep: {
+    one: '{count} día ya registrado conserva el texto anterior.',
+    other: '{count} días ya registrados conservan el texto anterior.',
+  },
+  editedElsewhere: 'Este entrenamiento se editó mientras tanto',
+  editedElsewhereBody:
+    'Se guardó desde otra pestaña u otro dispositivo después de que empezaras. No se ha sobrescrito nada y tu texto sigue aquí.',
+  showOther: 'Ver el otro texto',
+  saveMine: 'Guardar el mío',
   typeMetcon: 'Metcon',
   typeCustom: 'Personalizado',
   block_warmup: 'Calentamiento',

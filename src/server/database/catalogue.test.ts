@@ -60,7 +60,7 @@ describe('the catalogue', () => {
 
   it('has the columns that the code believes in', async () => {
     const columns = await ask(`
-      select table_name || '.' || column_name || ' ' || data_type || case is_nullable when 'NO' then ' not null' else '' end as name
+      select table_name || '.' || column_name || ' ' || replace(data_type, 'ARRAY', ltrim(udt_name, '_') || '[]') || case is_nullable when 'NO' then ' not null' else '' end as name
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'chalkline' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`)
     const believed = Object.values(tables as Record<string, PgTable>).flatMap(table => {

@@ -1,4 +1,5 @@
-// Deletes expired rows every hour: sessions (which hold addresses and devices), links and rate limit counters.
+// Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, and workouts
+// that were deleted long ago and never logged.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -9,6 +10,7 @@ const sweeps = [
   // For a few days an expired link is reported as expired, and not as invalid.
   "delete from verifications where expires_at < now() - interval '7 days'",
   "delete from rate_limits where window_ends_at < now() - interval '1 day'",
+  'select drop_deleted_workouts()',
 ]
 
 export async function sweep(database: Database): Promise<void> {

@@ -1,4 +1,5 @@
 // The tables as Drizzle sees them. migrations/ is the truth; a test compares the two.
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -127,20 +128,35 @@ export const workoutTypes = chalkline.table('workout_types', {
   createdAt,
 })
 
-export const workouts = chalkline.table('workouts', {
-  workoutId: uuid('workout_id').primaryKey().defaultRandom(),
-  coachId: uuid('coach_id').notNull(),
+/** What a coach writes: of a workout, and of each of its versions. */
+const content = {
   typeId: uuid('type_id').notNull(),
   name: text('name').notNull().default(''),
   description: text('description').notNull(),
   notes: text('notes').notNull().default(''),
   color: text('color').$type<Hex>().notNull(),
   blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
+}
+
+export const workouts = chalkline.table('workouts', {
+  workoutId: uuid('workout_id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  ...content,
+  /** The newest version. A trigger writes it. */
+  versionId: uuid('version_id').notNull().generatedAlwaysAs('written by the database'),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt,
   updatedAt,
   search: text('search').notNull().generatedAlwaysAs('written by the database'),
   sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const workoutVersions = chalkline.table('workout_versions', {
+  versionId: uuid('version_id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  ...content,
+  createdAt,
 })
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>().notNull()
@@ -165,6 +181,25 @@ export const assignments = chalkline.table('assignments', {
   scheduledOn: day('scheduled_on'),
   workoutId: uuid('workout_id').notNull(),
   position: integer('position').notNull(),
+  /** The content of this day; null: the newest. */
+  versionId: uuid('version_id'),
+  movedFrom: date('moved_from', { mode: 'string' }).$type<Day>().array().notNull().default([]),
+})
+
+export const assignmentExceptions = chalkline.table('assignment_exceptions', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  workoutId: uuid('workout_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  /** What the athlete has instead; null: rest. */
+  versionId: uuid('version_id'),
+  createdAt,
+})
+
+export const serverSecrets = chalkline.table('server_secrets', {
+  name: text('name').primaryKey(),
+  value: bytes('value').notNull(),
 })
 
 export const calendarSaves = chalkline.table('calendar_saves', {
@@ -218,4 +253,8 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   outcomeSetAt: timestamp('outcome_set_at', { withTimezone: true }),
   notesSetAt: timestamp('notes_set_at', { withTimezone: true }),
   isNoteUnread: boolean('is_note_unread').notNull().default(false),
+  // A trigger chooses one where none is named.
+  versionId: uuid('version_id').notNull().default(sql`null`),
+  versionSeenAt: timestamp('version_seen_at', { withTimezone: true }),
+  seenProof: text('seen_proof'),
 })

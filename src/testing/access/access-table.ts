@@ -48,6 +48,7 @@ const workoutFields = (gym: Gym) => ({
   color: '#BAE6FD',
   blocks: [],
 })
+const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
 const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
 const nobody = { athleteIds: [], teamIds: [] }
 
@@ -242,6 +243,45 @@ export const accessTable: readonly AccessLine[] = [
         },
       ],
     }),
+  },
+  { operation: 'programs.scheduledWorkout', expected: itsCoach, input: scheduled },
+  { operation: 'programs.scheduledText', expected: itsCoach, input: scheduled },
+  {
+    operation: 'programs.scheduledText',
+    about: 'for one athlete',
+    expected: itsCoach,
+    input: gym => ({ ...scheduled(gym), athleteId: gym.athleteId }),
+  },
+  {
+    operation: 'programs.changeScheduled',
+    expected: itsCoach,
+    input: gym => ({
+      ...scheduled(gym),
+      versionId: null,
+      change: { kind: 'text', content: workoutFields(gym) },
+    }),
+  },
+  {
+    operation: 'programs.changeScheduled',
+    about: 'for an athlete of another coach',
+    expected: coachesRefused('not_found'),
+    input: (gym, actor) => ({
+      ...(actor === 'own coach'
+        ? { ...scheduled(gym), athleteId: gym.foreignAthleteId }
+        : {
+            programId: gym.foreignProgramId,
+            day: gym.day,
+            workoutId: gym.foreignWorkoutId,
+            athleteId: gym.athleteId,
+          }),
+      versionId: null,
+      change: { kind: 'rest' },
+    }),
+  },
+  {
+    operation: 'programs.makeOwnWorkout',
+    expected: itsCoach,
+    input: gym => ({ ...scheduled(gym), newId: newId(), revision: 0 }),
   },
   { operation: 'programs.recipients', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
   {

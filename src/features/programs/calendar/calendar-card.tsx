@@ -1,3 +1,4 @@
+import { CalendarCog } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
@@ -9,6 +10,8 @@ type CalendarCardProps = {
   workout: CalendarWorkout
   day: Day
   typeName: string
+  /** That it differs from the library, in words; undefined when it does not. */
+  difference: string | undefined
   layout: 'chip' | 'card'
   /** Only the cards of the active day are tab stops. */
   isReachable: boolean
@@ -16,9 +19,25 @@ type CalendarCardProps = {
   actions: BoardActions
 }
 
+function Difference({ says, layout }: { says: string; layout: 'chip' | 'card' }) {
+  if (layout === 'card')
+    return (
+      <span className="mt-1 flex gap-1.5 whitespace-pre-line font-medium text-xs">
+        <CalendarCog aria-hidden className="size-3.5 shrink-0 translate-y-px" />
+        {says}
+      </span>
+    )
+  return (
+    <>
+      <CalendarCog aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">, {says}</span>
+    </>
+  )
+}
+
 /** A scheduled workout: a press opens its menu, a drag moves it, and every key of the board works on it. */
 export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps) {
-  const { workout, day, typeName, layout, isReachable, isReadOnly, actions } = props
+  const { workout, day, typeName, difference, layout, isReachable, isReadOnly, actions } = props
   const { workoutId } = workout
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -36,7 +55,12 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
       onKeyDown={handleKeyDown}
       className="block w-full cursor-pointer select-none rounded-tag text-left focus-visible:outline-offset-1 data-dragging:opacity-40"
     >
-      <WorkoutFace workout={workout} typeName={typeName} layout={layout} />
+      <WorkoutFace
+        workout={workout}
+        typeName={typeName}
+        layout={layout}
+        signs={difference && <Difference says={difference} layout={layout} />}
+      />
     </DraggableButton>
   )
 })

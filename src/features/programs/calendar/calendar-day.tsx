@@ -15,13 +15,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DropDay } from './calendar-drag.tsx'
-import type { CalendarWorkout } from './calendar-window.ts'
+import { type CalendarWorkout, detailsKey, type ScheduledDetails } from './calendar-window.ts'
 
 /** The texts of a day, built once for the whole board. */
 export type DayWords = {
   name(day: Day, layout: DayLayout): string
   label(day: Day, count: number, isClosed: boolean): string
   typeName(workout: CalendarWorkout): string
+  difference(details: ScheduledDetails | undefined): string | undefined
   add: string
   more: string
   today: string
@@ -31,6 +32,8 @@ type CalendarDayProps = {
   day: Day
   workoutIds: readonly string[]
   workouts: ReadonlyMap<string, CalendarWorkout>
+  /** By `detailsKey`. */
+  details: ReadonlyMap<string, ScheduledDetails>
   layout: DayLayout
   words: DayWords
   actions: BoardActions
@@ -113,19 +116,26 @@ function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
 
 function DayContent(props: CalendarDayProps): ReactNode {
   const { day, workoutIds, workouts, layout, words, actions, isActive, isReadOnly, isLoading } = props
+  const detailsOf = (id: string) => props.details.get(detailsKey(day, id))
   if (isLoading) return <DaySkeleton layout={layout} />
   if (layout === 'dots')
-    return <DayDots dots={workoutIds.map(id => ({ id, color: workouts.get(id)?.color }))} />
+    return (
+      <DayDots
+        dots={workoutIds.map(id => ({ id, color: detailsOf(id)?.own?.color ?? workouts.get(id)?.color }))}
+      />
+    )
   return (
     <div className={dayListClasses(layout)}>
       {workoutIds.map(id => {
-        const workout = workouts.get(id)
+        const inLibrary = workouts.get(id)
+        const workout = inLibrary && { ...inLibrary, ...detailsOf(id)?.own }
         return workout ? (
           <CalendarCard
             key={id}
             workout={workout}
             day={day}
             typeName={words.typeName(workout)}
+            difference={words.difference(detailsOf(id))}
             layout={layout === 'chips' ? 'chip' : 'card'}
             isReachable={isActive}
             isReadOnly={isReadOnly}

@@ -5,10 +5,11 @@ import { WorkoutFormDialog } from '../../library/library.ts'
 import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
 import type { WorkoutSummary } from './draft.ts'
 import { MoveConfirmation } from './move-confirmation.tsx'
+import { RemovalConfirmation } from './removal-confirmation.tsx'
 import { RepeatWeekDialog } from './repeat-week-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { ChangeDraft } from './use-draft.ts'
-import type { Edits, Move } from './use-edits.ts'
+import type { Edits, Move, Removal } from './use-edits.ts'
 
 /** The open dialog of the calendar. */
 export type OpenDialog =
@@ -16,6 +17,7 @@ export type OpenDialog =
   | { kind: 'create'; day: Day }
   | { kind: 'edit'; workoutId: string }
   | { kind: 'confirm move'; move: Move }
+  | { kind: 'confirm removal'; removals: readonly Removal[] }
   | { kind: 'repeat'; day: Day }
   | { kind: 'shortcuts' }
 
@@ -24,11 +26,13 @@ type CalendarDialogsProps = {
   setDialog: (dialog: OpenDialog | undefined) => void
   range: DateRange
   edits: Edits
+  /** How many athletes have done it on this day. */
+  doneBy: (day: Day, workoutId: string) => number
   changeDraft: ChangeDraft
 }
 
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { dialog, setDialog, range, edits, changeDraft } = props
+  const { dialog, setDialog, range, edits, doneBy, changeDraft } = props
   const close = () => setDialog(undefined)
   // Kept while the form closes, which would otherwise become one for a new workout.
   const [editedId, setEditedId] = useState<string>()
@@ -67,8 +71,15 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
       <MoveConfirmation
         move={move}
         name={move ? edits.nameOf(move.workoutId) : ''}
+        doneBy={move ? doneBy(move.from, move.workoutId) : 0}
         onClose={close}
         onConfirm={edits.move}
+      />
+      <RemovalConfirmation
+        removals={dialog?.kind === 'confirm removal' ? dialog.removals : undefined}
+        doneBy={doneBy}
+        onClose={close}
+        onConfirm={edits.remove}
       />
       <RepeatWeekDialog
         day={dayToRepeat}

@@ -1,20 +1,26 @@
 import {
   ArrowDown,
   ArrowUp,
+  BookPlus,
   CalendarArrowUp,
+  CalendarCog,
   ClipboardPaste,
   Copy,
   Eraser,
   Pencil,
   Repeat,
   Trash2,
+  Undo2,
+  UserPen,
 } from 'lucide-react'
 import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import type { ScheduledDetails } from './calendar-window.ts'
 import type { Copied } from './clipboard.ts'
-import type { Edits } from './use-edits.ts'
+import type { ScheduledChange } from './scheduled-changes.tsx'
+import type { Edits, Removal } from './use-edits.ts'
 
 export type OpenMenu =
   | { kind: 'card'; day: Day; workoutId: string; anchor: HTMLElement }
@@ -27,7 +33,13 @@ type CalendarMenusProps = {
   copied: Copied | undefined
   isReadOnly: boolean
   isDeleted: (workoutId: string) => boolean
+  /** What the scheduled workout has besides the library. */
+  detailsOf: (day: Day, workoutId: string) => ScheduledDetails | undefined
+  /** Whether it is saved on this day; only then can it differ from the library. */
+  isSaved: (day: Day, workoutId: string) => boolean
   onEdit: (workoutId: string) => void
+  onChange: (change: ScheduledChange) => void
+  onRemove: (removals: readonly Removal[]) => void
   onMove: (day: Day, workoutId: string) => void
   onRepeat: (day: Day) => void
 }
@@ -57,7 +69,7 @@ export function CalendarMenus({ menu, onClose, ...props }: CalendarMenusProps) {
 type ItemsProps = Omit<CalendarMenusProps, 'menu' | 'onClose'> & { day: Day }
 
 function CardItems(props: ItemsProps & { workoutId: string }) {
-  const { day, workoutId, edits, isReadOnly, isDeleted, onEdit, onMove } = props
+  const { day, workoutId, edits, isReadOnly, isDeleted, onEdit, onMove, onRemove } = props
   const text = useText()
   const position = edits.on(day).indexOf(workoutId)
   return (
@@ -67,6 +79,8 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
       </MenuItem>
       {!isReadOnly && (
         <>
+          <ChangeItems {...props} />
+          <MenuSeparator />
           <MenuItem
             icon={<CalendarArrowUp />}
             disabled={isDeleted(workoutId)}
@@ -89,7 +103,7 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
             {text('calendar.moveDown')}
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={<Trash2 />} danger onSelect={() => edits.remove(day, [workoutId])}>
+          <MenuItem icon={<Trash2 />} danger onSelect={() => onRemove([{ day, workoutIds: [workoutId] }])}>
             {text('calendar.remove')}
           </MenuItem>
         </>
@@ -98,7 +112,37 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
   )
 }
 
-function DayItems({ day, edits, copied, onRepeat }: ItemsProps) {
+/** What makes this day differ from the library. What is only staged has to be saved first. */
+function ChangeItems({ day, workoutId, detailsOf, isSaved, onChange }: ItemsProps & { workoutId: string }) {
+  const text = useText()
+  const isStaged = !isSaved(day, workoutId)
+  const hint = isStaged ? ` ${text('calendar.saveFirst')}` : ''
+  const change = (kind: ScheduledChange['kind']) => onChange({ kind, day, workoutId })
+  return (
+    <>
+      <MenuItem icon={<CalendarCog />} disabled={isStaged} onSelect={() => change('edit day')}>
+        {text('calendar.editDay')}
+        {hint}
+      </MenuItem>
+      <MenuItem icon={<UserPen />} disabled={isStaged} onSelect={() => change('athletes')}>
+        {text('calendar.changeForAthlete')}
+        {hint}
+      </MenuItem>
+      {detailsOf(day, workoutId)?.own && (
+        <>
+          <MenuItem icon={<Undo2 />} disabled={isStaged} onSelect={() => change('put back')}>
+            {text('calendar.putBack')}
+          </MenuItem>
+          <MenuItem icon={<BookPlus />} disabled={isStaged} onSelect={() => change('own workout')}>
+            {text('calendar.makeOwn')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}
+
+function DayItems({ day, edits, copied, onRemove, onRepeat }: ItemsProps) {
   const text = useText()
   const isEmpty = edits.on(day).length === 0
   return (
@@ -120,10 +164,15 @@ function DayItems({ day, edits, copied, onRepeat }: ItemsProps) {
         {text('calendar.repeatWeek')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Eraser />} danger disabled={isEmpty} onSelect={() => edits.remove(day, edits.on(day))}>
+      <MenuItem
+        icon={<Eraser />}
+        danger
+        disabled={isEmpty}
+        onSelect={() => onRemove([{ day, workoutIds: edits.on(day) }])}
+      >
         {text('calendar.clearDay')}
       </MenuItem>
-      <MenuItem icon={<Eraser />} danger onSelect={() => edits.clearWeek(day)}>
+      <MenuItem icon={<Eraser />} danger onSelect={() => onRemove(edits.weekOf(day))}>
         {text('calendar.clearWeek')}
       </MenuItem>
     </>

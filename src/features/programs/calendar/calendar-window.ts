@@ -4,10 +4,17 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
 import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
-import { applyEdits, type Edit, type Schedule } from '../../../domain/programming/schedule.ts'
+import type { Day } from '../../../domain/day.ts'
+import {
+  type Edit,
+  type Schedule,
+  type TracedWorkout,
+  traceEdits,
+} from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<typeof rpc.programs.calendar.query>>
+export type ScheduledDetails = CalendarWindow['details'][number]
 export type CalendarWorkout = WorkoutSummary & { isDeleted?: boolean }
 
 export const calendarQuery = (programId: string, { from, to }: DayRange) =>
@@ -31,10 +38,13 @@ function composed(queryClient: QueryClient, programId: string, wanted: DayRange)
   const known = new Map(current.flatMap(({ window }) => window.days))
   return {
     revision,
-    days: [...known].filter(([day]) => wanted.from <= day && day <= wanted.to),
+    days: [...known].filter(([day]) => isIn(wanted, day)),
     workouts: current.flatMap(({ window }) => window.workouts),
+    details: current.flatMap(({ window }) => window.details).filter(({ day }) => isIn(wanted, day)),
   }
 }
+
+const isIn = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
 
 /** The workouts of every loaded window: one that is being moved to another month is still found. */
 export function knownWorkouts(queryClient: QueryClient, programId: string): CalendarWorkout[] {
@@ -52,13 +62,30 @@ export function writeSave(
   saved: { revision: number; edits: readonly Edit[]; workouts: readonly WorkoutSummary[] },
 ): void {
   for (const { queryKey, range, window } of loadedOf(queryClient, programId)) {
-    const after = applyEdits(scheduleOf(window), saved.edits)
+    const traced = [...traceEdits(scheduleOf(window), saved.edits)].filter(([day]) => isIn(range, day))
     queryClient.setQueryData<CalendarWindow>(queryKey, {
       revision: saved.revision,
-      days: [...after]
-        .filter(([day]) => range.from <= day && day <= range.to)
-        .map(([day, ids]) => [day, [...ids]]),
+      days: traced.map(([day, all]) => [day, all.map(({ workoutId }) => workoutId)]),
       workouts: [...saved.workouts.map(workout => ({ ...workout, isDeleted: false })), ...window.workouts],
+      details: movedDetails(window.details, traced),
     })
   }
+}
+
+export const detailsKey = (day: Day, workoutId: string) => `${day} ${workoutId}`
+
+/** A moved workout takes its text and exceptions along; what athletes did stays on its day. */
+export function movedDetails(
+  details: readonly ScheduledDetails[],
+  traced: Iterable<[Day, readonly TracedWorkout[]]>,
+): ScheduledDetails[] {
+  return [...traced].flatMap(([day, all]) =>
+    all.flatMap(({ workoutId, origin }) => {
+      const of = (on: Day | null) => details.find(one => one.workoutId === workoutId && one.day === on)
+      const moved = of(origin)
+      const doneBy = of(day)?.doneBy ?? 0
+      const { own = null, exceptions = [] } = moved ?? {}
+      return own || exceptions.length > 0 || doneBy > 0 ? [{ day, workoutId, own, exceptions, doneBy }] : []
+    }),
+  )
 }

@@ -7,11 +7,13 @@ type MoveConfirmationProps = {
   /** Open while defined. */
   move: Move | undefined
   name: string
+  /** How many athletes have done it on the day that it leaves. */
+  doneBy: number
   onClose: () => void
   onConfirm: (move: Move) => void
 }
 
-export function MoveConfirmation({ move, name, onClose, onConfirm }: MoveConfirmationProps) {
+export function MoveConfirmation({ move, name, doneBy, onClose, onConfirm }: MoveConfirmationProps) {
   const text = useText()
   const { language } = useLanguage()
   const dayOf = (end: 'from' | 'to') => (move ? formatDay(move[end], language, 'full') : '')
@@ -20,7 +22,12 @@ export function MoveConfirmation({ move, name, onClose, onConfirm }: MoveConfirm
       open={move !== undefined}
       onOpenChange={open => !open && onClose()}
       title={text('calendar.moveTitle')}
-      body={text('calendar.moveBody', { name, from: dayOf('from'), to: dayOf('to') })}
+      body={
+        <div className="grid gap-2">
+          <p>{text('calendar.moveBody', { name, from: dayOf('from'), to: dayOf('to') })}</p>
+          {doneBy > 0 && <p>{text('calendar.doneStays', { count: doneBy, day: dayOf('from') })}</p>}
+        </div>
+      }
       confirmLabel={text('calendar.moveConfirm')}
       onConfirm={() => move && onConfirm(move)}
       errorText={text('errors.internal')}

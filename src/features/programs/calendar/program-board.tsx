@@ -9,7 +9,7 @@ import type { Language } from '../../../product/language.ts'
 import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarDay, type DayWords } from './calendar-day.tsx'
-import type { CalendarWorkout } from './calendar-window.ts'
+import type { CalendarWorkout, ScheduledDetails } from './calendar-window.ts'
 
 type ProgramBoardProps = {
   label: string
@@ -19,6 +19,7 @@ type ProgramBoardProps = {
   range: DateRange
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
+  details: ReadonlyMap<string, ScheduledDetails>
   words: DayWords
   language: Language
   actions: BoardActions
@@ -52,6 +53,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
           day={day}
           workoutIds={schedule.get(day) ?? nothing}
           workouts={props.workouts}
+          details={props.details}
           layout={layout}
           words={words}
           actions={actions}

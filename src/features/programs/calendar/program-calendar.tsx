@@ -7,7 +7,7 @@ import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange, isInRange } from '../../../domain/programming/program.ts'
-import { applyEdits } from '../../../domain/programming/schedule.ts'
+import { traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -25,7 +25,9 @@ import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
 import {
   type CalendarWorkout,
   calendarQuery,
+  detailsKey,
   knownWorkouts,
+  movedDetails,
   scheduleOf,
   useCalendarWindow,
 } from './calendar-window.ts'
@@ -36,10 +38,11 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { LibraryDrawer } from './library-drawer.tsx'
 import { MovingBanner } from './moving-banner.tsx'
 import { ProgramBoard } from './program-board.tsx'
+import { useScheduledChanges } from './scheduled-changes.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import type { ChangeDraft } from './use-draft.ts'
-import { type Move, useEdits } from './use-edits.ts'
+import { type Move, type Removal, useEdits } from './use-edits.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSave } from './use-save.ts'
 
@@ -68,10 +71,19 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
   const shown = useCalendarWindow(queryClient, program.id, shownRange(view, activeDay))
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
-  const schedule = useMemo(
-    () => applyEdits(scheduleOf(shown.data), draft.steps.flat()),
-    [shown.data, draft.steps],
-  )
+  const { schedule, details, isSaved } = useMemo(() => {
+    const traced = traceEdits(scheduleOf(shown.data), draft.steps.flat())
+    const schedule = new Map([...traced].map(([day, all]) => [day, all.map(({ workoutId }) => workoutId)]))
+    const moved = movedDetails(shown.data?.details ?? [], traced)
+    return {
+      schedule,
+      details: new Map(moved.map(one => [detailsKey(one.day, one.workoutId), one])),
+      isSaved: (day: Day, id: string) =>
+        traced.get(day)?.some(({ workoutId, origin }) => workoutId === id && origin === day) ?? false,
+    }
+  }, [shown.data, draft.steps])
+  const detailsOf = (day: Day, workoutId: string) => details.get(detailsKey(day, workoutId))
+  const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
   const workouts = useMemo(() => {
     const known: CalendarWorkout[] = [
       ...knownWorkouts(queryClient, program.id),
@@ -92,6 +104,14 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
       label: (day, count, isClosed) =>
         `${formatDay(day, language, 'full')}. ${isClosed ? text('calendar.closed') : text('calendar.workoutCount', { count })}`,
       typeName: workout => typeNames.get(workout.typeId) ?? '',
+      difference: details => {
+        const { own = null, exceptions = [] } = details ?? {}
+        const parts = [
+          ...(own ? [text('calendar.ownText')] : []),
+          ...(exceptions.length > 0 ? [text('calendar.exceptions', { count: exceptions.length })] : []),
+        ]
+        return parts.length > 0 ? parts.join('\n') : undefined
+      },
       add: text('calendar.addWorkout'),
       more: text('calendar.dayMenu'),
       today: text('calendar.today'),
@@ -116,6 +136,13 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
     else if (edits.canTake(move.to, move.workoutId)) setDialog({ kind: 'confirm move', move })
   }
 
+  /** Asks where athletes have done what is removed. */
+  function requestRemoval(removals: readonly Removal[]) {
+    const isDone = removals.some(({ day, workoutIds }) => workoutIds.some(id => doneBy(day, id) > 0))
+    if (isDone) setDialog({ kind: 'confirm removal', removals })
+    else edits.remove(removals)
+  }
+
   function drop({ workoutId, from, to, index }: Drop) {
     if (from !== 'library') requestMove({ workoutId, from, to, index })
     else if (seen?.workoutId === workoutId) edits.add(to, seen, index)
@@ -131,7 +158,9 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
     setDialog,
     setMoving,
     requestMove,
+    requestRemoval,
   })
+  const scheduledChanges = useScheduledChanges(program.id, shown.data?.revision ?? program.revision)
   usePageKeys({
     undo: () => !isSaving && changeDraft(undo),
     redo: () => !isSaving && changeDraft(redo),
@@ -201,6 +230,7 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
               range={program}
               schedule={schedule}
               workouts={workouts}
+              details={details}
               words={words}
               language={language}
               actions={actions}
@@ -242,7 +272,11 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
         copied={copied}
         isReadOnly={isReadOnly}
         isDeleted={id => workouts.get(id)?.isDeleted ?? false}
+        detailsOf={detailsOf}
+        isSaved={isSaved}
         onEdit={workoutId => setDialog({ kind: 'edit', workoutId })}
+        onChange={scheduledChanges.change}
+        onRemove={requestRemoval}
         onMove={(from, workoutId) => setMoving({ from, workoutId })}
         onRepeat={day => setDialog({ kind: 'repeat', day })}
       />
@@ -251,8 +285,10 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
         setDialog={setDialog}
         range={program}
         edits={edits}
+        doneBy={doneBy}
         changeDraft={changeDraft}
       />
+      {scheduledChanges.dialogs}
       <ConflictDialog
         open={isStale}
         onClose={saving.dismissFailure}

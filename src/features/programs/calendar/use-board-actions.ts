@@ -7,7 +7,7 @@ import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'
 import type { OpenMenu } from './calendar-menus.tsx'
 import type { Copied } from './clipboard.ts'
-import type { Edits, Move } from './use-edits.ts'
+import type { Edits, Move, Removal } from './use-edits.ts'
 
 type Moving = { workoutId: string; from: Day }
 
@@ -22,6 +22,7 @@ type BoardState = {
   setDialog: (dialog: OpenDialog) => void
   setMoving: (moving: Moving | undefined) => void
   requestMove: (move: Move) => void
+  requestRemoval: (removals: readonly Removal[]) => void
 }
 
 export function useBoardActions(state: BoardState): BoardActions {
@@ -56,7 +57,7 @@ function boardActions(now: () => BoardState): BoardActions {
   }
 
   function cardKey(day: Day, workoutId: string, event: KeyboardEvent): boolean {
-    const { edits, isReadOnly, moving, setMoving } = now()
+    const { edits, isReadOnly, moving, setMoving, requestRemoval } = now()
     if (moving) return dayKey(day, event)
     const command = cardCommand(event)
     // Enter opens the menu of the card, as on every button.
@@ -71,7 +72,7 @@ function boardActions(now: () => BoardState): BoardActions {
       setMoving({ workoutId, from: day })
     } else if (command === 'remove') {
       focusBeside(event.currentTarget as HTMLElement, -1)
-      edits.remove(day, [workoutId])
+      requestRemoval([{ day, workoutIds: [workoutId] }])
     } else edits.shift(day, workoutId, command === 'up' ? -1 : 1)
     return true
   }

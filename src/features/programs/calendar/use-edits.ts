@@ -23,6 +23,8 @@ import type { ChangeDraft } from './use-draft.ts'
 /** Without an index, at the end of the day. */
 export type Move = { workoutId: string; from: Day; to: Day; index?: number | undefined }
 
+export type Removal = { day: Day; workoutIds: readonly string[] }
+
 type EditsOptions = {
   range: DateRange
   revision: number
@@ -98,8 +100,8 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     if (index >= 0 && index < on(day).length) move({ workoutId, from: day, to: day, index })
   }
 
-  function remove(day: Day, workoutIds: readonly string[]): void {
-    if (workoutIds.length > 0) stageStep([{ kind: 'remove', day, workoutIds }])
+  function remove(removals: readonly Removal[]): void {
+    stageStep(removals.map(({ day, workoutIds }) => ({ kind: 'remove', day, workoutIds })))
   }
 
   /** The workouts of this day's week, without those that were deleted from the library. */
@@ -135,12 +137,13 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     else stageCopies(step, summariesOf([...week.values()].flat()))
   }
 
-  function clearWeek(day: Day): void {
+  /** Everything in this day's week. */
+  function weekOf(day: Day): Removal[] {
     const days = daysFrom(startOfWeek(day), 7).filter(one => on(one).length > 0)
-    stageStep(days.map(one => ({ kind: 'remove', day: one, workoutIds: on(one) })))
+    return days.map(one => ({ day: one, workoutIds: on(one) }))
   }
 
-  return { on, nameOf, isOpen, canTake, add, move, shift, remove, clearWeek, copyFrom, paste, repeat }
+  return { on, nameOf, isOpen, canTake, add, move, shift, remove, weekOf, copyFrom, paste, repeat }
 }
 
 function entriesIn(step: Step): number {

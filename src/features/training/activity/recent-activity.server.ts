@@ -52,7 +52,7 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
   return sql`
     select h.id,
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
-      json_build_object('workoutId', w.workout_id, 'name', w.name, 'description', left(w.description, 400), 'color', w.color) as workout,
+      json_build_object('workoutId', v.workout_id, 'name', v.name, 'description', left(v.description, 400), 'color', v.color) as workout,
       h.scheduled_on::text as day, ${valuesOf('h')}, h.is_note_unread as "isNoteUnread",
       -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
@@ -66,6 +66,6 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
       order by ${time} desc, h.id desc limit ${limit + 1}
     ) h
       join profiles p on p.id = h.athlete_id
-      join workouts w on w.coach_id = ${coachId} and w.workout_id = h.workout_id
+      join workout_versions v on v.coach_id = ${coachId} and v.version_id = h.version_id
     order by ${time} desc, h.id desc`
 }

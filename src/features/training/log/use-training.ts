@@ -17,7 +17,7 @@ import {
   withItems,
   writtenIn,
 } from '../../../domain/training/log.ts'
-import type { LogValues, Training } from '../../../domain/training/training.ts'
+import type { DayWorkout, LogEntry, LogValues, Training } from '../../../domain/training/training.ts'
 import { logItemsIn } from '../log-outbox.ts'
 import { trainingQuery } from './known-training.ts'
 
@@ -49,16 +49,19 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
 /** Writes values of a log entry. Resolves once they are in the outbox; they are sent later. */
 export function useLog() {
   const { data: session } = useSession()
-  return async (workoutId: string, day: Day, values: Partial<LogValues>): Promise<void> => {
+  return async ({ workout, proof }: DayWorkout, day: Day, values: Partial<LogValues>): Promise<void> => {
     if (!session) throw new Error('not signed in')
-    const { entry, workout } = lookUp(session.id, workoutId, day)
+    const { workoutId, versionId } = workout
+    const entry = findKnown(session.id, workoutId, day)
     const items = writtenIn(values).map(
       (written): LogItem => ({
         kind: 'log',
         id: crypto.randomUUID(),
         personId: session.id,
         workoutId,
-        workoutName: workout ? titleOf(workout) : '',
+        versionId,
+        ...(proof && { proof }),
+        workoutName: titleOf(workout),
         day,
         actedAt: stampOf(actionTime(), entry, written.name),
         refusal: null,
@@ -71,16 +74,13 @@ export function useLog() {
 }
 
 /** With the outbox applied. */
-function lookUp(athleteId: string, workoutId: string, day: Day) {
+function findKnown(athleteId: string, workoutId: string, day: Day): LogEntry | undefined {
   const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
   const others = queryClient.getQueriesData<Training>(api.training.days.pathFilter())
   const all = [known, ...others.map(([, training]) => training)].flatMap(training =>
     training ? [withItems(training, logItemsIn(outbox.state().items))] : [],
   )
-  return {
-    entry: all.map(training => findEntry(training, workoutId, day)).find(Boolean),
-    workout: all.flatMap(({ workouts }) => workouts).find(one => one.workoutId === workoutId),
-  }
+  return all.map(training => findEntry(training, workoutId, day)).find(Boolean)
 }
 
 /** An outbox item that the server refused: kept until the athlete discards it. */

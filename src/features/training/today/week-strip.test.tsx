@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Day } from '../../../domain/day.ts'
 import { unwrittenEntry } from '../../../domain/training/log.ts'
 import type { Outcome, Training } from '../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
@@ -12,17 +13,25 @@ afterEach(cleanup)
 const names = ['a', 'b', 'c', 'd', 'e']
 const record = (workoutId: string, outcome: Outcome) =>
   ({ workoutId, day: '2026-03-04', ...unwrittenEntry, outcome }) as const
+const planned = (day: Day, workoutId: string) => ({
+  day,
+  workoutId,
+  versionId: workoutId,
+  programId: 'one',
+  proof: null,
+})
 const training: Training = {
   from: '2026-03-02',
   to: '2026-03-15',
   programs: [],
   planned: [
-    ...names.slice(0, 3).map(workoutId => ({ day: '2026-03-04', workoutId, programId: 'one' }) as const),
-    ...names.map(workoutId => ({ day: '2026-03-05', workoutId, programId: 'one' }) as const),
+    ...names.slice(0, 3).map(workoutId => planned('2026-03-04', workoutId)),
+    ...names.map(workoutId => planned('2026-03-05', workoutId)),
   ],
   records: [record('a', 'prescribed'), record('b', 'scaled')],
   workouts: names.map(workoutId => ({
     workoutId,
+    versionId: workoutId,
     coachId: 'clara',
     name: workoutId,
     description: '',

@@ -17,6 +17,7 @@ const day = '2026-03-02'
 const draftKey = `noteDraft:ada:fran:${day}`
 const fran: TrainingWorkout = {
   workoutId: 'fran',
+  versionId: 'fran 1',
   coachId: 'clara',
   name: 'Fran',
   description: '21-15-9\nThrusters',
@@ -38,6 +39,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+/** The day's workout as the card shows it. */
+const shown = expect.objectContaining({ workout: fran })
 const untouched: LogEntry = { workoutId: 'fran', day, ...unwrittenEntry }
 
 async function show(said: Partial<LogEntry> = {}, programName?: string) {
@@ -50,6 +53,7 @@ async function show(said: Partial<LogEntry> = {}, programName?: string) {
         dayWorkout={{
           workout: fran,
           programIds: ['engine'],
+          proof: null,
           record: { ...untouched, ...record },
         }}
       />
@@ -91,7 +95,7 @@ describe('[ATHLETE-02] mark complete', () => {
     await press('Mark complete')
     await userEvent.click(within(await sheet()).getByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(log.mock.calls).toEqual([['fran', day, { outcome }]])
+    expect(log.mock.calls).toEqual([[shown, day, { outcome }]])
   })
 
   it('takes the note along', async () => {
@@ -100,9 +104,7 @@ describe('[ATHLETE-02] mark complete', () => {
     await userEvent.type(within(await sheet()).getByRole('textbox'), 'Heavy')
     expect(localStorage.getItem(draftKey)).toBe('Heavy')
     await userEvent.click(within(await sheet()).getByRole('button', { name: /^Scaled/ }))
-    await waitFor(() =>
-      expect(log.mock.calls).toEqual([['fran', day, { outcome: 'scaled', notes: 'Heavy' }]]),
-    )
+    await waitFor(() => expect(log.mock.calls).toEqual([[shown, day, { outcome: 'scaled', notes: 'Heavy' }]]))
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
@@ -122,7 +124,7 @@ describe('[ATHLETE-02] mark complete', () => {
     expect(screen.getByText('As prescribed')).toBeTruthy()
     expect(screen.getByText('Done at 18:05')).toBeTruthy()
     await menuItem('Change to scaled')
-    expect(log.mock.calls).toEqual([['fran', day, { outcome: 'scaled' }]])
+    expect(log.mock.calls).toEqual([[shown, day, { outcome: 'scaled' }]])
   })
 
   it('says the day too where it was done on another', async () => {
@@ -138,7 +140,7 @@ describe('[ATHLETE-03] mark incomplete', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Mark Fran incomplete?' })
     expect(log).not.toHaveBeenCalled()
     await userEvent.click(within(question).getByRole('button', { name: 'Mark incomplete' }))
-    await waitFor(() => expect(log.mock.calls).toEqual([['fran', day, { outcome: 'open' }]]))
+    await waitFor(() => expect(log.mock.calls).toEqual([[shown, day, { outcome: 'open' }]]))
   })
 })
 
@@ -150,7 +152,7 @@ describe('[ATHLETE-04] the note on its own', () => {
     await press('Add a note')
     await userEvent.type(field(), 'Sore')
     await press('Save note')
-    await waitFor(() => expect(log.mock.calls).toEqual([['fran', day, { notes: 'Sore' }]]))
+    await waitFor(() => expect(log.mock.calls).toEqual([[shown, day, { notes: 'Sore' }]]))
     change({ notes: 'Sore' })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Sore')).toBeTruthy()

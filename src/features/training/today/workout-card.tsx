@@ -41,12 +41,12 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
   async function complete(chosen: DoneOutcome) {
     const notes = noteDraft.draft?.trim()
     const isChanged = notes !== undefined && notes !== stored
-    await log(workoutId, day, isChanged ? { outcome: chosen, notes } : { outcome: chosen })
+    await log(dayWorkout, day, isChanged ? { outcome: chosen, notes } : { outcome: chosen })
     noteDraft.clear()
   }
 
   async function change(chosen: DoneOutcome) {
-    await log(workoutId, day, { outcome: chosen }).catch(() =>
+    await log(dayWorkout, day, { outcome: chosen }).catch(() =>
       toast.error(text('training.logFailed'), { id: 'log-failed' }),
     )
   }
@@ -71,7 +71,7 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
             title={title}
             outcome={outcome}
             onChange={chosen => void change(chosen)}
-            onMarkIncomplete={() => log(workoutId, day, { outcome: 'open' })}
+            onMarkIncomplete={() => log(dayWorkout, day, { outcome: 'open' })}
           />
         </header>
         <WorkoutContent workout={workout} />
@@ -86,7 +86,7 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
           stored={stored}
           noteDraft={noteDraft}
           isWrittenElsewhere={isCompleting}
-          onSave={notes => log(workoutId, day, { notes })}
+          onSave={notes => log(dayWorkout, day, { notes })}
         />
       </div>
       <CompleteSheet

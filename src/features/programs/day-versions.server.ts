@@ -1,0 +1,252 @@
+// A scheduled workout that differs from the library: its own text on this day, or another text or rest for one athlete.
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Day, isDay } from '../../domain/day.ts'
+import { AppError } from '../../server/app-error.ts'
+import { lockCalendars } from '../../server/database/coach-lock.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import {
+  assignmentExceptions,
+  assignments,
+  profiles,
+  programs,
+  workouts,
+  workoutVersions,
+} from '../../server/database/tables.ts'
+import { coachOperation } from '../../server/operation.ts'
+import {
+  addWorkout,
+  columnsOf,
+  hasContent,
+  requireType,
+  type WorkoutSummary,
+  workoutInput,
+} from '../library/library.server.ts'
+import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
+
+const scheduled = z.object({ programId: z.uuid(), day: z.custom<Day>(isDay), workoutId: z.uuid() })
+type Scheduled = z.infer<typeof scheduled>
+
+const textInput = scheduled.extend({
+  /** Only for this athlete; for all without it. */
+  athleteId: z.uuid().optional(),
+})
+
+const changeInput = textInput.extend({
+  /** The version that the coach has seen, the library's or another: a different one by now was made elsewhere. */
+  versionId: z.uuid().nullable(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), content: workoutInput }),
+    z.object({ kind: z.literal('rest') }),
+    /** As everyone has it, or as the library has it. */
+    z.object({ kind: z.literal('none') }),
+  ]),
+})
+
+const ownWorkoutInput = scheduled.extend({
+  /** Idempotency key, made by the browser. */
+  newId: z.uuid(),
+  revision: z.int().min(0),
+})
+
+/** Who gets a scheduled workout, and which of them have something else instead. */
+export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ ctx, input }) => {
+  const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
+  const exceptions = await ctx.db
+    .select({
+      athleteId: assignmentExceptions.athleteId,
+      fullName: profiles.fullName,
+      versionId: assignmentExceptions.versionId,
+    })
+    .from(assignmentExceptions)
+    .innerJoin(profiles, eq(profiles.id, assignmentExceptions.athleteId))
+    .where(exceptionsOn(input))
+    .orderBy(profiles.fullName)
+  const { rows: recipients } = await ctx.db.execute<{ athleteId: string; fullName: string }>(sql`
+    select p.id as "athleteId", p.full_name as "fullName" from program_recipients g join profiles p on p.id = g.athlete_id
+    where g.coach_id = ${ctx.viewer.id} and g.program_id = ${input.programId} order by p.sort_name, p.id`)
+  return { versionId: row.versionId, recipients, exceptions }
+})
+
+/** The text of a scheduled workout: as everyone has it, or as one athlete has it. */
+export const scheduledText = coachOperation.input(textInput).query(async ({ ctx, input }) => {
+  const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
+  const theirs = input.athleteId ? await exceptionOf(ctx.db, input, input.athleteId) : null
+  const {
+    coachId: _,
+    createdAt: __,
+    ...shown
+  } = await requireVersion(ctx.db, ctx.viewer.id, theirs ?? row.versionId ?? row.newest)
+  return shown
+})
+
+/** Changes one scheduled workout for all or for one athlete, or puts it back. What was logged keeps its version. */
+export const changeScheduled = coachOperation.input(changeInput).mutation(async ({ ctx, input }) => {
+  const { athleteId, change } = input
+  await lockCalendars(ctx.db, ctx.viewer.id)
+  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+  refuseArchived(program)
+  const row = await requireScheduled(ctx.db, ctx.viewer.id, input)
+  if (athleteId) await requireRecipient(ctx.db, program, athleteId)
+  const theirs = athleteId ? await exceptionOf(ctx.db, input, athleteId) : null
+  const current = theirs ?? row.versionId ?? row.newest
+  if (input.versionId && input.versionId !== current) {
+    const version = await requireVersion(ctx.db, program.coachId, current)
+    // With the same text it is a retry: the first answer was lost.
+    if (change.kind === 'text' && hasContent(version, change.content)) return { versionId: current }
+    throw new AppError('stale_revision')
+  }
+  if (change.kind === 'rest' && !athleteId) throw new AppError('invalid_input')
+
+  const versionId =
+    change.kind === 'text' ? await addVersion(ctx.db, program.coachId, input, change.content) : null
+  if (!athleteId) await ctx.db.update(assignments).set({ versionId }).where(rowOf(input))
+  else if (change.kind === 'none')
+    await ctx.db
+      .delete(assignmentExceptions)
+      .where(and(exceptionsOn(input), eq(assignmentExceptions.athleteId, athleteId)))
+  else {
+    const { coachId } = program
+    const { programId, day: scheduledOn, workoutId } = input
+    await ctx.db
+      .insert(assignmentExceptions)
+      .values({ coachId, programId, scheduledOn, workoutId, athleteId, versionId })
+      .onConflictDoUpdate({
+        target: [
+          assignmentExceptions.programId,
+          assignmentExceptions.scheduledOn,
+          assignmentExceptions.workoutId,
+          assignmentExceptions.athleteId,
+        ],
+        set: { versionId },
+      })
+  }
+  return { versionId }
+})
+
+/** Makes a workout of the library out of the text of this day, which then stands on the day in its place. */
+export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(async ({ ctx, input }) => {
+  const { newId, revision, programId, day } = input
+  const coachId = ctx.viewer.id
+  await lockCalendars(ctx.db, coachId)
+  const program = await requireProgram(ctx.db, coachId, programId, 'to change')
+  // A retry: the first answer was lost.
+  const [done] = await ctx.db
+    .select()
+    .from(assignments)
+    .where(rowOf({ programId, day, workoutId: newId }))
+  if (done) return { revision: program.revision }
+  refuseArchived(program)
+  if (program.revision !== revision) throw new AppError('stale_revision')
+  const { versionId, newest } = await requireScheduled(ctx.db, coachId, input)
+  const { typeId, name, description, notes, color, blocks } = await requireVersion(
+    ctx.db,
+    coachId,
+    versionId ?? newest,
+  )
+  await addWorkout(ctx.db, coachId, newId, { type_id: typeId, name, description, notes, color, blocks })
+  await ctx.db
+    .update(assignments)
+    .set({ workoutId: newId, versionId: null, movedFrom: [] })
+    .where(rowOf(input))
+  const next = revision + 1
+  await ctx.db
+    .update(programs)
+    .set({ revision: next, updatedAt: sql`now()` })
+    .where(and(eq(programs.coachId, coachId), eq(programs.id, programId)))
+  return { revision: next }
+})
+
+export type ScheduledDetails = {
+  day: Day
+  workoutId: string
+  /** The text of this day, where it has its own. */
+  own: WorkoutSummary | null
+  exceptions: { athleteId: string; fullName: string; isRest: boolean }[]
+  /** How many athletes have done it on this day. */
+  doneBy: number
+}
+
+/** What a calendar shows of its scheduled workouts besides the library: only those that have any of it. */
+export async function readDetails(
+  db: Transaction,
+  { coachId, id }: Program,
+  { from, to }: { from: Day; to: Day },
+): Promise<ScheduledDetails[]> {
+  const { rows } = await db.execute<ScheduledDetails>(sql`
+    select * from (
+      select a.scheduled_on::text as day, a.workout_id as "workoutId",
+        case when v.version_id is not null then json_build_object('workoutId', v.workout_id, 'typeId', v.type_id, 'name', v.name,
+          'description', left(v.description, 400), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
+        (select coalesce(json_agg(json_build_object('athleteId', p.id, 'fullName', p.full_name, 'isRest', e.version_id is null)
+            order by p.sort_name, p.id), '[]')
+          from assignment_exceptions e join profiles p on p.id = e.athlete_id
+          where e.program_id = a.program_id and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id) as exceptions,
+        (select count(*)::int from athlete_activity h where h.coach_id = a.coach_id and h.workout_id = a.workout_id
+          and h.scheduled_on = a.scheduled_on and h.is_completed) as "doneBy"
+      from assignments a left join workout_versions v on v.version_id = a.version_id
+      where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
+    ) each where own is not null or exceptions::text <> '[]' or "doneBy" > 0`)
+  return rows
+}
+
+const rowOf = ({ programId, day, workoutId }: Scheduled) =>
+  and(
+    eq(assignments.programId, programId),
+    eq(assignments.scheduledOn, day),
+    eq(assignments.workoutId, workoutId),
+  )
+const exceptionsOn = ({ programId, day, workoutId }: Scheduled) =>
+  and(
+    eq(assignmentExceptions.programId, programId),
+    eq(assignmentExceptions.scheduledOn, day),
+    eq(assignmentExceptions.workoutId, workoutId),
+  )
+
+async function requireScheduled(db: Transaction, coachId: string, input: Scheduled) {
+  const [row] = await db
+    .select({ versionId: assignments.versionId, newest: workouts.versionId })
+    .from(assignments)
+    .innerJoin(workouts, eq(workouts.workoutId, assignments.workoutId))
+    .where(and(eq(assignments.coachId, coachId), rowOf(input)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function requireVersion(db: Transaction, coachId: string, versionId: string) {
+  const [version] = await db
+    .select()
+    .from(workoutVersions)
+    .where(and(eq(workoutVersions.coachId, coachId), eq(workoutVersions.versionId, versionId)))
+  if (!version) throw new AppError('not_found')
+  return version
+}
+
+async function requireRecipient(db: Transaction, { coachId, id }: Program, athleteId: string): Promise<void> {
+  const { rows } = await db.execute(sql`select from program_recipients g
+    where g.coach_id = ${coachId} and g.program_id = ${id} and g.athlete_id = ${athleteId}`)
+  if (rows.length === 0) throw new AppError('not_found')
+}
+
+async function exceptionOf(db: Transaction, input: Scheduled, athleteId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ versionId: assignmentExceptions.versionId })
+    .from(assignmentExceptions)
+    .where(and(exceptionsOn(input), eq(assignmentExceptions.athleteId, athleteId)))
+  return row?.versionId ?? null
+}
+
+async function addVersion(
+  db: Transaction,
+  coachId: string,
+  { workoutId }: Scheduled,
+  content: z.infer<typeof workoutInput>,
+): Promise<string> {
+  await requireType(db, content.type_id)
+  const [made] = await db
+    .insert(workoutVersions)
+    .values({ coachId, workoutId, ...columnsOf(content) })
+    .returning({ versionId: workoutVersions.versionId })
+  if (!made) throw new AppError('internal')
+  return made.versionId
+}
