@@ -106,20 +106,26 @@ grant select, insert on workout_versions to chalkline_app;
 grant select, insert, update, delete on assignment_exceptions to chalkline_app;
 create policy given_to_me on assignment_exceptions for select to chalkline_app using (athlete_id = current_user_id());
 
--- What an athlete has on a day. An archived program reached its athletes until it was archived; nothing changes it after
--- that. `version_id` null: the newest. Not what the athlete rests from, and not what they did on a day it was moved from.
-create or replace view planned_workouts with (security_invoker = true) as
+-- What stands on an athlete's day. An archived program reached its athletes until it was archived; nothing changes it
+-- after that. `version_id` null: the newest. Not what the athlete rests from.
+create view scheduled_workouts with (security_invoker = true) as
   select g.coach_id, g.athlete_id, g.program_id, a.scheduled_on, a.workout_id, a.position,
-    coalesce(e.version_id, a.version_id) as version_id
+    coalesce(e.version_id, a.version_id) as version_id, a.moved_from
   from program_recipients g
     join programs p on p.id = g.program_id
     join assignments a on a.program_id = g.program_id
     left join assignment_exceptions e on e.program_id = a.program_id and e.scheduled_on = a.scheduled_on
       and e.workout_id = a.workout_id and e.athlete_id = g.athlete_id
   where (p.status = 'published' or (p.status = 'archived' and a.scheduled_on <= p.updated_at::date))
-    and (e.athlete_id is null or e.version_id is not null)
-    and (a.moved_from = '{}' or not exists (select from athlete_activity h where h.athlete_id = g.athlete_id
-      and h.workout_id = a.workout_id and h.scheduled_on = any (a.moved_from) and h.is_completed));
+    and (e.athlete_id is null or e.version_id is not null);
+grant select on scheduled_workouts to chalkline_app;
+
+-- What an athlete owes: not what they did on a day that it was moved from.
+create or replace view planned_workouts with (security_invoker = true) as
+  select s.coach_id, s.athlete_id, s.program_id, s.scheduled_on, s.workout_id, s.position, s.version_id
+  from scheduled_workouts s
+  where s.moved_from = '{}' or not exists (select from athlete_activity h where h.athlete_id = s.athlete_id
+    and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from) and h.is_completed);
 
 -- A keyed hash (HMAC) of a scheduled workout as the caller has it now. A phone sends it back with a log entry.
 create function schedule_proof(workout uuid, day date, version uuid) returns text
@@ -150,12 +156,15 @@ begin
   if refusal is null then
     select h.version_id into logged from athlete_activity h
       where h.athlete_id = current_user_id() and h.workout_id = workout and h.scheduled_on = day;
-    select coalesce(p.version_id, newest) into scheduled from planned_workouts p
+    select coalesce(p.version_id, newest) into scheduled from scheduled_workouts p
       where p.athlete_id = current_user_id() and p.scheduled_on = day and p.workout_id = workout
         and p.program_id in (select my_programs())
       order by p.program_id, p.position limit 1;
     version_id := case
       when version in (logged, scheduled) then version
+      -- Logged on another day, and taken to this one.
+      when coalesce(logged, scheduled) is not null and exists (select from athlete_activity h
+        where h.athlete_id = current_user_id() and h.workout_id = workout and h.version_id = version) then version
       when proof = schedule_proof(workout, day, version) then version
       else coalesce(logged, scheduled)
     end;
@@ -172,7 +181,7 @@ create function choose_version() returns trigger
   as $$
 begin
   new.version_id := coalesce(
-    (select p.version_id from planned_workouts p
+    (select p.version_id from scheduled_workouts p
       where p.athlete_id = new.athlete_id and p.scheduled_on = new.scheduled_on and p.workout_id = new.workout_id
       order by p.program_id, p.position limit 1),
     (select w.version_id from workouts w where w.workout_id = new.workout_id));

@@ -45,11 +45,11 @@ insert into assignments (coach_id, program_id, scheduled_on, workout_id, positio
 
 -- Seven of ten workouts are logged, some scaled, some with a note; every tenth athlete stopped a month ago.
 insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
-    notes, notes_set_at, is_note_unread, created_at, updated_at)
+    notes, notes_set_at, is_note_unread, created_at, updated_at, version_id, version_seen_at)
   select p.athlete_id, p.coach_id, p.workout_id, p.scheduled_on, true, at, random() < 0.7, at, note, case note when '' then null else at end,
-    note <> '' and p.scheduled_on > current_date - 2, at, at
+    note <> '' and p.scheduled_on > current_date - 2, at, at, w.version_id, at
   from (select distinct athlete_id, coach_id, workout_id, scheduled_on from planned_workouts where scheduled_on < current_date) p
-    join athletes a on a.id = p.athlete_id,
+    join athletes a on a.id = p.athlete_id join workouts w on w.workout_id = p.workout_id,
     lateral (select p.scheduled_on + interval '18 hours' + random() * interval '5 hours' as at,
       case when random() < 0.1 and p.athlete_id is not null then 'Felt strong today, last round was hard on the grip.' else '' end as note) entry
   where random() < 0.7 and (a.n % 10 > 0 or p.scheduled_on < current_date - 30);

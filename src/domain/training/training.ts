@@ -55,6 +55,15 @@ export type PlannedWorkout = {
   proof: string | null
 }
 
+/** A scheduled workout that the athlete does not owe: they did it on a day that it was moved from. */
+export type MovedWorkout = {
+  day: Day
+  workoutId: string
+  versionId: string
+  doneOn: Day
+  proof: string | null
+}
+
 export type TrainingProgram = {
   id: string
   coachId: string
@@ -70,6 +79,8 @@ export type Training = {
   to: Day
   programs: TrainingProgram[]
   planned: PlannedWorkout[]
+  /** Missing in what the version of the app before has stored. */
+  moved?: MovedWorkout[]
   /** The log entries, under the name that pages of the previous version read. */
   records: LogEntry[]
   /** Each version once; of one workout the newest first. */
@@ -104,4 +115,28 @@ export function workoutsOn(training: Training, day: Day): DayWorkout[] {
     const programIds = scheduled.map(({ programId }) => programId)
     return [{ workout, record, programIds, proof: first?.proof ?? null }]
   })
+}
+
+/** What was moved onto this day and done before, with the day on which it was done. */
+export function movedOnto(training: Training, day: Day): (MovedWorkout & { workout: TrainingWorkout })[] {
+  return stillMoved(training).flatMap(moved => {
+    const workout = training.workouts.find(one => one.workoutId === moved.workoutId)
+    return moved.day === day && workout ? [{ ...moved, workout }] : []
+  })
+}
+
+/** Where the coach moved what the athlete did on this day. */
+export function movedAway(training: Training, day: Day, workoutId: string): MovedWorkout | undefined {
+  return stillMoved(training).find(one => one.doneOn === day && one.workoutId === workoutId)
+}
+
+/** Without what the athlete has taken back, or logged on the new day, since the server was asked. */
+function stillMoved({ moved = [], records, from, to }: Training): MovedWorkout[] {
+  const isDone = (on: Day, workoutId: string) =>
+    records.some(one => one.day === on && one.workoutId === workoutId && one.outcome !== 'open')
+  const isKnown = (day: Day) => from <= day && day <= to
+  return moved.filter(
+    ({ day, doneOn, workoutId }) =>
+      !isDone(day, workoutId) && (isDone(doneOn, workoutId) || !isKnown(doneOn)),
+  )
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { type Edit, moving } from '../../domain/programming/schedule.ts'
-import { workoutsOn } from '../../domain/training/training.ts'
+import { movedAway, movedOnto, workoutsOn } from '../../domain/training/training.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { globalType } from '../../testing/programming-builders.ts'
@@ -295,11 +295,39 @@ describe('[LOG-04] moving what an athlete did', () => {
     await save(...moving(workoutId, monday, '2026-03-05'))
     await save(...moving(workoutId, '2026-03-05', friday))
     expect([await ana.texts(monday), await ana.texts(friday)]).toEqual([[before], []])
+    const known = await ana.read()
+    expect(movedOnto(known, friday)).toMatchObject([{ doneOn: monday, workout: { description: before } }])
+    expect(movedAway(known, monday, workoutId)).toMatchObject({ day: friday })
     expect([await bea.texts(monday), await bea.texts(friday)]).toEqual([[], [before]])
     await save(...moving(workoutId, friday, monday))
     expect(await ana.shown(monday)).toMatchObject([
       { programIds: [programId], record: { outcome: 'prescribed' } },
     ])
+  })
+})
+
+describe('[LOG-04] what was done and then moved', () => {
+  it('can be logged on the new day instead, with the text it was done with', async () => {
+    const { athlete, workoutId, save, edit } = await aDesk()
+    const ana = await athlete('Ana')
+    await ana.log(monday, await ana.read())
+    await save(...moving(workoutId, monday, friday))
+    await edit('Fran, lighter')
+    const known = await ana.read()
+    const [onMonday] = workoutsOn(known, monday)
+    const moved = movedAway(known, monday, workoutId)
+    const target = { athleteId: ana.id, workoutId, versionId: onMonday?.workout.versionId }
+    const at = new Date().toISOString()
+    await ana.client.training.log.mutate({
+      ...{ ...target, scheduledOn: friday, proof: moved?.proof ?? undefined },
+      outcome: { value: 'prescribed', actedAt: at },
+    })
+    await ana.client.training.log.mutate({
+      ...{ ...target, scheduledOn: monday },
+      outcome: { value: 'open', actedAt: at },
+    })
+    expect([await ana.texts(monday), await ana.texts(friday)]).toEqual([[], [before]])
+    expect((await ana.read()).moved).toEqual([])
   })
 })
 

@@ -13,11 +13,21 @@ export async function readTraining(
   { athleteId, from, to, coachId }: TrainingFilter,
 ): Promise<Training> {
   const of = (alias: string) => (coachId ? sql` and ${sql.raw(alias)}.coach_id = ${coachId}` : sql``)
+  const proofOf = (alias: string) =>
+    coachId
+      ? sql`null`
+      : sql.raw(`schedule_proof(${alias}.workout_id, ${alias}.scheduled_on, ${alias}.version_id)`)
   const { rows } = await db.execute<Omit<Training, 'from' | 'to'>>(sql`
     with scheduled as (
       select p.scheduled_on, p.workout_id, p.program_id, p.position, coalesce(p.version_id, w.version_id) as version_id
       from planned_workouts p join workouts w on w.workout_id = p.workout_id
       where p.athlete_id = ${athleteId} and p.scheduled_on between ${from} and ${to}${of('p')}
+    ), moved as (
+      select s.scheduled_on, s.workout_id, coalesce(s.version_id, w.version_id) as version_id, h.scheduled_on as done_on
+      from scheduled_workouts s join workouts w on w.workout_id = s.workout_id
+        join athlete_activity h on h.athlete_id = s.athlete_id and h.workout_id = s.workout_id
+          and h.scheduled_on = any (s.moved_from) and h.is_completed
+      where s.athlete_id = ${athleteId} and s.scheduled_on between ${from} and ${to} and s.moved_from <> '{}'${of('s')}
     ), log_entries as (
       select h.* from athlete_activity h
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
@@ -35,17 +45,23 @@ export async function readTraining(
       )} as programs,
       ${listOf(
         sql`json_build_object('day', p.scheduled_on, 'workoutId', p.workout_id, 'programId', p.program_id,
-          'versionId', p.version_id, 'proof', ${coachId ? sql`null` : sql`schedule_proof(p.workout_id, p.scheduled_on, p.version_id)`})
+          'versionId', p.version_id, 'proof', ${proofOf('p')})
           order by p.scheduled_on, p.program_id, p.position`,
         sql`scheduled p`,
       )} as planned,
+      ${listOf(
+        sql`json_build_object('day', m.scheduled_on, 'workoutId', m.workout_id, 'versionId', m.version_id, 'doneOn', m.done_on,
+          'proof', ${proofOf('m')}) order by m.scheduled_on, m.workout_id`,
+        sql`moved m`,
+      )} as moved,
       ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as records,
       ${listOf(
         sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'coachId', v.coach_id, 'name', v.name,
           'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'typeCode', t.code)
           order by v.created_at desc, v.version_id`,
         sql`workout_versions v join workout_types t on t.id = v.type_id
-          where v.version_id in (select version_id from scheduled union select version_id from log_entries)`,
+          where v.version_id in (select version_id from scheduled union select version_id from moved
+            union select version_id from log_entries)`,
       )} as workouts`)
   const [lists] = rows
   if (!lists) throw new Error('the training statement returned no row')

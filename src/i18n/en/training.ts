@@ -44,6 +44,10 @@ export const training = {
   otherDaysOffline: 'This phone does not keep these days. You see them as soon as there is a connection.',
   otherDaysFailed: 'These days could not be loaded. {reason}',
 
+  doneBefore: 'You did this on {day}. Your coach moved it here.',
+  showThatDay: 'Show that day',
+  movedTo: 'Your coach moved this to {day}. Your log stays here.',
+  logThere: 'Log it on {day} instead',
   restTitle: 'Rest day',
   restBody: 'Nothing planned. Recover well.',
   restNext: 'Next: {name}, on {day}',

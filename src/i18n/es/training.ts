@@ -47,6 +47,10 @@ export const training: TranslationOf<typeof english> = {
   otherDaysOffline: 'Este teléfono no guarda estos días. Los verás en cuanto haya conexión.',
   otherDaysFailed: 'No se pudieron cargar estos días. {reason}',
 
+  doneBefore: 'Lo hiciste el {day}. Tu coach lo movió aquí.',
+  showThatDay: 'Ver ese día',
+  movedTo: 'Tu coach lo movió al {day}. Tu registro se queda aquí.',
+  logThere: 'Registrarlo el {day}',
   restTitle: 'Día de descanso',
   restBody: 'No hay nada planificado. Recupérate bien.',
   restNext: 'Siguiente: {name}, el {day}',

@@ -3,7 +3,7 @@ import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { nextWorkout } from '../../../domain/training/next-workout.ts'
-import { workoutsOn } from '../../../domain/training/training.ts'
+import { movedAway, movedOnto, workoutsOn } from '../../../domain/training/training.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -67,15 +67,29 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
   const text = useText()
   const workouts = workoutsOn(training, day)
   const programs = new Map(training.programs.map(({ id, name }) => [id, name]))
-  if (workouts.length > 0)
-    return workouts.map(dayWorkout => (
-      <WorkoutCard
-        key={`${day} ${dayWorkout.workout.workoutId}`}
-        dayWorkout={dayWorkout}
-        day={day}
-        programName={programs.size > 1 ? programs.get(dayWorkout.programIds[0] ?? '') : undefined}
-      />
-    ))
+  const done = movedOnto(training, day)
+  if (workouts.length + done.length > 0)
+    return (
+      <>
+        {workouts.map(dayWorkout => (
+          <WorkoutCard
+            key={`${day} ${dayWorkout.workout.workoutId}`}
+            dayWorkout={dayWorkout}
+            day={day}
+            programName={programs.size > 1 ? programs.get(dayWorkout.programIds[0] ?? '') : undefined}
+            moved={movedAway(training, day, dayWorkout.workout.workoutId)}
+          />
+        ))}
+        {done.map(({ workout, doneOn }) => (
+          <DoneBefore
+            key={workout.workoutId}
+            title={titleOf(workout)}
+            doneOn={doneOn}
+            onChoose={() => onChoose(doneOn)}
+          />
+        ))}
+      </>
+    )
   return (
     <Card>
       {programs.size > 0 ? (
@@ -88,6 +102,23 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
           body={text('training.noProgramBody')}
         />
       )}
+    </Card>
+  )
+}
+
+/** The coach moved here what the athlete had already done: it is not owed again. */
+function DoneBefore({ title, doneOn, onChoose }: { title: string; doneOn: Day; onChoose: () => void }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <h3 className="heading-small break-words">{title}</h3>
+        <p className="text-muted text-sm">
+          {text('training.doneBefore', { day: formatDay(doneOn, language, 'long') })}
+        </p>
+      </div>
+      <Button onClick={onChoose}>{text('training.showThatDay')}</Button>
     </Card>
   )
 }

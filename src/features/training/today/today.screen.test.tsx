@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
+import { moving } from '../../../domain/programming/schedule.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
@@ -36,6 +37,28 @@ async function openToday({ address = '/athlete', plan = {} }: { address?: string
 }
 
 const choose = (page: Page, name: string, item: string) => chooseFrom(page, `Actions for ${name}`, item)
+
+it('[LOG-04] says where the coach moved what was done, and takes the log there', async () => {
+  const friday = addDays(day, 2)
+  const desk = await buildDesk(server.owner, {
+    ...trainingPlan(),
+    logs: [{ athlete: 'Athlete Ada', workout: 'Fran', day, notes: 'Fast' }],
+  })
+  const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  await coach.programs.saveCalendar.mutate({
+    ...{ programId: desk.program(), saveId: crypto.randomUUID(), revision: 0 },
+    edits: moving(desk.workout('Fran'), day, friday),
+  })
+  const page = await openPage(server, `/athlete?date=${friday}`, { as: desk.athlete('Athlete Ada') })
+  await screen.findByText(/^You did this on .*Your coach moved it here\.$/)
+  await press(page, 'button', 'Show that day')
+  await press(page, 'button', /^Log it on .* instead$/)
+  await page.settled()
+  const logged = async () =>
+    (await coach.athletes.activity.query({})).items.map(one => [one.day, one.outcome, one.notes])
+  await expect.poll(logged).toEqual([[friday, 'prescribed', 'Fast']])
+  await expect.poll(() => screen.queryByText(/^Your coach moved this/)).toBeNull()
+})
 
 it('[ATHLETE-01] greeting, week, today’s training and the programs are there', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T19:30:00`) })

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
-import type { DayWorkout } from '../../../domain/training/training.ts'
+import type { DayWorkout, MovedWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { useLog } from '../log/use-training.ts'
 import type { DoneOutcome } from './complete-sheet.tsx'
 import { DoneLine } from './done-line.tsx'
+import { MovedNotice } from './moved-notice.tsx'
 import { NoteSection } from './note-section.tsx'
 import { useNoteDraft } from './use-note-draft.ts'
 import { WorkoutContent } from './workout-content.tsx'
@@ -23,9 +24,11 @@ type WorkoutCardProps = {
   day: Day
   /** Shown when the athlete has more than one program. */
   programName?: string | undefined
+  /** Where the coach moved it after it was done. */
+  moved?: MovedWorkout | undefined
 }
 
-export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) {
+export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCardProps) {
   const text = useText()
   const { workout, record: logEntry } = dayWorkout
   const { workoutId } = workout
@@ -81,6 +84,15 @@ export function WorkoutCard({ dayWorkout, day, programName }: WorkoutCardProps) 
           <Button size="large" variant="primary" wide onClick={() => setIsCompleting(true)}>
             {text('training.markComplete')}
           </Button>
+        )}
+        {moved && outcome !== 'open' && (
+          <MovedNotice
+            to={moved.day}
+            onLogThere={async () => {
+              await log({ ...dayWorkout, proof: moved.proof }, moved.day, { outcome, notes: stored })
+              await log(dayWorkout, day, { outcome: 'open', notes: '' })
+            }}
+          />
         )}
         <NoteSection
           stored={stored}
