@@ -17,10 +17,12 @@ const words: DayWords = {
   name: day => String(Number(day.slice(8))),
   label: (day, count) => `${formatDay(day, 'en', 'full')}. ${count} workouts`,
   typeName: () => 'Metcon',
+  difference: () => undefined,
   add: 'Add',
   more: 'More',
   today: 'Today',
 }
+const noDetails = new Map()
 const nothing = () => false
 let activate = (_: Day) => {}
 const actions: BoardActions = {
@@ -64,6 +66,7 @@ function Ours() {
         range={range}
         schedule={schedule}
         workouts={known}
+        details={noDetails}
         words={words}
         language="en"
         actions={actions}

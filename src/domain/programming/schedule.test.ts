@@ -13,6 +13,7 @@ import {
   repeatWeek,
   type Schedule,
   sizeOf,
+  traceEdits,
   weeksAfter,
   withoutDays,
   withoutWorkouts,
@@ -43,6 +44,25 @@ const filled = (one: Schedule) => new Map([...one].filter(([, workouts]) => work
 const total = (one: Schedule) => [...one.values()].reduce((sum, day) => sum + day.length, 0)
 
 describe('edits of a schedule', () => {
+  it('[LOG-04] trace where each workout was before, over several moves, and keep the lists of other days', () => {
+    const before: Schedule = new Map([
+      ['2026-03-04', ['a', 'b']],
+      ['2026-03-05', ['c']],
+    ])
+    const edits = [
+      ...moving('a', '2026-03-04', '2026-03-06'),
+      ...moving('a', '2026-03-06', '2026-03-09'),
+      placing('b', '2026-03-09'),
+    ]
+    const traced = traceEdits(before, edits)
+    expect(traced.get('2026-03-09')).toEqual([
+      { workoutId: 'a', origin: '2026-03-04', from: '2026-03-06' },
+      { workoutId: 'b', origin: null, from: undefined },
+    ])
+    expect(traced.get('2026-03-04')).toEqual([{ workoutId: 'b', origin: '2026-03-04' }])
+    expect(applyEdits(before, edits).get('2026-03-05')).toBe(before.get('2026-03-05'))
+  })
+
   it('never put a workout on a day twice', () => {
     fc.assert(
       fc.property(schedule, fc.array(edit), (before, edits) => {

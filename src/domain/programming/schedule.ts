@@ -28,8 +28,19 @@ export type Edit =
 
 export const mostPerDay = 50
 
+/** A day that stays as it was keeps its list, so that it need not be rendered again. */
 export function applyEdits(schedule: Schedule, edits: readonly Edit[]): Schedule {
-  return new Map([...traceEdits(schedule, edits)].map(([day, all]) => [day, all.map(one => one.workoutId)]))
+  return new Map(
+    [...traceEdits(schedule, edits)].map(([day, all]) => {
+      const before = schedule.get(day)
+      const ids = all.map(({ workoutId }) => workoutId)
+      return [day, before && isSameList(before, ids) ? before : ids]
+    }),
+  )
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
 /** `origin`: the day where it was before the edits; null when it is new. `from`: the day of its last move. */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DropDay } from './calendar-drag.tsx'
-import { type CalendarWorkout, detailsKey, type ScheduledDetails } from './calendar-window.ts'
+import type { CalendarWorkout, ScheduledDetails } from './calendar-window.ts'
 
 /** The texts of a day, built once for the whole board. */
 export type DayWords = {
@@ -32,8 +32,7 @@ type CalendarDayProps = {
   day: Day
   workoutIds: readonly string[]
   workouts: ReadonlyMap<string, CalendarWorkout>
-  /** By `detailsKey`. */
-  details: ReadonlyMap<string, ScheduledDetails>
+  details: readonly ScheduledDetails[] | undefined
   layout: DayLayout
   words: DayWords
   actions: BoardActions
@@ -116,7 +115,7 @@ function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
 
 function DayContent(props: CalendarDayProps): ReactNode {
   const { day, workoutIds, workouts, layout, words, actions, isActive, isReadOnly, isLoading } = props
-  const detailsOf = (id: string) => props.details.get(detailsKey(day, id))
+  const detailsOf = (id: string) => props.details?.find(one => one.workoutId === id)
   if (isLoading) return <DaySkeleton layout={layout} />
   if (layout === 'dots')
     return (
@@ -128,7 +127,8 @@ function DayContent(props: CalendarDayProps): ReactNode {
     <div className={dayListClasses(layout)}>
       {workoutIds.map(id => {
         const inLibrary = workouts.get(id)
-        const workout = inLibrary && { ...inLibrary, ...detailsOf(id)?.own }
+        const own = detailsOf(id)?.own
+        const workout = inLibrary && own ? { ...inLibrary, ...own } : inLibrary
         return workout ? (
           <CalendarCard
             key={id}

@@ -72,8 +72,6 @@ export function writeSave(
   }
 }
 
-export const detailsKey = (day: Day, workoutId: string) => `${day} ${workoutId}`
-
 /** A moved workout takes its text and exceptions along; what athletes did stays on its day. */
 export function movedDetails(
   details: readonly ScheduledDetails[],
@@ -83,9 +81,30 @@ export function movedDetails(
     all.flatMap(({ workoutId, origin }) => {
       const of = (on: Day | null) => details.find(one => one.workoutId === workoutId && one.day === on)
       const moved = of(origin)
+      // The same object, so that its card need not be rendered again.
+      if (origin === day) return moved ? [moved] : []
       const doneBy = of(day)?.doneBy ?? 0
       const { own = null, exceptions = [] } = moved ?? {}
       return own || exceptions.length > 0 || doneBy > 0 ? [{ day, workoutId, own, exceptions, doneBy }] : []
+    }),
+  )
+}
+
+export type DetailsByDay = ReadonlyMap<Day, readonly ScheduledDetails[]>
+
+export function byDay(details: readonly ScheduledDetails[]): DetailsByDay {
+  const days = new Map<Day, ScheduledDetails[]>()
+  for (const one of details) days.set(one.day, [...(days.get(one.day) ?? []), one])
+  return days
+}
+
+/** A day whose details stay as they were keeps its list. */
+export function reusing(before: DetailsByDay, after: DetailsByDay): DetailsByDay {
+  return new Map(
+    [...after].map(([day, list]) => {
+      const known = before.get(day)
+      const isSame = known?.length === list.length && list.every(one => known.includes(one))
+      return [day, known && isSame ? known : list]
     }),
   )
 }

@@ -9,7 +9,7 @@ import type { Language } from '../../../product/language.ts'
 import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarDay, type DayWords } from './calendar-day.tsx'
-import type { CalendarWorkout, ScheduledDetails } from './calendar-window.ts'
+import type { CalendarWorkout, DetailsByDay } from './calendar-window.ts'
 
 type ProgramBoardProps = {
   label: string
@@ -19,7 +19,7 @@ type ProgramBoardProps = {
   range: DateRange
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
-  details: ReadonlyMap<string, ScheduledDetails>
+  details: DetailsByDay
   words: DayWords
   language: Language
   actions: BoardActions
@@ -53,7 +53,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
           day={day}
           workoutIds={schedule.get(day) ?? nothing}
           workouts={props.workouts}
-          details={props.details}
+          details={props.details.get(day)}
           layout={layout}
           words={words}
           actions={actions}

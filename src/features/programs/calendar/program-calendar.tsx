@@ -7,7 +7,7 @@ import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange, isInRange } from '../../../domain/programming/program.ts'
-import { traceEdits } from '../../../domain/programming/schedule.ts'
+import { applyEdits, traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -23,11 +23,12 @@ import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
 import { DragArea, type Drop } from './calendar-drag.tsx'
 import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
 import {
+  byDay,
   type CalendarWorkout,
   calendarQuery,
-  detailsKey,
   knownWorkouts,
   movedDetails,
+  reusing,
   scheduleOf,
   useCalendarWindow,
 } from './calendar-window.ts'
@@ -71,18 +72,19 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
   const shown = useCalendarWindow(queryClient, program.id, shownRange(view, activeDay))
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
+  const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
   const { schedule, details, isSaved } = useMemo(() => {
-    const traced = traceEdits(scheduleOf(shown.data), draft.steps.flat())
-    const schedule = new Map([...traced].map(([day, all]) => [day, all.map(({ workoutId }) => workoutId)]))
-    const moved = movedDetails(shown.data?.details ?? [], traced)
+    const [saved, staged] = [scheduleOf(shown.data), draft.steps.flat()]
+    const traced = traceEdits(saved, staged)
     return {
-      schedule,
-      details: new Map(moved.map(one => [detailsKey(one.day, one.workoutId), one])),
+      schedule: applyEdits(saved, staged),
+      details: reusing(savedDetails, byDay(movedDetails(shown.data?.details ?? [], traced))),
       isSaved: (day: Day, id: string) =>
         traced.get(day)?.some(({ workoutId, origin }) => workoutId === id && origin === day) ?? false,
     }
-  }, [shown.data, draft.steps])
-  const detailsOf = (day: Day, workoutId: string) => details.get(detailsKey(day, workoutId))
+  }, [shown.data, savedDetails, draft.steps])
+  const detailsOf = (day: Day, workoutId: string) =>
+    details.get(day)?.find(one => one.workoutId === workoutId)
   const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
   const workouts = useMemo(() => {
     const known: CalendarWorkout[] = [
