@@ -47,7 +47,7 @@ export const training = {
   doneBefore: 'You did this on {day}. Your coach moved it here.',
   showThatDay: 'Show that day',
   movedTo: 'Your coach moved this to {day}. Your log stays here.',
-  logThere: 'Log it on {day} instead',
+  logThere: 'Log it on that day instead',
   restTitle: 'Rest day',
   restBody: 'Nothing planned. Recover well.',
   restNext: 'Next: {name}, on {day}',

@@ -50,7 +50,7 @@ export const training: TranslationOf<typeof english> = {
   doneBefore: 'Lo hiciste el {day}. Tu coach lo movió aquí.',
   showThatDay: 'Ver ese día',
   movedTo: 'Tu coach lo movió al {day}. Tu registro se queda aquí.',
-  logThere: 'Registrarlo el {day}',
+  logThere: 'Registrarlo en ese día',
   restTitle: 'Día de descanso',
   restBody: 'No hay nada planificado. Recupérate bien.',
   restNext: 'Siguiente: {name}, el {day}',

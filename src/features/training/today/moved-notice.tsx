@@ -18,7 +18,7 @@ export function MovedNotice({ to, onLogThere }: MovedNoticeProps) {
     <Alert
       action={
         <Button busy={log.isPending} onClick={() => void log.run()}>
-          {text('training.logThere', { day })}
+          {text('training.logThere')}
         </Button>
       }
     >
