@@ -7,7 +7,7 @@ import { planOf, readForNobody, readWithoutCoach } from '../testing/statement-pl
 
 const growing = [
   ...['athlete_activity', 'assignments', 'workouts', 'programs', 'coach_athletes', 'program_athletes'],
-  ...['team_members', 'program_teams', 'profiles', 'users', 'sessions'],
+  ...['team_members', 'program_teams', 'profiles', 'users', 'sessions', 'workout_versions'],
 ]
 /** Whose rows each belong to one coach; docs/scaling.md says what a distributed database would do with them. */
 const ofCoaches = [

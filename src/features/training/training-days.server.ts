@@ -18,16 +18,18 @@ export async function readTraining(
       ? sql`null`
       : sql.raw(`schedule_proof(${alias}.workout_id, ${alias}.scheduled_on, ${alias}.version_id)`)
   const { rows } = await db.execute<Omit<Training, 'from' | 'to'>>(sql`
-    with scheduled as (
-      select p.scheduled_on, p.workout_id, p.program_id, p.position, coalesce(p.version_id, w.version_id) as version_id
-      from planned_workouts p join workouts w on w.workout_id = p.workout_id
-      where p.athlete_id = ${athleteId} and p.scheduled_on between ${from} and ${to}${of('p')}
-    ), moved as (
-      select s.scheduled_on, s.workout_id, coalesce(s.version_id, w.version_id) as version_id, h.scheduled_on as done_on
+    with stands as materialized (
+      select s.scheduled_on, s.workout_id, s.program_id, s.position, coalesce(s.version_id, w.version_id) as version_id,
+        -- The day of these on which the athlete did it before it was moved.
+        case when s.moved_from <> '{}' then (select max(h.scheduled_on) from athlete_activity h
+          where h.athlete_id = s.athlete_id and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from)
+            and h.is_completed) end as done_on
       from scheduled_workouts s join workouts w on w.workout_id = s.workout_id
-        join athlete_activity h on h.athlete_id = s.athlete_id and h.workout_id = s.workout_id
-          and h.scheduled_on = any (s.moved_from) and h.is_completed
-      where s.athlete_id = ${athleteId} and s.scheduled_on between ${from} and ${to} and s.moved_from <> '{}'${of('s')}
+      where s.athlete_id = ${athleteId} and s.scheduled_on between ${from} and ${to}${of('s')}
+    ), scheduled as (
+      select * from stands where done_on is null
+    ), moved as (
+      select * from stands where done_on is not null
     ), log_entries as (
       select h.* from athlete_activity h
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
@@ -60,8 +62,7 @@ export async function readTraining(
           'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'typeCode', t.code)
           order by v.created_at desc, v.version_id`,
         sql`workout_versions v join workout_types t on t.id = v.type_id
-          where v.version_id in (select version_id from scheduled union select version_id from moved
-            union select version_id from log_entries)`,
+          where v.version_id in (select version_id from stands union select version_id from log_entries)`,
       )} as workouts`)
   const [lists] = rows
   if (!lists) throw new Error('the training statement returned no row')
