@@ -17,6 +17,9 @@ async function openLibrary(plan: DeskPlan = {}, address = '/coach/workouts') {
   const desk = await buildDesk(owner, plan)
   const page = await openPage(server, address, { as: desk.coach })
   await screen.findByRole('heading', { level: 1 })
+  // With the list come other buttons in place of those that wait for it.
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+  await page.settled()
   const { workouts } = server.clientOf(await buildSession(owner, desk.coach.id))
   return { desk, page, workouts }
 }

@@ -1,8 +1,7 @@
-import { useAction } from '../../../client/kit/use-action.ts'
+import { useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 
@@ -12,17 +11,20 @@ type MovedNoticeProps = { to: Day; onLogThere: () => Promise<void> }
 export function MovedNotice({ to, onLogThere }: MovedNoticeProps) {
   const text = useText()
   const { language } = useLanguage()
-  const day = formatDay(to, language, 'long')
-  const log = useAction(onLogThere, { onFailure: () => toast.error(text('training.logFailed')) })
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function logThere() {
+    setIsBusy(true)
+    await onLogThere().catch(() => toast.error(text('training.logFailed'), { id: 'log-failed' }))
+    setIsBusy(false)
+  }
+
   return (
-    <Alert
-      action={
-        <Button busy={log.isPending} onClick={() => void log.run()}>
-          {text('training.logThere')}
-        </Button>
-      }
-    >
-      {text('training.movedTo', { day })}
-    </Alert>
+    <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
+      <p>{text('training.movedTo', { day: formatDay(to, language, 'long') })}</p>
+      <Button busy={isBusy} onClick={() => void logThere()}>
+        {text('training.logThere')}
+      </Button>
+    </div>
   )
 }
