@@ -116,14 +116,9 @@ test('an answer that was on its way before the log does not undo it', async ({ p
   await expect(card(page, 'Fran').getByText('Scaled', { exact: true })).toBeVisible()
 })
 
-test('sets aside what the server will never take, with its text, and sends the rest', async ({
-  page,
-  context,
-}) => {
+/** The coach takes a workout off the day on which the athlete is just logging it. */
+async function removeFromDay(context: BrowserContext): Promise<void> {
   const { desk, programId, fran, day } = gymOf(context)
-  await context.setOffline(true)
-  await markComplete(page, 'Fran', 'As prescribed', 'Nobody shall lose this')
-  await markComplete(page, 'Grace', 'Scaled')
   const { revision } = await ask(desk.request, 'programs.get', { programId })
   await call(desk.request, 'programs.saveCalendar', {
     programId,
@@ -131,6 +126,36 @@ test('sets aside what the server will never take, with its text, and sends the r
     saveId: crypto.randomUUID(),
     edits: [{ kind: 'remove', day, workoutIds: [fran] }],
   })
+}
+
+test('[LOG-02] what was done without a connection is taken although the coach has removed it meanwhile', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'As prescribed', 'Nobody shall lose this')
+  await removeFromDay(context)
+  await context.setOffline(false)
+  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['prescribed', 'Nobody shall lose this'] })
+  await page.reload()
+  await expect(card(page, 'Fran').getByText('Nobody shall lose this')).toBeVisible()
+})
+
+test('sets aside what the server will never take, with its text, and sends the rest', async ({
+  page,
+  context,
+}) => {
+  const { fran } = gymOf(context)
+  // As a page of the version before sends it: without what shows that it was on the day.
+  await page.route('**/api/rpc/training.log', async route => {
+    const { proof, versionId, ...input } = route.request().postDataJSON()
+    const isFran = input.workoutId === fran
+    await route.continue({ postData: JSON.stringify(isFran ? input : { ...input, proof, versionId }) })
+  })
+  await context.setOffline(true)
+  await markComplete(page, 'Fran', 'As prescribed', 'Nobody shall lose this')
+  await markComplete(page, 'Grace', 'Scaled')
+  await removeFromDay(context)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Needs attention (1)' }).click()
   const sheet = page.getByRole('dialog')
