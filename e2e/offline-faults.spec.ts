@@ -133,12 +133,12 @@ test('[LOG-02] what was done without a connection is taken although the coach ha
   context,
 }) => {
   await context.setOffline(true)
-  await markComplete(page, 'Fran', 'As prescribed', 'Nobody shall lose this')
+  await markComplete(page, 'Fran', 'As prescribed', 'Slept badly, still fine')
   await removeFromDay(context)
   await context.setOffline(false)
-  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['prescribed', 'Nobody shall lose this'] })
+  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['prescribed', 'Slept badly, still fine'] })
   await page.reload()
-  await expect(card(page, 'Fran').getByText('Nobody shall lose this')).toBeVisible()
+  await expect(card(page, 'Fran').getByText('Slept badly, still fine')).toBeVisible()
 })
 
 test('sets aside what the server will never take, with its text, and sends the rest', async ({
@@ -153,13 +153,13 @@ test('sets aside what the server will never take, with its text, and sends the r
     await route.continue({ postData: JSON.stringify(isFran ? input : { ...input, proof, versionId }) })
   })
   await context.setOffline(true)
-  await markComplete(page, 'Fran', 'As prescribed', 'Nobody shall lose this')
+  await markComplete(page, 'Fran', 'As prescribed', 'Slept badly, still fine')
   await markComplete(page, 'Grace', 'Scaled')
   await removeFromDay(context)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Needs attention (1)' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('Nobody shall lose this')).toBeVisible()
+  await expect(sheet.getByText('Slept badly, still fine')).toBeVisible()
   await expect(
     sheet.getByText('This workout is no longer on your calendar on that day.').first(),
   ).toBeVisible()

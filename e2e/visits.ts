@@ -286,7 +286,7 @@ export const visits: Record<Path, Visit[]> = {
       at: desk => `/coach/athlete/${desk.athlete(longName).id}`,
       show: page => expect(page.getByRole('table')).toBeVisible(),
     },
-    { as: 'coach', at: () => '/coach/athlete/nobody', show: see('This athlete is not here') },
+    { as: 'coach', at: () => '/coach/athlete/unknown', show: see('This athlete is not here') },
   ],
   '/coach/athlete/$athleteId/calendar': [
     { as: 'coach', at: ofAna('week'), show: showAnas },
@@ -297,7 +297,7 @@ export const visits: Record<Path, Visit[]> = {
       at: ofAna('week'),
       show: async page => [await cardsOn(page, yesterday).first().click(), await dialog(page)],
     },
-    { as: 'coach', at: () => '/coach/athlete/nobody/calendar', show: see('This athlete is not here') },
+    { as: 'coach', at: () => '/coach/athlete/unknown/calendar', show: see('This athlete is not here') },
   ],
   '/coach/account': [
     { as: 'coach', show: page => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible() },

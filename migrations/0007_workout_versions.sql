@@ -191,6 +191,7 @@ end $$;
 create trigger choose_version before insert on athlete_activity
   for each row when (new.version_id is null) execute function choose_version();
 
+-- log_refusal and my_logged_workouts stay: servers of the version before call them until they are replaced.
 drop policy own_activity_insert on athlete_activity;
 drop policy own_activity_update on athlete_activity;
 create policy own_activity_insert on athlete_activity for insert to chalkline_app

@@ -28,10 +28,17 @@ export type Edit =
 
 export const mostPerDay = 50
 
-/** A day that stays as it was keeps its list, so that it need not be rendered again. */
 export function applyEdits(schedule: Schedule, edits: readonly Edit[]): Schedule {
+  return scheduleAfter(schedule, traceEdits(schedule, edits))
+}
+
+/** The schedule of a trace. A day that stays as it was keeps its list, so that it need not be rendered again. */
+export function scheduleAfter(
+  schedule: Schedule,
+  traced: ReadonlyMap<Day, readonly TracedWorkout[]>,
+): Schedule {
   return new Map(
-    [...traceEdits(schedule, edits)].map(([day, all]) => {
+    [...traced].map(([day, all]) => {
       const before = schedule.get(day)
       const ids = all.map(({ workoutId }) => workoutId)
       return [day, before && isSameList(before, ids) ? before : ids]

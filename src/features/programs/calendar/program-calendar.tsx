@@ -7,7 +7,7 @@ import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange, isInRange } from '../../../domain/programming/program.ts'
-import { applyEdits, traceEdits } from '../../../domain/programming/schedule.ts'
+import { scheduleAfter, traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -74,10 +74,10 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
 
   const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
   const { schedule, details, isSaved } = useMemo(() => {
-    const [saved, staged] = [scheduleOf(shown.data), draft.steps.flat()]
-    const traced = traceEdits(saved, staged)
+    const saved = scheduleOf(shown.data)
+    const traced = traceEdits(saved, draft.steps.flat())
     return {
-      schedule: applyEdits(saved, staged),
+      schedule: scheduleAfter(saved, traced),
       details: reusing(savedDetails, byDay(movedDetails(shown.data?.details ?? [], traced))),
       isSaved: (day: Day, id: string) =>
         traced.get(day)?.some(({ workoutId, origin }) => workoutId === id && origin === day) ?? false,
