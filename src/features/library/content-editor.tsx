@@ -68,7 +68,7 @@ export function ContentEditor(props: ContentEditorProps) {
       <WorkoutFormSkeleton />
     )
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {types.error && !types.data && <FailedLoad query={types} says="workouts.typesFailed" />}
       {notice}
       <WorkoutForm
@@ -112,11 +112,12 @@ function EditedElsewhere({ source, onSeen, onOverwrite }: EditedElsewhereProps) 
   }
 
   return (
-    <IntoView>
+    // Into view again with the other text, which brings the button below it along.
+    <IntoView key={String(isShown)}>
       <Alert tone="warning" announce title={text('workouts.editedElsewhere')}>
         <p>{text('workouts.editedElsewhereBody')}</p>
         {isShown && source.data && (
-          <div className="mt-3 grid gap-2 rounded-control bg-card p-3">
+          <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control bg-card p-3">
             {source.data.name && <p className="heading-small">{source.data.name}</p>}
             <p className="whitespace-pre-line break-words">{source.data.description}</p>
           </div>

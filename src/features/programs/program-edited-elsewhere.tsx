@@ -31,7 +31,7 @@ export function ProgramEditedElsewhere({ programId, onSeen }: ProgramEditedElsew
       {other.error ? (
         <FailedLoad query={other} says="programs.programFailed" />
       ) : data && !isFetching ? (
-        <div className="mt-3 grid gap-1 rounded-control bg-card p-3">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 rounded-control bg-card p-3">
           <p className="heading-small break-words">{data.name}</p>
           <p>{fullLength(text, language, data)}</p>
           {data.description && <p className="whitespace-pre-line break-words">{data.description}</p>}
