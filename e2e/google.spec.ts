@@ -1,7 +1,7 @@
 // The round trip to Google; what the callback says of each failure is tested in process.
 import { expect, type Page } from '@playwright/test'
 import { test } from './page.ts'
-import { arriveAtGoogle, makeAthlete, makeCoach, newEmail } from './people.ts'
+import { arriveAtGoogle, makeCoach, newEmail } from './people.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -46,7 +46,6 @@ test('[CALLBACK-04] [SHELL-11] an athlete joins a coach with Google', async ({ p
 
 test('[CALLBACK-03] the other role is refused, said, and no session stays', async ({ page }) => {
   const coach = await makeCoach()
-  await makeAthlete(coach)
   await arriveAtGoogle({ email: coach.email, name: coach.fullName })
   await goToGoogle(page, '/login/athlete', 'Continue with Google')
   await expect(page).toHaveURL('/auth')

@@ -27,7 +27,7 @@ export function forget(...forgotten: StoredKey[]): void {
 }
 
 /** The role and invite of a sign-in with Google. */
-export type OauthUserData = { role: Role; inviteCode?: string }
+export type OauthUserData = { role: Role; inviteCode?: string | undefined }
 
 export function rememberOauthUser(data: OauthUserData): void {
   remember('oauthUserData', JSON.stringify(data))

@@ -36,6 +36,7 @@ export const emailInput = z.object({ email })
 export const confirmInput = z.object({ token })
 export const resetInput = z.object({ token, password: newPassword })
 
-export const googleInput = z.object({ role, inviteCode: inviteCode.optional() })
+/** Without a role only an existing account is signed in. */
+export const googleInput = z.object({ role: role.optional(), inviteCode: inviteCode.optional() })
 
 export const finishSignInInput = z.object({ role: role.optional(), inviteCode: inviteCode.optional() })

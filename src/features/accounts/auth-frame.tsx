@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Role } from '../../domain/people/roles.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { type ReactNode, useState } from 'react'
+import { recall } from '../../client/stored.ts'
+import { isRole, type Role } from '../../domain/people/roles.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Benefits } from './benefits.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -11,7 +11,7 @@ type AuthFrameProps = {
   back?: ReactNode
   /** Above the title: the coach's picture, or the icon of a result. */
   picture?: ReactNode
-  /** Shows the benefits for this role beside the form. Without a role there is only the form. */
+  /** Whose benefits are beside the form: without it, those of the role that was chosen last. */
   benefitsFor?: Role | undefined
   /** For a later step of the same screen: moves the focus to the title. */
   takesFocus?: boolean | undefined
@@ -21,13 +21,9 @@ type AuthFrameProps = {
 /** The layout of every sign-in and sign-up screen. */
 export function AuthFrame(props: AuthFrameProps) {
   const { title, lead, back, picture, benefitsFor, takesFocus, children } = props
+  const [lastRole] = useState(() => recall('selectedRole'))
   return (
-    <main
-      className={classNames(
-        'grid flex-1',
-        benefitsFor && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)] lg:grid-rows-1',
-      )}
-    >
+    <main className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)] lg:grid-rows-1">
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto flex w-full max-w-md flex-col px-4 pt-4 pb-16 sm:pt-8 lg:px-0">
         <div className="-ml-4 lg:min-h-11">{back}</div>
@@ -39,7 +35,7 @@ export function AuthFrame(props: AuthFrameProps) {
           {children && <div className="mt-8">{children}</div>}
         </div>
       </div>
-      {benefitsFor && <Benefits role={benefitsFor} />}
+      <Benefits role={benefitsFor ?? (isRole(lastRole) ? lastRole : 'coach')} />
     </main>
   )
 }

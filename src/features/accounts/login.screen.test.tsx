@@ -58,6 +58,41 @@ describe('role selection', () => {
     expect(screen.queryByText('Something to tell')).toBeNull()
   })
 
+  it('[ROUTE-04] the role that was chosen last comes first', async () => {
+    const page = await openPage(server, '/auth')
+    const choices = () => screen.getAllByRole('link', { name: /^I’m/ }).map(link => link.getAttribute('href'))
+    await headline()
+    expect(choices()).toEqual(['/login/coach', '/login/athlete'])
+    localStorage.setItem('selectedRole', 'athlete')
+    await page.reload()
+    await headline()
+    expect(choices()).toEqual(['/login/athlete', '/login/coach'])
+  })
+
+  it('[LOGIN-07] offers Google without a role', async () => {
+    const page = await openPage(server, '/auth')
+    localStorage.setItem('oauthUserData', '{"role":"coach"}')
+    page.answer('accounts.startGoogle', result({ url: 'https://google.example/consent' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await expect.poll(page.left).toBe('https://google.example/consent')
+    expect(page.sent('accounts.startGoogle')).toEqual([{}])
+    expect(localStorage.getItem('oauthUserData')).toBeNull()
+  })
+
+  it.each([
+    '/auth',
+    '/login/athlete',
+    '/register/coach',
+    '/forgot-password',
+    '/auth/confirm',
+    '/reset-password',
+  ])('[LOGIN-01] %s lists the four benefits', async path => {
+    await openPage(server, path)
+    await headline()
+    for (const benefit of ['Programming', 'Communication', 'Tracking', 'Community'])
+      await screen.findByText(benefit)
+  })
+
   it('[ROUTE-06] [ROUTE-08] [ROUTE-09] addresses without a role lead to it', async () => {
     const page = await openPage(server, '/login')
     for (const path of ['/login', '/coach-signin', '/login/nobody', '/register', '/register/nobody']) {

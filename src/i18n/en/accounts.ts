@@ -64,6 +64,7 @@ export const accounts = {
 
   // Google.
   continueWithGoogle: 'Continue with Google',
+  googleForKnown: 'Signs you in if you have an account.',
   signUpWithGoogle: 'Sign up with Google',
   joinWithGoogle: 'Join {coach} with Google',
   openingGoogle: 'Opening Google...',

@@ -61,6 +61,7 @@ export const accounts: TranslationOf<typeof english> = {
   noProfile: 'No se pudo obtener tu perfil',
 
   continueWithGoogle: 'Continuar con Google',
+  googleForKnown: 'Inicia sesión si ya tienes cuenta.',
   signUpWithGoogle: 'Registrarme con Google',
   joinWithGoogle: 'Unirme a {coach} con Google',
   openingGoogle: 'Abriendo Google...',

@@ -35,6 +35,9 @@ function SigningIn({ address }: { address: URL }) {
       case 'wrong role':
         remember('auth_error', text(mismatchText(returned.requested)))
         return navigate({ to: '/auth', replace: true })
+      case 'no role':
+        remember('auth_error', text('accounts.roleFirst'))
+        return navigate({ to: '/auth', replace: true })
       case 'in': {
         const message = returned.isInviteRefused && { message: text('accounts.inviteRefused') }
         return navigate({ href: returned.href, replace: true, ...(message && { state: message }) })

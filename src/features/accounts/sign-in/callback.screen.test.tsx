@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { buildDesk } from '../../../testing/build-desk.ts'
-import { openPage, refusal, unreachable } from '../../../testing/open-page.ts'
+import { openPage, refusal, result, unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 
 const server = await createTestServer()
@@ -53,13 +53,24 @@ it('[CALLBACK-04] [CALLBACK-10] without a role in the address it is the stored o
   expect(localStorage.getItem('oauthUserData')).toBeNull()
 })
 
-it('[ROLE-04] a link to the callback changes nothing for a coach who is made to open it', async () => {
+it('[CALLBACK-03] [ROLE-04] a coach who opens a callback for athletes is told at /auth, stays signed in and unchanged', async () => {
   const attacker = (await buildDesk(owner, { coach: { name: 'Attacker' } })).coach
-  const { coach: victim } = await buildDesk(owner, {})
+  const { coach: victim } = await buildDesk(owner, { coach: { name: 'Vera Victim' } })
   const page = await openPage(server, '/auth', { as: victim })
   const before = await server.rowCounts()
   await page.open(`/auth/callback?role=athlete&inviteCode=${attacker.inviteCode}`)
-  await expect.poll(page.address).toBe('/coach')
-  await screen.findByRole('button', { name: 'Copy code' })
+  await expect.poll(page.address).toBe('/auth')
+  await screen.findByText('You have a coach account. Please use coach login.')
+  await screen.findByText('You are signed in as Vera Victim')
   expect(await server.rowCounts()).toEqual(before)
+})
+
+it('[LOGIN-07] a stranger who comes back from Google without a role is told to select one', async () => {
+  const { coach } = await buildDesk(owner, {})
+  const page = await openPage(server, '/auth', { as: coach })
+  page.answer('accounts.finishSignIn', result({ role: null, hasCoach: false, inviteFailed: false }))
+  await page.open('/auth/callback')
+  await expect.poll(page.address).toBe('/auth')
+  await screen.findByText('Please select a role first')
+  expect(screen.queryByText(/You are signed in as/)).toBeNull()
 })

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { rememberOauthUser } from '../../../client/stored.ts'
+import { forget, rememberOauthUser } from '../../../client/stored.ts'
 import type { Role } from '../../../domain/people/roles.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,26 +10,26 @@ import { type Invite, rememberJoining } from '../joining/invite.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 type GoogleButtonProps = {
-  role: Role | undefined
+  /** Without it, only a user who has an account is signed in. */
+  role?: Role | undefined
   invite?: Invite | undefined
   label: string
+  hint?: string | undefined
   failure: 'accounts.googleSignInFailed' | 'accounts.googleSignUpFailed'
 }
 
 /** Absent where this installation has no Google sign-in. */
-export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps) {
+export function GoogleButton({ role, invite, label, hint, failure }: GoogleButtonProps) {
   const text = useText()
   const about = useQuery(api.system.about.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))
-  const start = useAction(async (): Promise<PlainTextKey | undefined> => {
-    if (!role) return 'accounts.roleFirst'
-    const person = { role, ...(invite && { inviteCode: invite.code }) }
-    rememberOauthUser(person)
-    const { url } = await rpc.accounts.startGoogle.mutate(person)
+  const start = useAction(async () => {
+    const inviteCode = invite?.code
+    if (role) rememberOauthUser({ role, inviteCode })
+    else forget('oauthUserData')
+    const { url } = await rpc.accounts.startGoogle.mutate({ role, inviteCode })
     if (invite) rememberJoining(invite)
     location.assign(url)
-    return undefined
   })
-  const problem = start.error ? failure : start.data
 
   if (!about.data?.google) return null
   return (
@@ -38,9 +37,9 @@ export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps
       <div className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text('accounts.or')}
       </div>
-      {problem && (
+      {start.error && (
         <Alert tone="danger" announce>
-          {text(problem)}
+          {text(failure)}
         </Alert>
       )}
       <Button
@@ -53,6 +52,7 @@ export function GoogleButton({ role, invite, label, failure }: GoogleButtonProps
       >
         {label}
       </Button>
+      {hint && <p className="-mt-2 text-center text-muted text-sm">{hint}</p>}
     </div>
   )
 }

@@ -1,25 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
 import {
-  accounts,
-  coachAthletes,
-  profiles,
-  sessions,
-  users,
-  workoutTypes,
-} from '../../../server/database/tables.ts'
-import {
+  buildAthlete,
   buildCoach,
   buildInvitingCoach,
   buildPassword,
   buildPerson,
-  buildRelationship,
   buildSession,
   password,
 } from '../../../testing/builders.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid/openid-provider.ts'
 import type { OpenIdMisbehaviour } from '../../../testing/openid/openid-tokens.ts'
-import { buildProgram, buildRecord, buildTeam, buildWorkout } from '../../../testing/programming-builders.ts'
 import { freePort } from '../../../testing/server-process.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -53,22 +45,15 @@ const arrive = (values: Partial<OpenIdProvider['person']> = {}) => {
   }
   return provider.person
 }
-const start = (browser: Browser, role: 'coach' | 'athlete', inviteCode?: string) =>
-  browser.accounts.startGoogle.mutate({ role, ...(inviteCode && { inviteCode }) })
+const start = (browser: Browser, role?: 'coach' | 'athlete', inviteCode?: string) =>
+  browser.accounts.startGoogle.mutate({ role, inviteCode })
 const comeBack = (browser: Browser, url: string) => {
   const back = new URL(provider.allow(url))
   return browser.go(back.pathname + back.search)
 }
-const signIn = async (browser: Browser, role: 'coach' | 'athlete', inviteCode?: string) => {
+const signIn = async (browser: Browser, role?: 'coach' | 'athlete', inviteCode?: string) => {
   const { url } = await start(browser, role, inviteCode)
   return comeBack(browser, url)
-}
-const addType = (coachId: string) =>
-  server.owner.insert(workoutTypes).values({ code: 'strongman', createdByCoachId: coachId })
-/** Training of a coach who has let the athlete go since. */
-const logOnce = async (athleteId: string) => {
-  const { coachId, workoutId } = await buildWorkout(server.owner)
-  await buildRecord(server.owner, { athleteId, coachId, workoutId, day: '2026-03-04' })
 }
 const userOf = async (email: string) =>
   (await server.owner.select().from(users).where(eq(users.email, email)))[0]
@@ -158,65 +143,65 @@ describe('sign-in with Google', () => {
     expect(await server.owner.select().from(users).where(eq(users.email, person.email))).toHaveLength(1)
   })
 
-  it('[CALLBACK-03] with the other role is refused to an account in use, and its role stays', async () => {
-    const coach = await buildCoach(server.owner, { email: 'used.coach@example.com' })
-    await buildRelationship(server.owner, { coachId: coach.id })
-    arrive({ email: coach.email })
-    const browser = server.openBrowser()
-    await signIn(browser, 'athlete')
-    await expect(browser.accounts.finishSignIn.mutate({ role: 'athlete' })).rejects.toMatchObject({
-      data: { reason: 'role_mismatch' },
+  it.each(['coach', 'athlete'] as const)(
+    '[CALLBACK-03] [ROLE-04] with the other role is refused to a %s with nothing but a profile, and no session stays',
+    async role => {
+      const person =
+        role === 'coach' ? await buildInvitingCoach(server.owner) : await buildAthlete(server.owner)
+      arrive({ email: person.email })
+      const browser = server.openBrowser()
+      const other = role === 'coach' ? 'athlete' : 'coach'
+      await signIn(browser, other)
+      await expect(browser.accounts.finishSignIn.mutate({ role: other })).rejects.toMatchObject({
+        data: { reason: 'role_mismatch' },
+      })
+      expect(await browser.accounts.session.query()).toBeNull()
+      const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, person.id))
+      expect(profile).toMatchObject({ role, inviteCode: person.inviteCode })
+    },
+  )
+
+  it('[ROLE-04] has no way in the database to change a role', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    await server.owner.transaction(async db => {
+      await db.execute(sql`select set_config('chalkline.user_id', ${coach.id}, true)`)
+      await db.execute(sql`select change_unused_role('athlete')`)
     })
     const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, coach.id))
-    expect(profile?.role).toBe('coach')
+    expect(profile).toMatchObject({ role: 'coach', inviteCode: coach.inviteCode })
   })
 
-  it('[ROLE-04] with the other role changes it only while nothing hangs on the account', async () => {
+  it('[LOGIN-07] without a role signs in an account by the role of its profile', async () => {
+    for (const role of ['coach', 'athlete'] as const) {
+      const person = await buildPerson(server.owner, { role })
+      arrive({ email: person.email })
+      const browser = server.openBrowser()
+      expect((await signIn(browser)).headers.get('Location')).toBe('/auth/callback')
+      expect(await browser.accounts.finishSignIn.mutate({})).toMatchObject({ role })
+      expect(await browser.accounts.session.query()).toMatchObject({ id: person.id, role })
+    }
+  })
+
+  it('[LOGIN-07] without a role makes no account of a stranger, who can choose a role afterwards', async () => {
     const person = arrive()
     const browser = server.openBrowser()
-    await signIn(browser, 'athlete')
-    await browser.accounts.finishSignIn.mutate({ role: 'athlete' })
+    await signIn(browser)
+    expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: null })
+    expect(await browser.accounts.session.query()).toBeNull()
+    expect(await userOf(person.email)).toBeUndefined()
     await signIn(browser, 'coach')
     expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: 'coach' })
-    const user = await userOf(person.email)
-    await buildRelationship(server.owner, { coachId: user?.id ?? '' })
-    await signIn(browser, 'athlete')
-    await expect(browser.accounts.finishSignIn.mutate({ role: 'athlete' })).rejects.toMatchObject({
-      data: { reason: 'role_mismatch' },
-    })
-    expect(await browser.accounts.session.query()).toMatchObject({ role: 'coach' })
   })
 
-  it.each<[string, 'coach' | 'athlete', (id: string) => Promise<unknown>]>([
-    ['a program', 'coach', coachId => buildProgram(server.owner, { coachId })],
-    ['a workout', 'coach', coachId => buildWorkout(server.owner, { coachId })],
-    ['a team', 'coach', coachId => buildTeam(server.owner, { coachId })],
-    ['a type of workout', 'coach', addType],
-    ['a log', 'athlete', logOnce],
-  ])('[ROLE-04] with the other role is refused where there is only %s', async (_, role, build) => {
-    const person = await buildPerson(server.owner, { role })
-    await build(person.id)
-    arrive({ email: person.email })
-    const browser = server.openBrowser()
-    const other = role === 'coach' ? 'athlete' : 'coach'
-    await signIn(browser, other)
-    await server.expectRefusal(() => browser.accounts.finishSignIn.mutate({ role: other }), 'role_mismatch')
-    const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, person.id))
-    expect(profile).toEqual(person)
-  })
-
-  it('[ROLE-04] is the only way: a link that somebody is made to open changes no role and joins no coach', async () => {
+  it('[CALLBACK-03] [ROLE-04] a link to the callback changes no role, joins no coach and ends no session', async () => {
     const [attacker, victim] = [
       await buildInvitingCoach(server.owner),
       await buildInvitingCoach(server.owner),
     ]
     const client = server.clientOf(await buildSession(server.owner, victim.id))
     const input = { role: 'athlete' as const, inviteCode: attacker.inviteCode }
-    expect(await client.accounts.finishSignIn.mutate(input)).toEqual({
-      role: 'coach',
-      hasCoach: false,
-      inviteFailed: false,
-    })
+    await server.expectRefusal(() => client.accounts.finishSignIn.mutate(input), 'role_mismatch')
+    expect(await client.accounts.session.query()).toMatchObject({ id: victim.id })
     const [profile] = await server.owner.select().from(profiles).where(eq(profiles.id, victim.id))
     expect(profile).toMatchObject({ role: 'coach', inviteCode: victim.inviteCode })
     const athlete = await buildPerson(server.owner)

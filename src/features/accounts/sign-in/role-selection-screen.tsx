@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useShownOnce } from '../../../client/shown-once.ts'
-import { remember, sessionEnded } from '../../../client/stored.ts'
+import { recall, remember, sessionEnded } from '../../../client/stored.ts'
 import { homeOf } from '../../../domain/people/home.ts'
 import { type Role, roles } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -10,12 +11,15 @@ import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { benefits } from '../benefits.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { RoleDrawing } from './role-drawing.tsx'
 
 export function RoleSelectionScreen() {
   const text = useText()
   const stored = useShownOnce('auth_error')
   const problem = stored === sessionEnded ? text('accounts.sessionEnded') : stored
+  const [lastRole] = useState(() => recall('selectedRole'))
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-8 pb-10 sm:px-8 sm:pt-14">
       <PageTitle>{text('accounts.rolesTitle')}</PageTitle>
@@ -33,10 +37,26 @@ export function RoleSelectionScreen() {
         aria-label={text('accounts.rolesTitle')}
         className="mt-6 grid flex-1 gap-4 md:max-h-120 md:grid-cols-2"
       >
-        {roles.map(role => (
-          <RoleChoice key={role} role={role} />
-        ))}
+        {roles
+          .toSorted((a, b) => Number(b === lastRole) - Number(a === lastRole))
+          .map(role => (
+            <RoleChoice key={role} role={role} />
+          ))}
       </nav>
+      <div className="mx-auto w-full max-w-md">
+        <GoogleButton
+          label={text('accounts.continueWithGoogle')}
+          hint={text('accounts.googleForKnown')}
+          failure="accounts.googleSignInFailed"
+        />
+      </div>
+      <ul className="mt-10 flex flex-wrap justify-center gap-x-8 gap-y-2 border-line border-t pt-6">
+        {benefits.map(benefit => (
+          <li key={benefit} className="heading-small text-muted">
+            {text(`accounts.${benefit}`)}
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

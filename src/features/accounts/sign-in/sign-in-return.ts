@@ -1,6 +1,6 @@
 // The return from Google, or from a mail that opened a session: which account it is, and which screen comes next.
 import { reasonOf, rpc } from '../../../client/api.ts'
-import { announceSession, rereadSession, signOut } from '../../../client/session.ts'
+import { announceSession, rereadSession } from '../../../client/session.ts'
 import { forget, recallOauthUser, takeWanted } from '../../../client/stored.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { allowedAddress, homeOf } from '../../../domain/people/home.ts'
@@ -11,6 +11,7 @@ export type SignInReturn =
   | { result: 'in'; href: string; isInviteRefused: boolean }
   | { result: 'no session' }
   | { result: 'wrong role'; requested: Role }
+  | { result: 'no role' }
   | { result: 'failed'; problem: PlainTextKey }
 
 export async function finishReturn({ searchParams }: URL): Promise<SignInReturn> {
@@ -25,17 +26,23 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
   try {
     const person = await rpc.accounts.finishSignIn.mutate(request)
     forget('oauthUserData')
+    const { role } = person
+    if (!role) {
+      await announceSession('signed out')
+      return { result: 'no role' }
+    }
     if (person.inviteFailed) forget('pendingCoachName', 'pendingJoinStatus')
     await announceSession('signed in')
-    return { result: 'in', href: destinationOf(person), isInviteRefused: person.inviteFailed }
+    return { result: 'in', href: destinationOf({ ...person, role }), isInviteRefused: person.inviteFailed }
   } catch (thrown) {
     const reason = reasonOf(thrown)
     const { role } = request
     if (reason !== 'role_mismatch' || !role) return failed(failureTexts[reason] ?? 'accounts.authFailed')
-    return signOut().then(
-      () => ({ result: 'wrong role', requested: role }),
-      () => failed('accounts.authFailed'),
-    )
+    forget('oauthUserData')
+    // The server has ended a session that Google opened, but not one that was open before.
+    const remaining = await rereadSession().catch(() => undefined)
+    if (remaining === null) await announceSession('signed out')
+    return { result: 'wrong role', requested: role }
   }
 }
 

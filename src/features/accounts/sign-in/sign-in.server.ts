@@ -58,15 +58,15 @@ export const signInOperations = {
       .catch(refuse)
     // Password checks are queued. If a reset changed the password meanwhile, the old one must not open a session.
     if ((await readHash()) !== checkedHash) {
-      await endSession(response.token)
+      await dropSession(response.token)
       throw new AppError('invalid_credentials')
     }
     // Ends the caller's previous session; its token would stay valid beside the new one.
-    if (ctx.sessionToken) await endSession(ctx.sessionToken)
+    if (ctx.sessionToken) await dropSession(ctx.sessionToken)
     const role = await readRole(response.user.id)
     if (role !== input.role) {
       // Refused entirely: no session remains.
-      await endSession(response.token)
+      await dropSession(response.token)
       if (role) throw new AppError('role_mismatch')
       return { role }
     }
@@ -81,7 +81,7 @@ export const signInOperations = {
       )
       return rows[0]?.password
     }
-    async function endSession(token: string): Promise<void> {
+    async function dropSession(token: string): Promise<void> {
       await ctx.signInDatabase.pool.query('delete from sessions where token = $1', [token])
     }
     async function readRole(userId: string): Promise<Role | null> {
@@ -91,25 +91,18 @@ export const signInOperations = {
   }),
 
   signOut: visitorOperation.mutation(async ({ ctx }) => {
-    const { headers } = await ctx.auth.api.signOut({ headers: ctx.requestHeaders(), returnHeaders: true })
-    ctx.cookies.push(...headers.getSetCookie())
+    await endSession(ctx)
     return {}
   }),
 
   /** The address of Google's consent page, and the address to return to. */
   startGoogle: visitorOperation.input(googleInput).mutation(async ({ ctx, input }) => {
     if (!(await ctx.auth.ensureGoogle())) throw new AppError('unavailable')
-    const back = new URLSearchParams({
-      role: input.role,
-      ...(input.inviteCode && { inviteCode: input.inviteCode }),
-    })
+    const { role, inviteCode } = input
+    const search = new URLSearchParams({ ...(role && { role }), ...(inviteCode && { inviteCode }) })
+    const back = search.size > 0 ? `/auth/callback?${search}` : '/auth/callback'
     const { headers, response } = await ctx.auth.api.signInSocial({
-      body: {
-        provider: 'google',
-        callbackURL: `/auth/callback?${back}`,
-        errorCallbackURL: `/auth/callback?${back}`,
-        disableRedirect: true,
-      },
+      body: { provider: 'google', callbackURL: back, errorCallbackURL: back, disableRedirect: true },
       headers: ctx.requestHeaders(),
       returnHeaders: true,
     })
@@ -120,24 +113,33 @@ export const signInOperations = {
   }),
 
   /**
-   * After an external sign-in: creates a missing profile, applies the invite, answers with the next screen. An existing
-   * profile changes only when this browser started the sign-in: otherwise any link could change it (CSRF).
+   * After an external sign-in: creates a missing profile, applies the invite, answers with the role. It is null when a
+   * new user has chosen none. The role of a profile never changes here. An invite counts only when this browser started
+   * the sign-in: otherwise any link could join an athlete to a coach (CSRF).
    */
   finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
     const { id, name, image, email } = ctx.account
     const intent = readIntent(ctx.googleIntent)
     if (ctx.googleIntent) ctx.cookies.push(await intentCookie(ctx.config, '', 0))
+    const requested = intent ? intent.role : input.role
     let { role } = ctx.account
+    if (role && requested && requested !== role) {
+      // A link that is opened in a running session must not end it.
+      if (intent) await endSession(ctx)
+      throw new AppError('role_mismatch')
+    }
     if (!role) {
-      role = intent?.role ?? input.role ?? 'athlete'
+      if (intent && !requested) {
+        await endSession(ctx)
+        await ctx.db.execute(sql`select delete_own_account()`)
+        return { role: null, hasCoach: false, inviteFailed: false }
+      }
+      role = requested ?? 'athlete'
       const avatar = image && isWebAddress(image) ? image : null
       const { rows } = await ctx.db.execute<{ made: boolean }>(
         sql`select add_missing_profile(${id}, ${role}, ${name}, ${email}, ${avatar}) as made`,
       )
       if (!rows[0]?.made) throw new AppError('internal')
-    } else if (intent && intent.role !== role) {
-      if (!(await changeUnusedRole(ctx.db, intent.role))) throw new AppError('role_mismatch')
-      role = intent.role
     }
     let inviteFailed = false
     if (role === 'athlete' && intent?.inviteCode) {
@@ -156,6 +158,12 @@ export const signInOperations = {
       .where(and(eq(coachAthletes.coachId, coach_id), eq(coachAthletes.athleteId, ctx.viewer.id)))
     return { coachName: coach_name, coachId: coach_id, status: relationship?.status ?? 'inactive' }
   }),
+}
+
+/** Ends the session of the request and deletes its cookie, also when the operation fails afterwards. */
+async function endSession(ctx: Pick<RequestContext, 'auth' | 'requestHeaders' | 'cookies'>): Promise<void> {
+  const { headers } = await ctx.auth.api.signOut({ headers: ctx.requestHeaders(), returnHeaders: true })
+  ctx.cookies.push(...headers.getSetCookie())
 }
 
 type Intent = z.infer<typeof googleInput>
@@ -183,11 +191,6 @@ async function join(ctx: Joining, code: string, athleteId: string): Promise<Join
   const [joined = { success: false, coach_name: '', coach_id: '' }] = rows
   if (joined.success) await ctx.rateLimiter.refund(...limits)
   return joined
-}
-
-async function changeUnusedRole(db: Transaction, role: Role): Promise<boolean> {
-  const { rows } = await db.execute<{ changed: boolean }>(sql`select change_unused_role(${role}) as changed`)
-  return rows[0]?.changed ?? false
 }
 
 async function hasRelationship(db: Transaction, athleteId: string): Promise<boolean> {
