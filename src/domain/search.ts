@@ -8,6 +8,11 @@ export function searchable(text: string): string {
     .toLowerCase()
 }
 
+/** Whether two texts differ only in case, accents and surrounding spaces. */
+export function isSameText(one: string, other: string): boolean {
+  return searchable(one.trim()) === searchable(other.trim())
+}
+
 /** Whether a text contains every word of the query, in any order. An empty query matches every text. */
 export function searchFor(query: string): (text: string) => boolean {
   const words = searchable(query).split(/\s+/).filter(Boolean)

@@ -367,10 +367,10 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     )
   })
 
-  it('reaches who waits for the confirmation too', async () => {
-    const { coachId, ids } = await buildRoster(['Pia'], 'pending')
+  it('[COACH-06] reaches who waits for the confirmation too, by the name without case and accents', async () => {
+    const { coachId, ids } = await buildRoster(['Pía Núñez'], 'pending')
     const coach = await clientFor(coachId)
-    const answer = await coach.athletes.deleteAccount.mutate({ athleteId: ids[0] ?? '', name: 'Pia' })
+    const answer = await coach.athletes.deleteAccount.mutate({ athleteId: ids[0] ?? '', name: 'PIA nunez' })
     expect(answer?.success).toBe(true)
   })
 })

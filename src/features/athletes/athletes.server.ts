@@ -1,6 +1,7 @@
 // A coach's athletes: list, profile, calendar, standing and removal.
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfWeek } from '../../domain/day.ts'
+import { isSameText } from '../../domain/search.ts'
 import { AppError } from '../../server/app-error.ts'
 import { requireAthlete } from '../../server/athlete-access.ts'
 import { containsWords } from '../../server/database/search-words.ts'
@@ -153,7 +154,7 @@ export const athletes = router({
   /** Deletes the whole account. The coach types the name to confirm. Refused when the athlete has another coach. */
   deleteAccount: coachOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
     const athlete = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    if (comparable(input.name) !== comparable(athlete.fullName)) throw new AppError('invalid_input')
+    if (!isSameText(input.name, athlete.fullName)) throw new AppError('invalid_input')
     const { rows } = await ctx.db.execute<Deletion>(
       sql`select success, error from delete_athlete_account(${input.athleteId}, ${ctx.viewer.id})`,
     )
@@ -161,8 +162,5 @@ export const athletes = router({
     return rows[0] ?? null
   }),
 })
-
-/** An accented letter may be stored as two code points but typed as one. */
-const comparable = (name: string) => name.trim().normalize().toLowerCase()
 
 type Deletion = { success: boolean; error: 'not_found' | 'has_other_coach' | null }

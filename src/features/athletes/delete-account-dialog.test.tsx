@@ -67,6 +67,14 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     expect(sent).toEqual([{ athleteId: athlete.id, name: athlete.fullName }])
   })
 
+  it('takes the name in any case and without accents', async () => {
+    const sent = answer(answered({ success: true, error: null }))
+    await open()
+    await userEvent.type(screen.getByRole('textbox'), ' JOSE ruiz')
+    await userEvent.click(confirm())
+    expect(sent).toEqual([{ athleteId: athlete.id, name: athlete.fullName }])
+  })
+
   const failures = [
     ['threw', refused('internal'), 'Failed to delete athlete account'],
     ['answered no', answered({ success: false, error: null }), 'Deletion operation failed'],

@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { isSameText } from '../../domain/search.ts'
 import { Alert } from '../alert.tsx'
 import { Button } from '../buttons/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -20,7 +21,7 @@ type ConfirmDialogProps = {
   /** The dialog waits for it, closes on success, and shows `errorText` on failure. */
   onConfirm: () => Promise<unknown> | unknown
   errorText: ReactNode
-  /** For irreversible actions: the text must be typed to enable the button. */
+  /** For irreversible actions: the text must be typed, in any case and without accents, to enable the button. */
   typeToConfirm?: { text: string; label: string } | undefined
   /** The body is loading: the button is disabled until it can be read. */
   pending?: boolean | undefined
@@ -150,9 +151,4 @@ function ConfirmForm(props: ConfirmFormProps) {
       </PanelFooter>
     </form>
   )
-}
-
-/** An accented letter may be stored as two code points but typed as one. */
-function isSameText(typed: string, text: string): boolean {
-  return typed.trim().normalize() === text.trim().normalize()
 }
