@@ -157,6 +157,9 @@ describe('confirmation', () => {
     await screen.findByRole('heading', { level: 1, name: /Carla/ })
     await page.open(link)
     await screen.findByText('The confirmation link is invalid. Please check your email and try again.')
+    await page.signIn(await buildInvitingCoach(owner, { fullName: 'Confirmed Coach' }))
+    await page.open(link)
+    await screen.findByRole('heading', { level: 1, name: /Confirmed Coach/ })
   })
 
   it.each([

@@ -62,6 +62,20 @@ describe('[CONFIRM-04] a link', () => {
     expect(outcome).toEqual({ state: 'error', problem, canRetry: false })
   })
 
+  it.each([
+    ['link_expired', async () => verified, 'success'],
+    ['link_invalid', async () => verified, 'success'],
+    ['link_invalid', async () => ({ ...verified, emailVerified: false }), 'error'],
+    ['link_invalid', failing, 'error'],
+  ] as const)(
+    'refused as %s is a success only in a session with a confirmed address',
+    async (reason, readSession, state) => {
+      expect(await confirm(link, steps({ confirmEmail: refusing(reason), readSession }))).toMatchObject({
+        state,
+      })
+    },
+  )
+
   it('that could not be tried is looked at again after 2 s', async () => {
     const readSession = vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(verified)
     const given = steps({ confirmEmail: refusing('unavailable'), readSession })

@@ -40,7 +40,7 @@ export async function confirmAddress(
     if (token) {
       const confirmed = await confirmEmail(token).catch(failureOfLink)
       if ('fullName' in confirmed) return { state: 'success', ...confirmed }
-      if (confirmed.problem) return { state: 'error', problem: confirmed.problem, canRetry: false }
+      if (confirmed.problem) return (await alreadyConfirmed()) ?? failed(confirmed.problem, false)
     }
     // No link, or a failed request: the address may have been confirmed meanwhile.
     return (
@@ -49,6 +49,12 @@ export async function confirmAddress(
     )
   } catch {
     return failed('accounts.confirmUnexpected')
+  }
+
+  /** A link that was used before is no failure for a user whose address is confirmed. */
+  async function alreadyConfirmed(): Promise<Confirmation | undefined> {
+    const session = await readSession().catch(() => null)
+    return session?.emailVerified ? confirmedAs(session) : undefined
   }
 
   async function checkSessionLater(): Promise<Confirmation> {
@@ -64,13 +70,16 @@ export async function confirmAddress(
     )
     if (!answer) return failed(unread)
     const { session } = answer
-    if (!session?.emailVerified) return undefined
-    return { state: 'success', fullName: session.fullName, role: session.role ?? 'athlete' }
+    return session?.emailVerified ? confirmedAs(session) : undefined
   }
 
   function failed(problem: PlainTextKey, canRetry = Boolean(token)): Confirmation {
     return { state: 'error', problem, canRetry }
   }
+}
+
+function confirmedAs({ fullName, role }: NonNullable<Session>): Confirmation {
+  return { state: 'success', fullName, role: role ?? 'athlete' }
 }
 
 /** The error that the address itself carries, in its query or hash. */
