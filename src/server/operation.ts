@@ -31,6 +31,8 @@ export type RequestContext = Foundation & {
   sessionToken: string | undefined
   /** The role and invite of a sign-in with Google, signed by startGoogle. */
   googleIntent: string | undefined
+  /** The secret of the sign-up that this browser made. */
+  signUpSecret: string | undefined
   clientAddress: string
   /** For better-auth. */
   requestHeaders(): Headers

@@ -3,14 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { shortestPassword } from '../../domain/people/password.ts'
 import type { PlainTextKey } from '../../i18n/dictionary.ts'
-import { typedEmail as email, newPassword, password } from './accounts.schema.ts'
+import { typedEmail as email, newPassword, password, typedName } from './accounts.schema.ts'
 
 const emailForm = z.object({ email })
 
 const loginForm = z.object({ email, password, rememberMe: z.boolean() })
 
 const registerForm = z
-  .object({ email, password, confirmPassword: password })
+  .object({ fullName: typedName, email, password, confirmPassword: password })
   .refine(isSameTwice, { path: ['confirmPassword'], error: says('accounts.passwordsDiffer') })
 
 const resetForm = z

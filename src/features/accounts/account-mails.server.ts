@@ -9,14 +9,14 @@ type Reader = { email: string; name: string; language: Language }
 const confirmation: Record<Language, Words> = {
   en: {
     subject: 'Confirm your email',
-    greeting: 'Welcome, {name}',
+    greeting: 'Welcome',
     body: 'Confirm your email address to finish signing up.',
     button: 'Confirm my email',
     after: 'The link works once, for 24 hours. If you did not sign up, ignore this mail.',
   },
   es: {
     subject: 'Confirma tu correo',
-    greeting: 'Te damos la bienvenida, {name}',
+    greeting: 'Te damos la bienvenida',
     body: 'Confirma tu dirección de correo para terminar el registro.',
     button: 'Confirmar mi correo',
     after: 'El enlace funciona una sola vez, durante 24 horas. Si no te registraste, ignora este mensaje.',
@@ -26,7 +26,7 @@ const confirmation: Record<Language, Words> = {
 const reset: Record<Language, Words> = {
   en: {
     subject: 'Reset your password',
-    greeting: 'Hello, {name}',
+    greeting: 'Hello',
     body: 'Choose a new password for your account.',
     button: 'Choose a new password',
     after:
@@ -34,7 +34,7 @@ const reset: Record<Language, Words> = {
   },
   es: {
     subject: 'Cambia tu contraseña',
-    greeting: 'Hola, {name}',
+    greeting: 'Hola',
     body: 'Elige una contraseña nueva para tu cuenta.',
     button: 'Elegir otra contraseña',
     after:
@@ -45,15 +45,15 @@ const reset: Record<Language, Words> = {
 const existing: Record<Language, Words> = {
   en: {
     subject: 'You already have an account',
-    greeting: 'Hello, {name}',
-    body: 'Somebody, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
+    greeting: 'Hello',
+    body: 'Someone, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
     button: 'Sign in',
     after:
       'Forgotten your password? You can choose a new one from the sign-in page. If it was not you, ignore this mail.',
   },
   es: {
     subject: 'Ya tienes una cuenta',
-    greeting: 'Hola, {name}',
+    greeting: 'Hola',
     body: 'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tienes una cuenta, así que no ha cambiado nada.',
     button: 'Iniciar sesión',
     after:
@@ -75,14 +75,21 @@ export function existingAccountMail(reader: Reader, publicUrl: string): Mail {
 
 function compose({ email, name, language }: Reader, texts: Record<Language, Words>, link: string): Mail {
   const words = texts[language]
-  // The user chose the name: a mail client must not turn it into a link.
-  const greeting = words.greeting.replace('{name}', () => name.replaceAll(/[.:/\\@]/g, ' ').slice(0, 60))
+  const greeting = isSafeInMail(name) ? `${words.greeting}, ${name}` : words.greeting
   return {
     to: email,
     subject: `${words.subject} · ${brand.name}`,
     text: [greeting, words.body, link, words.after, brand.name].join('\n\n'),
     html: page(language, greeting, words, link),
   }
+}
+
+/**
+ * A name is written as in the app, or not at all. The user chose it, and perhaps for another person's mailbox: a mail
+ * client must not turn it into a link, and it must not be a message.
+ */
+function isSafeInMail(name: string): boolean {
+  return name.length <= 60 && !/[:/\\@]|\.\S/.test(name)
 }
 
 function page(language: Language, greeting: string, { body, button, after }: Words, link: string): string {

@@ -12,7 +12,9 @@ export const typedEmail = z.string().trim().max(254).pipe(z.email())
 const email = typedEmail.pipe(z.string().toLowerCase())
 export const password = z.string().min(shortestPassword).max(longestPassword)
 export const newPassword = z.string().min(shortestNewPassword).max(longestPassword)
-const fullName = z.string().max(1000).transform(cleanName).pipe(z.string().min(1).max(longestName))
+/** It may be left out. */
+export const typedName = z.string().max(1000).transform(cleanName).pipe(z.string().max(longestName))
+const fullName = typedName.pipe(z.string().min(1))
 const inviteCode = z.string().max(200).transform(normaliseInviteCode).pipe(z.string().min(1).max(100))
 const token = z.string().min(1).max(200)
 const role = z.enum(roles)
@@ -29,6 +31,8 @@ export const signUpInput = z.object({
   /** An invalid address is dropped, not refused. */
   avatarUrl: z.string().max(2000).refine(isWebAddress).optional().catch(undefined),
   inviteCode: inviteCode.optional(),
+  /** From findInvite: the code was valid then. */
+  inviteProof: z.string().max(500).optional(),
 })
 
 export const signInInput = z.object({ email, password, rememberMe: z.boolean(), role })

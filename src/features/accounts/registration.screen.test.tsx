@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   buildAthlete,
@@ -108,14 +109,81 @@ describe('registration', () => {
     screen.getByDisplayValue('kept@example.com')
   })
 
-  it('[ERR-02] [REG-08] a code that stopped working meanwhile is told, and the invite step is there again', async () => {
+  it('[REG-11] a code that the coach replaces meanwhile does not stop the sign-up', async () => {
     const coach = await buildInvitingCoach(owner)
     const page = await openPage(server, `/register/athlete?code=${coach.inviteCode}`)
     await fill(page, 'late@example.com')
     await server.clientOf(await buildSession(owner, coach.id)).settings.replaceInviteCode.mutate()
     await press(page, /^Join .* Team$/)
+    await screen.findByText(/late@example.com/)
+  })
+
+  it('[ERR-02] [REG-08] a coach who is gone meanwhile is told, and the invite step is there again', async () => {
+    const coach = await buildInvitingCoach(owner)
+    const page = await openPage(server, `/register/athlete?code=${coach.inviteCode}`)
+    await fill(page, 'later@example.com')
+    await owner.execute(sql`delete from users where id = ${coach.id}`)
+    await press(page, /^Join .* Team$/)
     await screen.findByText('Invalid coach invitation code')
     await screen.findByLabelText('Invite code')
+  })
+
+  it('[REG-12] asks for the name, which the mail and the greeting use', async () => {
+    const coach = await buildInvitingCoach(owner)
+    const page = await openPage(server, `/register/athlete?code=${coach.inviteCode}`)
+    await page.fill(/^Full name/, ' Ana  G. Pérez ')
+    await fill(page, 'ana.perez@example.com')
+    await press(page, /^Join .* Team$/)
+    const link = await server.mailedLink('ana.perez@example.com')
+    const [mail] = await server.mailsTo('ana.perez@example.com')
+    expect(mail?.text).toMatch(/^Welcome, Ana G\. Pérez\n/)
+    await page.open(link)
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ana G. Pérez!' })
+  })
+
+  it('[REG-13] after the confirmation neither role nor address nor password is asked again', async () => {
+    const page = await openPage(server, '/register/coach')
+    localStorage.setItem('selectedRole', 'athlete')
+    await fill(page, 'short.way@example.com')
+    await press(page, 'Create account')
+    await page.open(await server.mailedLink('short.way@example.com'))
+    await page.user.click(await screen.findByRole('link', { name: 'Sign In Now' }))
+    await expect.poll(page.address).toBe('/auth')
+    const [first] = await screen.findAllByRole('link', { name: /^I’m/ })
+    if (first) await page.user.click(first)
+    await expect.poll(page.address).toBe('/login/coach')
+    await screen.findByText('short.way@example.com is confirmed. You need no password this time.')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await press(page, 'Sign in')
+    await expect.poll(page.address).toBe('/coach')
+    expect(sessionStorage.getItem('knownEmail')).toBeNull()
+  })
+
+  it('[REG-13] the login has the confirmed address filled in where the browser is another one', async () => {
+    const { accounts } = server.openBrowser()
+    const email = 'other.browser@example.com'
+    await accounts.signUp.mutate({ email, password, role: 'coach', language: 'en' })
+    const page = await openPage(server, await server.mailedLink(email))
+    await screen.findByRole('link', { name: 'Sign In Now' })
+    await page.open('/login/coach')
+    await screen.findByDisplayValue(email)
+    await page.fill('Password', password)
+    await press(page, 'Sign in')
+    await expect.poll(page.address).toBe('/coach')
+  })
+
+  it('[REG-13] an hour later the login form is there, with the address', async () => {
+    const page = await openPage(server, '/register/coach')
+    await fill(page, 'too.late@example.com')
+    await press(page, 'Create account')
+    await page.open(await server.mailedLink('too.late@example.com'))
+    await screen.findByRole('link', { name: 'Sign In Now' })
+    await page.open('/login/coach')
+    await screen.findByText(/You need no password this time/)
+    await owner.execute(sql`delete from verifications where identifier like 'confirmed-sign-up:%'`)
+    await press(page, 'Sign in')
+    await screen.findByDisplayValue('too.late@example.com')
+    await screen.findByLabelText('Password')
   })
 
   it('a mail that is delayed is told honestly', async () => {

@@ -5,6 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { generateSignedCookie } from 'hono/cookie'
 import { longestPassword, shortestNewPassword } from '../../domain/people/password.ts'
 import { cleanName, longestName } from '../../domain/people/person-name.ts'
 import { isWebAddress } from '../../domain/people/web-address.ts'
@@ -13,6 +14,7 @@ import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 export type SendResetLink = (
   person: { email: string; name: string; language: string },
@@ -32,6 +34,17 @@ export function createAuth(config: Config, database: Database, sendResetLink: Se
     },
     /** The OAuth callback. */
     handle: (request: Request) => current.handler(request),
+    /** Opens a session without a password; answers with its cookie. The caller has authenticated the user. */
+    async openSession(userId: string, headers: Headers): Promise<string> {
+      const { internalAdapter } = await current.$context
+      const { token } = await internalAdapter.createSession(userId, false, {
+        ipAddress: headers.get('X-Client-Address') ?? '',
+        userAgent: headers.get('User-Agent') ?? '',
+      })
+      const { authSecret, secure } = config
+      const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 30 * day } as const
+      return generateSignedCookie(sessionCookie(config), token, authSecret, options)
+    },
     /** Discovery runs at startup. When it failed then, it is retried here. */
     async ensureGoogle(): Promise<boolean> {
       const known = async () => (await current.$context).socialProviders.some(({ id }) => id === 'google')

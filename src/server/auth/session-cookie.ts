@@ -1,4 +1,4 @@
-// The signed cookies: the session, and the intent (role, invite) of a sign-in with Google.
+// The signed cookies: the session, the intent (role, invite) of a sign-in with Google, and the secret of a sign-up.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
@@ -8,6 +8,7 @@ export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
 }
 
 export const googleIntentCookie = 'chalkline.google_intent'
+export const signUpCookie = 'chalkline.sign_up'
 
 /** The value of a cookie if its signature is ours; better-auth writes `value.signature`. */
 export function signedValue(cookie: string | undefined, secret: string): string | undefined {

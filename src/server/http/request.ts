@@ -1,7 +1,7 @@
 // What the server reads from a request: the client's address, the signed cookies, and whether it is cross-site.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { googleIntentCookie, sessionCookie, signedValue } from '../auth/session-cookie.ts'
+import { googleIntentCookie, sessionCookie, signedValue, signUpCookie } from '../auth/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
 import { clientAddress } from './client-address.ts'
@@ -16,6 +16,7 @@ export function requestContext(context: Context, foundation: Foundation): Reques
     ...foundation,
     sessionToken: signedValue(cookies[sessionCookie(config)], config.authSecret),
     googleIntent: signedValue(cookies[googleIntentCookie], config.authSecret),
+    signUpSecret: signedValue(cookies[signUpCookie], config.authSecret),
     clientAddress: address,
     requestHeaders: () => headersForSignIn(context, address),
     cookies: [],

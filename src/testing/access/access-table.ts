@@ -67,6 +67,8 @@ export const accessTable: readonly AccessLine[] = [
       language: 'en',
     }),
   },
+  { operation: 'accounts.confirmedSignUp', expected: anyone },
+  { operation: 'accounts.continueSignUp', expected: always('invalid_credentials') },
   { operation: 'accounts.resendConfirmation', expected: anyone, input: gym => ({ email: gym.email }) },
   {
     operation: 'accounts.confirmEmail',

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
 import { SubmitButton } from '../submit-button.tsx'
-import { textLinkClasses } from '../text-link.ts'
 import { checkInvite, type Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
 
@@ -54,6 +53,7 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
       lead={text('accounts.inviteLead')}
       takesFocus={takesFocus}
     >
+      <AccountTabs as="athlete" current="register" />
       <form noValidate onSubmit={submit} className="grid gap-5">
         <InviteCodeField
           ref={field}
@@ -70,12 +70,6 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
           {text('accounts.inviteContinue')}
         </SubmitButton>
       </form>
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-        {text('accounts.haveAccount')}
-        <Link to="/login/$role" params={{ role: 'athlete' }} className={`${textLinkClasses} text-ink`}>
-          {text('accounts.signIn')}
-        </Link>
-      </p>
     </AuthFrame>
   )
 }

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { announceSession } from '../../../client/session.ts'
-import { remember, takeWanted } from '../../../client/stored.ts'
+import { remember } from '../../../client/stored.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
-import { allowedAddress } from '../../../domain/people/home.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -15,6 +13,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import type { LoginForm as Credentials } from '../account-forms.ts'
 import { EmailField } from '../email-field.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
+import { recallEmail } from '../known-email.ts'
 import { ResendConfirmation } from '../sign-up/resend-confirmation.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { textLinkClasses } from '../text-link.ts'
@@ -31,7 +30,7 @@ const resolver: Resolver<Credentials> = async (values, ...rest) => {
 
 type LoginFormProps = {
   role: Role
-  onSignedIn: (href: string) => Promise<void>
+  onSignedIn: (role: Role) => Promise<void>
   /** The account has the other role; called after the user had time to read that. */
   onWrongRole: () => void
 }
@@ -41,14 +40,13 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
   const errorText = useFieldErrorText()
   const { register, control, handleSubmit, formState } = useForm<Credentials>({
     resolver,
-    defaultValues: { email: '', password: '', rememberMe: true },
+    defaultValues: { email: recallEmail(), password: '', rememberMe: true },
   })
   const signIn = useAction(
     async (credentials: Credentials) => {
       const answer = await rpc.accounts.signIn.mutate({ ...credentials, role })
       if (!answer.role) return 'no profile'
-      await announceSession('signed in')
-      await onSignedIn(allowedAddress(takeWanted(), answer.role) ?? `/${answer.role}`)
+      await onSignedIn(answer.role)
       return undefined
     },
     {

@@ -1,10 +1,18 @@
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../client/api.ts'
+import { announceSession } from '../../../client/session.ts'
+import { takeWanted } from '../../../client/stored.ts'
+import { allowedAddress } from '../../../domain/people/home.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
-import { textLinkClasses } from '../text-link.ts'
+import { forgetEmail, recallEmail } from '../known-email.ts'
+import { ContinueSignUp } from './continue-sign-up.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -18,6 +26,14 @@ function Login({ role }: { role: Role }) {
   const text = useText()
   const navigate = useNavigate()
   const message = useLocation({ select: location => location.state.message })
+  const { confirmedEmail, isAsking, showForm } = useConfirmedSignUp(role)
+
+  async function enter(as: Role) {
+    await announceSession('signed in')
+    forgetEmail()
+    await navigate({ href: allowedAddress(takeWanted(), as) ?? `/${as}`, replace: true })
+  }
+
   return (
     <AuthFrame
       benefitsFor={role}
@@ -25,27 +41,45 @@ function Login({ role }: { role: Role }) {
       title={text(`accounts.${role}LoginTitle`)}
       lead={text(`accounts.${role}LoginLead`)}
     >
+      <AccountTabs as={role} current="login" />
       {message && (
         <div className="mb-6">
           <Alert announce>{message}</Alert>
         </div>
       )}
-      <LoginForm
-        role={role}
-        onSignedIn={href => navigate({ href, replace: true })}
-        onWrongRole={() => navigate({ to: '/auth' })}
-      />
-      <GoogleButton
-        role={role}
-        label={text('accounts.continueWithGoogle')}
-        failure="accounts.googleSignInFailed"
-      />
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-        {text('accounts.noAccount')}
-        <Link to="/register/$role" params={{ role }} className={`${textLinkClasses} text-ink`}>
-          {text('accounts.signUp')}
-        </Link>
-      </p>
+      {confirmedEmail ? (
+        <ContinueSignUp email={confirmedEmail} onSignedIn={enter} onOther={showForm} />
+      ) : (
+        // Hidden, not missing, for the moment until the server has answered.
+        <div className={isAsking ? 'invisible' : undefined}>
+          <LoginForm role={role} onSignedIn={enter} onWrongRole={() => navigate({ to: '/auth' })} />
+          <GoogleButton
+            role={role}
+            label={text('accounts.continueWithGoogle')}
+            failure="accounts.googleSignInFailed"
+          />
+        </div>
+      )}
     </AuthFrame>
   )
+}
+
+/** The sign-up that this browser made with this role, if its address is confirmed by now. */
+function useConfirmedSignUp(role: Role) {
+  // Only after a sign-up or a confirmation in this tab is it worth asking.
+  const [isWanted, setIsWanted] = useState(() => recallEmail() !== '')
+  const confirmed = useQuery(
+    api.accounts.confirmedSignUp.queryOptions(undefined, {
+      enabled: isWanted,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+  )
+  const { data } = confirmed
+  return {
+    confirmedEmail: isWanted && data?.role === role ? data.email : undefined,
+    isAsking: isWanted && confirmed.isLoading,
+    showForm: () => setIsWanted(false),
+  }
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { remember } from '../../../client/stored.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { AuthResult } from '../auth-result.tsx'
+import { rememberEmail } from '../known-email.ts'
 import { forgetOpenedLink, useOpeningAddress } from '../use-opening-address.ts'
 import { Waiting } from '../waiting.tsx'
 import { type Confirmation, confirmAddress, mayHaveExpired } from './confirmation.ts'
@@ -41,7 +43,12 @@ async function confirmOnce(address: URL): Promise<Confirmation> {
   const stored = sessionStorage.getItem(key)
   if (stored && !address.searchParams.has('token')) return JSON.parse(stored)
   const confirmation = await confirmAddress(address)
-  if (confirmation.state !== 'error') sessionStorage.setItem(key, JSON.stringify(confirmation))
+  if (confirmation.state !== 'error') {
+    sessionStorage.setItem(key, JSON.stringify(confirmation))
+    // The choice of roles and the login are then a press each.
+    remember('selectedRole', confirmation.role)
+    rememberEmail(confirmation.email)
+  }
   if (confirmation.state !== 'error' || !confirmation.canRetry) forgetOpenedLink()
   return confirmation
 }
@@ -51,6 +58,7 @@ function Confirmed({ fullName, role }: Exclude<Confirmation, { state: 'error' }>
   return (
     <AuthResult
       sign="done"
+      benefitsFor={role}
       title={text('accounts.confirmedTitle', { name: fullName })}
       lead={text('accounts.confirmedBody', { role: text(`accounts.${role}`) })}
     >

@@ -7,11 +7,10 @@ import { type ConfirmationSteps, confirmAddress } from './confirmation.ts'
 vi.mock('../../../client/session.ts', () => ({ rereadSession: vi.fn() }))
 
 const link = 'https://chalkline.example/auth/confirm?token=t&type=signup'
-const ana = { fullName: 'Ana', role: 'coach' as const }
+const ana = { fullName: 'Ana', role: 'coach' as const, email: 'ana@example.com' }
 const verified = {
   ...ana,
   id: '1',
-  email: 'ana@example.com',
   emailVerified: true,
   avatarUrl: null,
   hasCoach: false,

@@ -8,8 +8,10 @@ export type ConfirmationState = 'loading' | 'success' | 'already_confirmed' | 'e
 
 type Problem = PlainTextKey | { description: string }
 
+type Person = { fullName: string; role: Role; email: string }
+
 export type Confirmation =
-  | { state: Extract<ConfirmationState, 'success' | 'already_confirmed'>; fullName: string; role: Role }
+  | ({ state: Extract<ConfirmationState, 'success' | 'already_confirmed'> } & Person)
   | {
       state: Extract<ConfirmationState, 'error'>
       problem: Problem
@@ -17,7 +19,7 @@ export type Confirmation =
     }
 
 export type ConfirmationSteps = {
-  confirmEmail(token: string): Promise<{ fullName: string; role: Role }>
+  confirmEmail(token: string): Promise<Person>
   readSession(): Promise<Session>
   wait(milliseconds: number): Promise<void>
 }
@@ -78,8 +80,8 @@ export async function confirmAddress(
   }
 }
 
-function confirmedAs({ fullName, role }: NonNullable<Session>): Confirmation {
-  return { state: 'success', fullName, role: role ?? 'athlete' }
+function confirmedAs({ fullName, role, email }: NonNullable<Session>): Confirmation {
+  return { state: 'success', fullName, role: role ?? 'athlete', email }
 }
 
 /** The error that the address itself carries, in its query or hash. */

@@ -1,23 +1,25 @@
-import { Link } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
+import { remember } from '../../../client/stored.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { RegisterForm as Registration } from '../account-forms.ts'
+import { AccountTabs } from '../account-tabs.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
 import { CoachGreeting } from '../joining/coach-greeting.tsx'
 import { type Invite, rememberJoining } from '../joining/invite.ts'
+import { rememberEmail } from '../known-email.ts'
 import { GoogleButton } from '../sign-in/google-button.tsx'
 import { SubmitButton } from '../submit-button.tsx'
-import { textLinkClasses } from '../text-link.ts'
 import type { Sent } from './sent-card.tsx'
 
 type RegisterFormProps = {
@@ -40,11 +42,14 @@ export function RegisterForm(props: RegisterFormProps) {
   const { errors } = form.formState
 
   const signUp = useAction(
-    async ({ email, password }: Registration): Promise<PlainTextKey | undefined> => {
-      const person = { email, password, role, language, ...(invite && { inviteCode: invite.code }) }
+    async ({ fullName, email, password }: Registration): Promise<PlainTextKey | undefined> => {
+      const invited = invite && { inviteCode: invite.code, inviteProof: invite.coach.proof }
+      const person = { email, password, role, language, ...(fullName && { fullName }), ...invited }
       const answer = await rpc.accounts.signUp.mutate(person)
       if (!answer?.mail) return 'accounts.noUserReturned'
       if (invite) rememberJoining(invite)
+      rememberEmail(email)
+      remember('selectedRole', role)
       onSent({ email, isMailDelayed: answer.mail === 'waiting' })
       return undefined
     },
@@ -65,6 +70,7 @@ export function RegisterForm(props: RegisterFormProps) {
       lead={words.lead}
       takesFocus={takesFocus}
     >
+      <AccountTabs as={role} current="register" />
       <form noValidate onSubmit={form.handleSubmit(signUp.run)} className="grid gap-5">
         {failure && (
           <Alert tone="danger" announce>
@@ -72,6 +78,15 @@ export function RegisterForm(props: RegisterFormProps) {
             {signUp.code === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           </Alert>
         )}
+        <TextField
+          {...form.register('fullName')}
+          label={text('settings.fullName')}
+          hint={text(`accounts.nameHint_${role}`)}
+          optional
+          autoComplete="name"
+          size="large"
+          error={errorText(errors.fullName)}
+        />
         <EmailField {...form.register('email')} error={errorText(errors.email)} />
         <PasswordField
           {...form.register('password')}
@@ -93,12 +108,6 @@ export function RegisterForm(props: RegisterFormProps) {
         </SubmitButton>
       </form>
       <GoogleButton role={role} invite={invite} label={words.google} failure="accounts.googleSignUpFailed" />
-      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-        {text('accounts.haveAccount')}
-        <Link to="/login/$role" params={{ role }} className={`${textLinkClasses} text-ink`}>
-          {text('accounts.signIn')}
-        </Link>
-      </p>
     </AuthFrame>
   )
 }

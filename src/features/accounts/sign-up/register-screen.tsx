@@ -56,7 +56,7 @@ function SignUp({ as: role, invitedBy, refused }: SignUpProps) {
   // Kept here, so that the typed values survive a step back.
   const form = useForm<Registration>({
     resolver: registerResolver,
-    defaultValues: { email: '', password: '', confirmPassword: '' },
+    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   })
   const [invite, setInvite] = useState(invitedBy)
   const [problem, setProblem] = useState(refused?.problem)

@@ -44,7 +44,13 @@ describe('an invite', () => {
     const found = await server
       .openBrowser()
       .accounts.findInvite.mutate({ code: ` ${coach.inviteCode.toUpperCase()} ` })
-    expect(found).toEqual({ fullName: 'Coach Uno', avatarUrl: 'https://a.example/1.png' })
+    expect(found).toEqual({
+      fullName: 'Coach Uno',
+      avatarUrl: 'https://a.example/1.png',
+      proof: expect.any(String),
+    })
+    const proof = Buffer.from(found?.proof ?? '', 'base64url').toString('latin1')
+    expect(proof).not.toContain(coach.id)
   })
 
   it('that was replaced looks like one that never was', async () => {
@@ -165,6 +171,30 @@ describe('sign-up', () => {
     },
   )
 
+  it('[REG-11] with a code that was checked goes on when the coach replaces it, and leads to that coach', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const { accounts } = server.openBrowser()
+    const proof = (await accounts.findInvite.mutate({ code: coach.inviteCode }))?.proof ?? ''
+    const input = { ...athleteInput(coach.inviteCode), inviteProof: proof }
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    await client.settings.replaceInviteCode.mutate()
+    const before = await server.rowCounts()
+    for (const wrong of [
+      { inviteProof: undefined },
+      { inviteProof: `A${proof.slice(1)}` },
+      { inviteProof: 'nonsense' },
+      { inviteCode: 'anothercode' },
+    ])
+      await expect(accounts.signUp.mutate({ ...input, ...wrong })).rejects.toMatchObject({
+        data: { reason: 'invalid_invite' },
+      })
+    expect(await server.rowCounts()).toEqual({ ...before, rate_limits: expect.any(Number) })
+    await accounts.signUp.mutate(input)
+    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'pending' }])
+    await accounts.confirmEmail.mutate({ token: await confirmationToken(input.email) })
+    expect(await relationshipsOf(input.email)).toMatchObject([{ coachId: coach.id, status: 'active' }])
+  })
+
   it.each([
     [{ password: '12345' }],
     [{ email: 'not an address' }],
@@ -235,7 +265,11 @@ describe('sign-up', () => {
       .openBrowser()
       .accounts.signUp.mutate({ ...athleteInput(coach.inviteCode, email), fullName: 'Owner' })
     const confirm = (token: string) => server.openBrowser().accounts.confirmEmail.mutate({ token })
-    expect(await confirm(await confirmationToken(email))).toEqual({ fullName: 'Owner', role: 'athlete' })
+    expect(await confirm(await confirmationToken(email))).toEqual({
+      fullName: 'Owner',
+      role: 'athlete',
+      email,
+    })
     expect(await profileOf(email)).toMatchObject({ role: 'athlete', fullName: 'Owner', inviteCode: null })
     expect(await relationshipsOf(email)).toMatchObject([{ coachId: coach.id, status: 'active' }])
     await expect(confirm(first)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
@@ -281,12 +315,33 @@ describe('sign-up', () => {
     expect(mail?.text).toContain('24 horas')
   })
 
-  it('shows a name in a mail as text, without links and markup', async () => {
-    const input = { ...coachInput(), fullName: '<b>evil</b> https://evil.example/x' }
-    await server.openBrowser().accounts.signUp.mutate(input)
-    const [mail] = await server.mailsTo(input.email)
-    expect(mail?.html).not.toContain('<b>evil')
-    expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example')
+  it.each([
+    ['Ana G. Pérez', 'Welcome, Ana G. Pérez'],
+    ['<b>Ana', 'Welcome, <b>Ana'],
+    ['see evil.example', 'Welcome'],
+    ['https://evil', 'Welcome'],
+    ['x'.repeat(61), 'Welcome'],
+    [undefined, 'Welcome'],
+  ])(
+    '[REG-12] greets %s in the mail as in the app, or without a name where it could be a link',
+    async (fullName, greeting) => {
+      const input = { ...coachInput(`dotted.name${++number}@example.com`), fullName }
+      await server.openBrowser().accounts.signUp.mutate(input)
+      const [mail] = await server.mailsTo(input.email)
+      expect(mail?.text?.split('\n')[0]).toBe(greeting)
+      expect(mail?.html).toContain(`>${greeting.replace('<b>', '&lt;b&gt;')}</h1>`)
+    },
+  )
+
+  it('[REG-12] uses a changed name in the next mail', async () => {
+    const coach = await buildInvitingCoach(server.owner, { fullName: 'Before' })
+    await buildPassword(server.owner, coach.id)
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    await client.settings.updateProfile.mutate({ fullName: 'After' })
+    await client.accounts.requestPasswordReset.mutate({ email: coach.email })
+    await server.mailedLink(coach.email)
+    const [mail] = await server.mailsTo(coach.email)
+    expect(mail?.text).toMatch(/^Hello, After\n/)
   })
 
   it('succeeds while the mail server is down, says so, keeps the mail and sends it later', async () => {
@@ -308,7 +363,11 @@ describe('confirmation', () => {
 
   it('[CONFIRM-08] works once, and makes the relationship active', async () => {
     const { input, token } = await signUpAthlete()
-    expect(await confirm(token)).toEqual({ fullName: input.email.split('@')[0], role: 'athlete' })
+    expect(await confirm(token)).toEqual({
+      fullName: input.email.split('@')[0],
+      role: 'athlete',
+      email: input.email,
+    })
     expect(await relationshipsOf(input.email)).toMatchObject([{ status: 'active' }])
     await expect(confirm(token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
   })

@@ -9,23 +9,30 @@ import { passwordOperation, visitorOperation } from '../../../server/operation.t
 import { confirmationMail, existingAccountMail } from '../account-mails.server.ts'
 import { confirmInput, emailInput, inviteInput, signUpInput } from '../accounts.schema.ts'
 import { inviteLimits } from '../joining/invite-limits.server.ts'
+import { openInvite, sealInvite } from '../joining/invite-proof.server.ts'
+import { rememberBrowser } from './sign-up-browser.server.ts'
 
 type Person = { id: string; email: string; name: string; language: Language; email_verified: boolean }
 
 const hour = 3600
 
 export const signUpOperations = {
-  /** The name and picture of the coach with this code, or null. */
+  /** The name and picture of the coach with this code, and the proof for the sign-up; or null. */
   findInvite: visitorOperation.input(inviteInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const { rows } = await ctx.signInDatabase.pool.query(
-      'select full_name, avatar_url from find_invite($1)',
+      'select coach_id, full_name, avatar_url from find_inviting_coach($1)',
       [input.code],
     )
     const [coach] = rows
     // Only wrong codes count: a whole class may open the same link from one IP address.
-    if (coach) await ctx.rateLimiter.refund(...inviteLimits(ctx.clientAddress))
-    return coach ? { fullName: String(coach.full_name), avatarUrl: coach.avatar_url as string | null } : null
+    if (!coach) return null
+    await ctx.rateLimiter.refund(...inviteLimits(ctx.clientAddress))
+    return {
+      fullName: String(coach.full_name),
+      avatarUrl: coach.avatar_url as string | null,
+      proof: sealInvite(ctx.config.authSecret, { code: input.code, coachId: coach.coach_id }),
+    }
   }),
 
   /** The same answer whether the address is new or has an account; only the mail differs. */
@@ -36,16 +43,28 @@ export const signUpOperations = {
     )
     if (input.role === 'athlete') await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const data = {
-      name: input.fullName ?? input.email.split('@')[0],
+      name: input.fullName || input.email.split('@')[0],
       password_hash: await hashPassword(input.password, ctx.config.passwordCost),
       role: input.role,
       avatar: input.avatarUrl ?? null,
       code: input.role === 'athlete' ? (input.inviteCode ?? '') : null,
       language: input.language,
+      browser: await rememberBrowser(ctx),
     }
+    const { inviteProof } = input
+    const checkedCoach = inviteProof && openInvite(ctx.config.authSecret, inviteProof, data.code ?? '')
     const { rows } = await ctx.signInDatabase.pool.query(
-      'select * from create_account($1, $2, $3, $4, $5, $6, $7)',
-      [input.email, data.name, data.password_hash, data.role, data.avatar, data.code, data.language],
+      'select * from create_account($1, $2, $3, $4, $5, $6, $7, $8)',
+      [
+        input.email,
+        data.name,
+        data.password_hash,
+        data.role,
+        data.avatar,
+        data.code,
+        data.language,
+        checkedCoach || null,
+      ],
     )
     const { outcome, account, coach } = rows[0]
     if (outcome === 'invalid_invite') throw new AppError('invalid_invite')
@@ -72,8 +91,14 @@ export const signUpOperations = {
     )
     const person = await readPerson(ctx.signInDatabase, 'email', input.email)
     if (person && !person.email_verified) {
-      const token = await issueConfirmation(ctx.signInDatabase, await signUpOf(ctx.signInDatabase, person.id))
-      await ctx.mailQueue.sendLater(confirmationMail(person, ctx.config.publicUrl, token))
+      const signUp = await signUpOf(ctx.signInDatabase, person.id)
+      const token = await issueConfirmation(ctx.signInDatabase, signUp)
+      const reader = {
+        ...person,
+        name: signUp.name ?? person.name,
+        language: signUp.language ?? person.language,
+      }
+      await ctx.mailQueue.sendLater(confirmationMail(reader, ctx.config.publicUrl, token))
     }
     return {}
   }),
@@ -88,9 +113,9 @@ export const signUpOperations = {
     const { rows } = await ctx.signInDatabase.pool.query('select * from confirm_email($1)', [
       hashOf(input.token),
     ])
-    const { outcome, full_name, role } = rows[0]
+    const { outcome, full_name, role, email } = rows[0]
     if (outcome !== 'confirmed') throw new AppError(outcome === 'expired' ? 'link_expired' : 'link_invalid')
-    return { fullName: full_name as string, role: role as Role }
+    return { fullName: full_name as string, role: role as Role, email: email as string }
   }),
 }
 
@@ -107,7 +132,10 @@ async function readPerson(
 }
 
 /** The input of the latest sign-up of an account whose address is not confirmed yet. */
-async function signUpOf(database: Database, userId: string): Promise<object> {
+async function signUpOf(
+  database: Database,
+  userId: string,
+): Promise<{ user: string; name?: string; language?: Language }> {
   const { rows } = await database.pool.query(
     `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
      order by created_at desc limit 1`,

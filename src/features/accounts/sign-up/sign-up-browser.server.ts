@@ -1,0 +1,75 @@
+// The browser that signed up holds a secret. Once the address is confirmed, the secret signs in without the password,
+// which was typed twice in that browser already. Opening the mail elsewhere does not sign in there.
+import { createHash, randomBytes } from 'node:crypto'
+import { generateSignedCookie } from 'hono/cookie'
+import { isRole, type Role } from '../../../domain/people/roles.ts'
+import { AppError } from '../../../server/app-error.ts'
+import { signUpCookie } from '../../../server/auth/session-cookie.ts'
+import type { Config } from '../../../server/config.ts'
+import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
+
+const day = 86_400
+
+export const signUpBrowserOperations = {
+  /** The sign-up of this browser, once its address is confirmed; null otherwise. */
+  confirmedSignUp: visitorOperation.query(async ({ ctx }) => {
+    const found = await findConfirmed(ctx)
+    return found ? { email: found.email, role: found.role } : null
+  }),
+
+  /** Signs in after a confirmed sign-up, once. */
+  continueSignUp: visitorOperation.mutation(async ({ ctx }) => {
+    await ctx.rateLimiter.consume({
+      what: `continuing from ${ctx.clientAddress}`,
+      allowed: 100,
+      seconds: 3600,
+    })
+    const found = await findConfirmed(ctx)
+    if (!found) throw new AppError('invalid_credentials')
+    const { pool } = ctx.signInDatabase
+    const { rowCount } = await pool.query('delete from verifications where id = $1', [found.id])
+    if (!rowCount) throw new AppError('invalid_credentials')
+    // Ends the caller's previous session; its token would stay valid beside the new one.
+    if (ctx.sessionToken) await pool.query('delete from sessions where token = $1', [ctx.sessionToken])
+    ctx.cookies.push(
+      await ctx.auth.openSession(found.user, ctx.requestHeaders()),
+      await browserCookie(ctx.config, '', 0),
+    )
+    return { role: found.role }
+  }),
+}
+
+/** Sets the cookie of this browser; answers with the hash of its secret. */
+export async function rememberBrowser(ctx: Pick<RequestContext, 'config' | 'cookies'>): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  ctx.cookies.push(await browserCookie(ctx.config, secret, day))
+  return hashOf(secret)
+}
+
+type Confirmed = { id: string; user: string; email: string; role: Role }
+
+/** Not after the password was replaced: then the mailbox has another owner than this browser. */
+async function findConfirmed({
+  signUpSecret,
+  signInDatabase,
+}: Pick<RequestContext, 'signUpSecret' | 'signInDatabase'>): Promise<Confirmed | undefined> {
+  if (!signUpSecret) return undefined
+  const { rows } = await signInDatabase.pool.query(
+    `select v.id, u.id as user, u.email, role_of(u.id) as role
+     from verifications v
+     join users u on u.id = (v.value::jsonb->>'user')::uuid
+     join accounts a on a.user_id = u.id and a.provider_id = 'credential' and a.password = v.value::jsonb->>'password_hash'
+     where v.identifier = $1 and v.expires_at > now()`,
+    [`confirmed-sign-up:${hashOf(signUpSecret)}`],
+  )
+  return rows[0] && isRole(rows[0].role) ? rows[0] : undefined
+}
+
+function browserCookie({ authSecret, secure }: Config, value: string, maxAge: number): Promise<string> {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
+  return generateSignedCookie(signUpCookie, value, authSecret, options)
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
