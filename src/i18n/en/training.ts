@@ -4,7 +4,6 @@ export const training = {
   greeting_afternoon: 'Good afternoon, {name}',
   greeting_evening: 'Good evening, {name}',
   joined: 'You joined Coach {name}. Welcome to the team!',
-  joinedSomebody: 'You joined your coach. Welcome to the team!',
   loadFailed: 'Your training could not be loaded. {reason}',
   lastKnown: 'Your training could not be refreshed. You see it as it was last known.',
 
@@ -52,7 +51,7 @@ export const training = {
   restBody: 'Nothing planned. Recover well.',
   restNext: 'Next: {name}, on {day}',
   noProgramTitle: 'No program yet',
-  noProgramBody: 'Your training comes here as soon as your coach gives you a program.',
+  noProgramBody: 'You train with {coaches}. Your training comes here with your first program.',
 
   actions: 'Actions for {name}',
   coachNotes: 'Notes from your coach',

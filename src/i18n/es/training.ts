@@ -7,7 +7,6 @@ export const training: TranslationOf<typeof english> = {
   greeting_afternoon: 'Buenas tardes, {name}',
   greeting_evening: 'Buenas noches, {name}',
   joined: 'Te uniste a Coach {name}. ¡Qué bueno tenerte en el equipo!',
-  joinedSomebody: 'Te uniste a tu coach. ¡Qué bueno tenerte en el equipo!',
   loadFailed: 'No se pudo cargar tu entrenamiento. {reason}',
   lastKnown: 'No se pudo actualizar tu entrenamiento. Lo ves tal como estaba la última vez.',
 
@@ -55,7 +54,7 @@ export const training: TranslationOf<typeof english> = {
   restBody: 'No hay nada planificado. Recupérate bien.',
   restNext: 'Siguiente: {name}, el {day}',
   noProgramTitle: 'Todavía no tienes programa',
-  noProgramBody: 'Tu entrenamiento aparecerá aquí en cuanto tu coach te asigne un programa.',
+  noProgramBody: 'Entrenas con {coaches}. Tu entrenamiento aparecerá aquí con tu primer programa.',
 
   actions: 'Acciones de {name}',
   coachNotes: 'Notas de tu coach',

@@ -5,6 +5,7 @@ import { titleOf } from '../../../domain/programming/workout.ts'
 import { nextWorkout } from '../../../domain/training/next-workout.ts'
 import { movedAway, movedOnto, workoutsOn } from '../../../domain/training/training.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
+import { formatList } from '../../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -65,6 +66,7 @@ type DayContentProps = { training: KnownTraining; day: Day; onChoose: (day: Day)
 
 function DayContent({ training, day, onChoose }: DayContentProps) {
   const text = useText()
+  const { language } = useLanguage()
   const workouts = workoutsOn(training, day)
   const programs = new Map(training.programs.map(({ id, name }) => [id, name]))
   const done = movedOnto(training, day)
@@ -99,11 +101,17 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
           icon={<CalendarDays aria-hidden />}
           level={3}
           title={text('training.noProgramTitle')}
-          body={text('training.noProgramBody')}
+          body={text('training.noProgramBody', {
+            coaches: formatList(activeCoaches(training), language),
+          })}
         />
       )}
     </Card>
   )
+}
+
+function activeCoaches({ coaches }: KnownTraining): string[] {
+  return coaches.filter(({ status }) => status === 'active').map(({ fullName }) => fullName)
 }
 
 /** The coach moved here what the athlete had already done: it is not owed again. */

@@ -3,7 +3,6 @@ import { CloudOff } from 'lucide-react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
-import { useShownOnce } from '../../../client/shown-once.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { type Day, today as todayOf } from '../../../domain/day.ts'
 import { firstName, partOfDay } from '../../../domain/people/greeting.ts'
@@ -16,6 +15,7 @@ import type { KnownTraining } from '../log/known-training.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
+import { JustJoined } from './just-joined.tsx'
 import { SavingState } from './saving-state.tsx'
 import { StandingNotice, standingWith } from './standing-notice.tsx'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -41,9 +41,9 @@ export function TodayScreen() {
         </Alert>
       )}
       {message && <Alert tone="warning">{message}</Alert>}
-      <JustJoined />
       {training ? (
         <>
+          <JustJoined coaches={training.coaches} />
           <Training training={training} today={todayOf(now)} />
           {/* Below the rest: it appears when the athlete may already be reaching for a button. */}
           {error && (
@@ -97,18 +97,5 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
       <InstallOffer to="athlete" />
       <AssignedPrograms training={training} today={today} />
     </>
-  )
-}
-
-function JustJoined() {
-  const text = useText()
-  const status = useShownOnce('pendingJoinStatus')
-  const coach = useShownOnce('pendingCoachName')
-  // After a sign-up the joining is still pending, and may be of another user of this browser.
-  if (status !== 'joined') return null
-  return (
-    <Alert tone="success">
-      {coach ? text('training.joined', { name: coach }) : text('training.joinedSomebody')}
-    </Alert>
   )
 }

@@ -196,4 +196,26 @@ it('[ATHLETE-07] without a published program there is none yet', async () => {
   const { programs } = trainingPlan({ athlete: 'Ada Lovelace' })
   await openToday({ plan: { programs: programs.map(one => ({ ...one, status: 'draft' })) } })
   await screen.findByRole('heading', { name: 'No program yet' })
+  screen.getByText(/^You train with Clara Coach\./)
+})
+
+it('[JOIN-08] names the coach whom the athlete has just joined, once, and no coach of another user of the browser', async () => {
+  const { page, coach } = await openToday()
+  const welcome = () => screen.queryByText(/^You joined Coach/)?.textContent
+  const joined = 'You joined Coach Clara Coach. Welcome to the team!'
+  for (const [status, key, value, shown] of [
+    ['pending', 'pendingCoachName', 'Clara Coach', joined],
+    ['pending', 'pendingCoachName', 'Nora None', undefined],
+    ['joined', 'pendingCoachId', coach.id, joined],
+    ['joined', 'pendingCoachId', crypto.randomUUID(), undefined],
+  ] as const) {
+    localStorage.setItem('pendingJoinStatus', status)
+    localStorage.setItem(key, value)
+    await page.reload()
+    await card('Fran')
+    expect(welcome(), value).toBe(shown)
+    await page.reload()
+    await card('Fran')
+    expect(welcome()).toBeUndefined()
+  }
 })
