@@ -78,12 +78,8 @@ test.describe('the guard', () => {
     await elsewhere.close()
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
-    await expect(page).toHaveURL('/auth')
+    await expect(page).toHaveURL('/login/coach')
 
-    await page
-      .getByRole('link', { name: 'I’m a coach' })
-      .or(page.getByRole('button', { name: 'I’m a coach' }))
-      .click()
     await logIn(page, next.email)
     await page.getByRole('link', { name: 'Athletes', exact: true }).click()
     await expect(page.getByText(nextOne).or(page.getByText(athlete))).toHaveText(nextOne)

@@ -2,7 +2,7 @@
 import { redirect } from '@tanstack/react-router'
 import { isInstalled } from '../client/installation/installed.ts'
 import { readSession } from '../client/session.ts'
-import { rememberWanted } from '../client/stored.ts'
+import { recall, remember, rememberWanted, sessionEnded } from '../client/stored.ts'
 import { homeOf } from '../domain/people/home.ts'
 import type { Role } from '../domain/people/roles.ts'
 
@@ -11,8 +11,10 @@ export function onlyFor(role: Role) {
     const session = await readSession()
     if (!session?.role) {
       rememberWanted(location.href)
-      // An installed app has one user: the role is known.
-      if (isInstalled()) throw redirect({ to: '/login/$role', params: { role }, replace: true })
+      const hasEnded = recall('signedInRole') === role
+      if (hasEnded) remember('auth_error', sessionEnded)
+      // The role is known after a session that ended by itself, and in an installed app, which has one user.
+      if (hasEnded || isInstalled()) throw redirect({ to: '/login/$role', params: { role }, replace: true })
       throw redirect({ to: '/login', replace: true })
     }
     if (session.role !== role) throw redirect({ to: `/${session.role}`, replace: true })

@@ -43,6 +43,7 @@ export function useSession() {
 /** An athlete's session is stored, so that the app opens offline; the coach's screens need a connection. */
 async function adopt(session: Session): Promise<void> {
   for (const listener of personListeners) listener(session?.id)
+  if (session?.role) remember('signedInRole', session.role)
   const athlete = session?.role === 'athlete' ? session : undefined
   await (athlete ? localValues.write('session', athlete) : localValues.remove('session')).catch(() => {})
 }
@@ -89,6 +90,7 @@ export async function signOut(): Promise<void> {
   forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
   await tellSignOut('on purpose')
   await finishSignOut()
+  forget('signedInRole')
   await announceSession('signed out')
 }
 

@@ -8,6 +8,8 @@ const keys = [
   'pendingCoachName',
   'pendingCoachId',
   'pendingJoinStatus',
+  /** Of the session that is open, or has ended by itself. */
+  'signedInRole',
 ] as const
 export type StoredKey = (typeof keys)[number]
 

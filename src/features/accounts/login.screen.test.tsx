@@ -248,6 +248,40 @@ describe('the guard', () => {
     await expect.poll(page.address).toBe('/athlete')
   })
 
+  it.each(['coach', 'athlete'] as const)(
+    '[ROUTE-20] a session of a %s that ended by itself leads to the login of that role, and says so',
+    async role => {
+      const coach = await makeCoach()
+      const person = role === 'coach' ? coach : await makeAthlete(coach.id)
+      const page = await openPage(server, `/${role}`, { as: person })
+      await headline()
+      page.jar.clear()
+      await page.open(`/${role}/account`)
+      await expect.poll(page.address).toBe(`/login/${role}`)
+      await screen.findByText(/^You have been signed out\./)
+      await logIn(page, person.email)
+      await expect.poll(page.address).toBe(`/${role}/account`)
+    },
+  )
+
+  it('[ROUTE-20] also while the page is open; after a sign-out on purpose the choice of roles is next', async () => {
+    const coach = await makeCoach()
+    const page = await openPage(server, '/coach', { as: coach })
+    await headline()
+    page.jar.clear()
+    await page.user.click(screen.getByRole('link', { name: 'Athletes' }))
+    await expect.poll(page.address).toBe('/login/coach')
+    await screen.findByText(/^You have been signed out\./)
+    await logIn(page, coach.email)
+    await expect.poll(page.address).toBe('/coach/athletes')
+    await page.user.click(await screen.findByRole('button', { name: /^Account:/ }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await expect.poll(page.left).toBe('/')
+    await page.open('/coach')
+    await expect.poll(page.address).toBe('/auth')
+    expect(screen.queryByText(/^You have been signed out\./)).toBeNull()
+  })
+
   it('[ROUTE-16] shows a spinner while it does not know', async () => {
     const page = await openPage(server, '/auth')
     const letGo = page.hold('accounts.session')

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rpc } from '../../client/api.ts'
 import { announceSession } from '../../client/session.ts'
+import { forget } from '../../client/stored.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody, CardFooter } from '../../ui/card.tsx'
@@ -19,6 +20,7 @@ export function DeletionSection({ account }: { account: Account }) {
 
   async function deleteAccount() {
     await rpc.settings.deleteAccount.mutate({ email })
+    forget('signedInRole')
     // Navigate first: this page would redirect a user without a session to the sign-in.
     await navigate({ to: '/auth', replace: true })
     await announceSession('signed out')

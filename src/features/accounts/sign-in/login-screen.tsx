@@ -12,6 +12,7 @@ import { AccountTabs } from '../account-tabs.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
 import { forgetEmail, recallEmail } from '../known-email.ts'
+import { useAuthError } from '../use-auth-error.ts'
 import { ContinueSignUp } from './continue-sign-up.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -25,7 +26,8 @@ export function LoginScreen() {
 function Login({ role }: { role: Role }) {
   const text = useText()
   const navigate = useNavigate()
-  const message = useLocation({ select: location => location.state.message })
+  const passedOn = useLocation({ select: location => location.state.message })
+  const message = useAuthError() ?? passedOn
   const { confirmedEmail, isAsking, showForm } = useConfirmedSignUp(role)
 
   async function enter(as: Role) {

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
-import { useShownOnce } from '../../../client/shown-once.ts'
-import { recall, remember, sessionEnded } from '../../../client/stored.ts'
+import { recall, remember } from '../../../client/stored.ts'
 import { homeOf } from '../../../domain/people/home.ts'
 import { type Role, roles } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -12,13 +11,13 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { benefits } from '../benefits.tsx'
+import { useAuthError } from '../use-auth-error.ts'
 import { GoogleButton } from './google-button.tsx'
 import { RoleDrawing } from './role-drawing.tsx'
 
 export function RoleSelectionScreen() {
   const text = useText()
-  const stored = useShownOnce('auth_error')
-  const problem = stored === sessionEnded ? text('accounts.sessionEnded') : stored
+  const problem = useAuthError()
   const [lastRole] = useState(() => recall('selectedRole'))
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-8 pb-10 sm:px-8 sm:pt-14">

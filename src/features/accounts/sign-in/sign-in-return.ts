@@ -28,6 +28,7 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
     forget('oauthUserData')
     const { role } = person
     if (!role) {
+      forget('signedInRole')
       await announceSession('signed out')
       return { result: 'no role' }
     }
@@ -41,7 +42,10 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
     forget('oauthUserData')
     // The server has ended a session that Google opened, but not one that was open before.
     const remaining = await rereadSession().catch(() => undefined)
-    if (remaining === null) await announceSession('signed out')
+    if (remaining === null) {
+      forget('signedInRole')
+      await announceSession('signed out')
+    }
     return { result: 'wrong role', requested: role }
   }
 }
