@@ -82,6 +82,13 @@ export function detailsOf(error: unknown): readonly string[] {
   return (error as TRPCClientError<AppRouter>).data?.details ?? []
 }
 
+/** After too many attempts: the minutes until the next one is allowed. */
+export function minutesToWait(error: unknown): number | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined
+  const { retryAfter } = (error as TRPCClientError<AppRouter>).data ?? {}
+  return retryAfter && Math.ceil(retryAfter / 60)
+}
+
 function isTemporary(reason: ErrorCode): boolean {
   return reason === 'unavailable' || reason === 'rate_limited'
 }

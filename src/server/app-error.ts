@@ -28,15 +28,20 @@ const statusOf = {
   internal: 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorCode, TRPCError['code']>
 
+type AppErrorOptions = { cause?: unknown; details?: string[]; retryAfter?: number }
+
 export class AppError extends TRPCError {
   override name = 'AppError'
   readonly reason: ErrorCode
   /** The days or ids of the request that caused the error. */
   readonly details: readonly string[]
-  constructor(reason: ErrorCode, { cause, details = [] }: { cause?: unknown; details?: string[] } = {}) {
+  /** Seconds until another attempt is allowed. */
+  readonly retryAfter: number | undefined
+  constructor(reason: ErrorCode, { cause, details = [], retryAfter }: AppErrorOptions = {}) {
     super({ code: statusOf[reason], message: reason, cause })
     this.reason = reason
     this.details = details
+    this.retryAfter = retryAfter
   }
 }
 

@@ -66,6 +66,7 @@ const trpc = initTRPC.context<RequestContext>().create({
       httpStatus: shape.data.httpStatus,
       fields: invalidFields(error),
       details: error instanceof AppError ? error.details : [],
+      retryAfter: error instanceof AppError ? error.retryAfter : undefined,
     },
   }),
 })

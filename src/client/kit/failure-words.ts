@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { ArgumentsFor, TextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
-import { reasonOf } from '../api.ts'
+import { minutesToWait, reasonOf } from '../api.ts'
 
 /** The key of a text whose only parameter is the reason: 'athletes.loadFailed'. */
 type FailureKey = {
@@ -16,7 +16,8 @@ export function useFailureWords() {
   const text = useText()
   return (error: unknown, says: FailureText = reason => reason): string => {
     const code = reasonOf(error)
-    const reason = text(`errors.${code}`)
+    const count = minutesToWait(error)
+    const reason = count ? text('ui.tooManyAttempts', { count }) : text(`errors.${code}`)
     return typeof says === 'function' ? says(reason, code) : text(says, { reason })
   }
 }

@@ -158,6 +158,28 @@ describe('login', () => {
     await screen.findByText('An error occurred during login')
   })
 
+  it('[LOGIN-09] after too many attempts names the minutes to wait', async () => {
+    const tooMany = (seconds: number) => async () =>
+      Response.json(
+        { error: { code: -32_029, message: '', data: { reason: 'rate_limited', retryAfter: seconds } } },
+        { status: 429 },
+      )
+    const page = await openPage(server, '/login/coach')
+    page.answer('accounts.signIn', tooMany(841))
+    await logIn(page, 'a@example.com')
+    await screen.findByText('Too many attempts. Try again in 15 minutes.')
+    await page.open('/register/athlete')
+    page.answer('accounts.findInvite', tooMany(60))
+    await page.fill('Invite code', 'guess')
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('Too many attempts. Try again in 1 minute.')
+    page.answer('accounts.requestPasswordReset', tooMany(3599))
+    await page.open('/forgot-password')
+    await page.fill('Email', 'a@example.com')
+    await page.user.click(screen.getByRole('button', { name: 'Send the link' }))
+    await screen.findByText('Too many attempts. Try again in 60 minutes.')
+  })
+
   it('[LOGIN-05] leads a coach to /coach and an athlete to /athlete', async () => {
     const coach = await makeCoach()
     const page = await openPage(server, '/login/coach')

@@ -13,4 +13,8 @@ export const ui = {
   optional: 'optional',
   search: 'Search',
   showPassword: 'Show password',
+  tooManyAttempts: {
+    one: 'Too many attempts. Try again in {count} minute.',
+    other: 'Too many attempts. Try again in {count} minutes.',
+  },
 } as const

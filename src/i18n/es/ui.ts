@@ -16,4 +16,8 @@ export const ui: TranslationOf<typeof english> = {
   optional: 'opcional',
   search: 'Buscar',
   showPassword: 'Mostrar contraseña',
+  tooManyAttempts: {
+    one: 'Demasiados intentos. Vuelve a intentarlo dentro de {count} minuto.',
+    other: 'Demasiados intentos. Vuelve a intentarlo dentro de {count} minutos.',
+  },
 }

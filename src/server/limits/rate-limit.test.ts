@@ -9,7 +9,7 @@ it('gives back one attempt, not those before it, and never more than were taken'
   onTestFinished(() => database.close())
   const { consume, refund } = createRateLimiter(database)
   const limit = { what: 'guessing', allowed: 3, seconds: 600 }
-  const refused = { reason: 'rate_limited' }
+  const refused = { reason: 'rate_limited', retryAfter: 600 }
 
   for (let attempt = 0; attempt < 3; attempt++) await consume(limit)
   await refund(limit)

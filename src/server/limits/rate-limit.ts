@@ -16,12 +16,14 @@ export function createRateLimiter(database: Database): RateLimiter {
   return {
     async consume(...limits) {
       for (const { what, allowed, seconds } of limits) {
-        const { rows } = await database.pool.query('select take_attempt($1, $2, $3) as allowed', [
-          what,
-          allowed,
-          seconds,
-        ])
-        if (!rows[0].allowed) throw new AppError('rate_limited')
+        // The subquery sees the row as it was: a window that is used up is not extended.
+        const { rows } = await database.pool.query(
+          `select take_attempt($1, $2, $3) as allowed,
+             (select extract(epoch from window_ends_at - now()) from rate_limits where key = $1) as remaining`,
+          [what, allowed, seconds],
+        )
+        const { allowed: isAllowed, remaining } = rows[0]
+        if (!isAllowed) throw new AppError('rate_limited', { retryAfter: Math.ceil(remaining ?? seconds) })
       }
     },
     async refund(...limits) {

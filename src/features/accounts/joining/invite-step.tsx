@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useAction } from '../../../client/kit/use-action.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
@@ -8,11 +7,12 @@ import { Back } from '../back.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { checkInvite, type Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
+import { type InviteProblem, useInviteProblemText } from './invite-problem.ts'
 
 type InviteStepProps = {
   initialCode: string
   /** Why the athlete has to enter a code (again). */
-  problem: PlainTextKey | undefined
+  problem: InviteProblem | undefined
   takesFocus: boolean
   onInvite: (invite: Invite) => void
 }
@@ -20,11 +20,12 @@ type InviteStepProps = {
 /** The first step of an athlete's sign-up: the invite code. */
 export function InviteStep({ initialCode, problem: initialProblem, takesFocus, onInvite }: InviteStepProps) {
   const text = useText()
+  const problemText = useInviteProblemText()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(initialCode)
   const [problem, setProblem] = useState(initialProblem)
 
-  function refuse(why: PlainTextKey) {
+  function refuse(why: InviteProblem) {
     setProblem(why)
     field.current?.focus()
   }
@@ -64,7 +65,7 @@ export function InviteStep({ initialCode, problem: initialProblem, takesFocus, o
             setCode(next)
             setProblem(undefined)
           }}
-          error={problem && text(problem)}
+          error={problemText(problem)}
         />
         <SubmitButton busy={check.isPending} busyLabel={text('accounts.inviteChecking')}>
           {text('accounts.inviteContinue')}

@@ -2,6 +2,7 @@
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { remember } from '../../../client/stored.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
+import type { InviteProblem } from './invite-problem.ts'
 
 export type Coach = NonNullable<Awaited<ReturnType<typeof rpc.accounts.findInvite.mutate>>>
 export type Invite = { code: string; coach: Coach }
@@ -9,14 +10,14 @@ export type Invite = { code: string; coach: Coach }
 /** Each way of entering a code has its own texts for these failures. */
 export type InviteWords = { unknown: PlainTextKey; failed: PlainTextKey }
 
-export type InviteCheck = { invite: Invite } | { problem: PlainTextKey }
+export type InviteCheck = { invite: Invite } | { problem: InviteProblem }
 
 export async function checkInvite(code: string, words: InviteWords): Promise<InviteCheck> {
   try {
     const coach = await rpc.accounts.findInvite.mutate({ code })
     return coach ? { invite: { code, coach } } : { problem: words.unknown }
   } catch (error) {
-    return { problem: reasonOf(error) === 'rate_limited' ? 'errors.rate_limited' : words.failed }
+    return { problem: reasonOf(error) === 'rate_limited' ? { rateLimit: error } : words.failed }
   }
 }
 

@@ -15,6 +15,7 @@ import { SubmitButton } from '../submit-button.tsx'
 import { CoachGreeting } from './coach-greeting.tsx'
 import type { Invite } from './invite.ts'
 import { InviteCodeField } from './invite-code-field.tsx'
+import { useInviteProblemText } from './invite-problem.ts'
 import { useCheckedCode } from './use-checked-code.ts'
 
 export function JoinCoachScreen() {
@@ -45,6 +46,7 @@ export function JoinCoachScreen() {
 
 function JoinForm() {
   const text = useText()
+  const problemText = useInviteProblemText()
   const navigate = useNavigate()
   const { code: given = '' } = useSearch({ from: '/invite-code-entry' })
   const [code, setCode] = useState(() => normaliseInviteCode(given))
@@ -93,7 +95,7 @@ function JoinForm() {
         }}
         onBlur={() => void (invite || check(false))}
         onKeyDown={checkOnEnter}
-        error={problem && text(problem)}
+        error={problemText(problem)}
       />
       <div role="status" className="empty:hidden">
         {invite && <Ready invite={invite} />}

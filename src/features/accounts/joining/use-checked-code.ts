@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { checkInvite, type Invite } from './invite.ts'
+import type { InviteProblem } from './invite-problem.ts'
 
 /** A code and the result of its check. An answer for an earlier code is ignored. */
 export function useCheckedCode(code: string) {
   const [invite, setInvite] = useState<Invite>()
-  const [problem, setProblem] = useState<PlainTextKey>()
+  const [problem, setProblem] = useState<InviteProblem>()
   const [isChecking, setIsChecking] = useState(false)
   const checkedCode = useRef<string>(undefined)
 

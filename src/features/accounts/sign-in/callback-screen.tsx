@@ -1,5 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { minutesToWait } from '../../../client/api.ts'
+import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { remember } from '../../../client/stored.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -23,13 +25,14 @@ export function CallbackScreen() {
 function SigningIn({ address }: { address: URL }) {
   const text = useText()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<PlainTextKey>()
+  const words = useFailureWords()
+  const [failure, setFailure] = useState<{ problem: PlainTextKey; error?: unknown }>()
 
   const finish = useEffectEvent(async () => {
     const returned = await finishReturn(address)
     switch (returned.result) {
       case 'failed':
-        return setProblem(returned.problem)
+        return setFailure(returned)
       case 'no session':
         return navigate({ to: '/login', replace: true })
       case 'wrong role':
@@ -52,12 +55,12 @@ function SigningIn({ address }: { address: URL }) {
     void finish()
   }, [])
 
-  if (!problem) return <Waiting title={text('accounts.authenticating')} />
+  if (!failure) return <Waiting title={text('accounts.authenticating')} />
   return (
     <AuthResult
       sign="failed"
       title={text('accounts.authErrorTitle')}
-      lead={<p role="alert">{text(problem)}</p>}
+      lead={<p role="alert">{minutesToWait(failure.error) ? words(failure.error) : text(failure.problem)}</p>}
     >
       <LinkButton variant="primary" size="large" wide render={<Link to="/login" />}>
         {text('accounts.returnToLogin')}

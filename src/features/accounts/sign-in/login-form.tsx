@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { rpc } from '../../../client/api.ts'
+import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { remember } from '../../../client/stored.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
@@ -37,6 +38,7 @@ type LoginFormProps = {
 
 export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
   const text = useText()
+  const words = useFailureWords()
   const errorText = useFieldErrorText()
   const { register, control, handleSubmit, formState } = useForm<Credentials>({
     resolver,
@@ -68,7 +70,7 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
     >
       {failure && (
         <Alert tone="danger" announce>
-          {text(failureText(failure, role))}
+          {failure === 'rate_limited' ? words(signIn.error) : text(failureText(failure, role))}
           {failure === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           {failure === 'email_not_confirmed' && signIn.variables && (
             <ResendConfirmation email={signIn.variables.email} />
@@ -110,7 +112,6 @@ function failureText(reason: ErrorCode | 'no profile', role: Role): PlainTextKey
       return mismatchText(role)
     case 'invalid_credentials':
     case 'email_not_confirmed':
-    case 'rate_limited':
       return `errors.${reason}`
     default:
       return 'accounts.loginFailed'

@@ -12,7 +12,7 @@ export type SignInReturn =
   | { result: 'no session' }
   | { result: 'wrong role'; requested: Role }
   | { result: 'no role' }
-  | { result: 'failed'; problem: PlainTextKey }
+  | { result: 'failed'; problem: PlainTextKey; error?: unknown }
 
 export async function finishReturn({ searchParams }: URL): Promise<SignInReturn> {
   const error = searchParams.get('error')
@@ -38,7 +38,8 @@ export async function finishReturn({ searchParams }: URL): Promise<SignInReturn>
   } catch (thrown) {
     const reason = reasonOf(thrown)
     const { role } = request
-    if (reason !== 'role_mismatch' || !role) return failed(failureTexts[reason] ?? 'accounts.authFailed')
+    if (reason !== 'role_mismatch' || !role)
+      return failed(failureTexts[reason] ?? 'accounts.authFailed', thrown)
     forget('oauthUserData')
     // The server has ended a session that Google opened, but not one that was open before.
     const remaining = await rereadSession().catch(() => undefined)
@@ -75,6 +76,6 @@ function destinationOf(person: { role: Role; hasCoach: boolean }): string {
   return home === '/invite-code-entry' ? home : (wanted ?? home)
 }
 
-function failed(problem: PlainTextKey): SignInReturn {
-  return { result: 'failed', problem }
+function failed(problem: PlainTextKey, error?: unknown): SignInReturn {
+  return { result: 'failed', problem, error }
 }

@@ -149,7 +149,7 @@ describe('sign-in', () => {
     expect(await sessionsOf(athlete.id)).toEqual([])
   })
 
-  it('is limited per account and address', async () => {
+  it('[LOGIN-09] is limited per account and address, and says for how long', async () => {
     const athlete = await withPassword('athlete')
     const browser = server.openBrowser()
     await server.owner.execute(
@@ -158,7 +158,7 @@ describe('sign-in', () => {
     await expect(
       server.openBrowser('203.0.113.9').accounts.signIn.mutate(input(athlete.email, 'athlete')),
     ).rejects.toMatchObject({
-      data: { reason: 'rate_limited', httpStatus: 429 },
+      data: { reason: 'rate_limited', httpStatus: 429, retryAfter: 900 },
     })
     expect(await browser.accounts.signIn.mutate(input(athlete.email, 'athlete'))).toEqual({ role: 'athlete' })
   })

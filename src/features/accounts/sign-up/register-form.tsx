@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { rpc } from '../../../client/api.ts'
+import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { remember } from '../../../client/stored.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
@@ -37,6 +38,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const { role, invite, form, takesFocus, onStepBack, onInviteRefused, onSent } = props
   const text = useText()
   const { language } = useLanguage()
+  const failureWords = useFailureWords()
   const errorText = useFieldErrorText()
   const words = useRegistrationWords(invite)
   const { errors } = form.formState
@@ -74,7 +76,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <form noValidate onSubmit={form.handleSubmit(signUp.run)} className="grid gap-5">
         {failure && (
           <Alert tone="danger" announce>
-            {text(failure)}
+            {signUp.code === 'rate_limited' ? failureWords(signUp.error) : text(failure)}
             {signUp.code === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           </Alert>
         )}
@@ -132,7 +134,6 @@ function useRegistrationWords(invite: Invite | undefined) {
 }
 
 function failureText(reason: ErrorCode): PlainTextKey {
-  if (reason === 'rate_limited') return 'errors.rate_limited'
   // The server failed; any other error happened before the request reached it.
   return reason === 'internal' ? 'accounts.signUpFailed' : 'accounts.registrationFailed'
 }

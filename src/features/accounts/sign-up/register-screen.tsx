@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { normaliseInviteCode } from '../../../domain/people/invite-code.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
-import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { type RegisterForm as Registration, registerResolver } from '../account-forms.ts'
 import { checkInvite, type Invite } from '../joining/invite.ts'
+import type { InviteProblem } from '../joining/invite-problem.ts'
 import { InviteStep } from '../joining/invite-step.tsx'
 import { Waiting } from '../waiting.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -48,7 +48,7 @@ type SignUpProps = {
   as: Role
   /** The code came from the address, so there is no earlier step to go back to. */
   invitedBy?: Invite
-  refused?: { code: string; problem: PlainTextKey }
+  refused?: { code: string; problem: InviteProblem }
 }
 
 /** The invite code, the form, and the card that points to the mailbox. */
@@ -63,7 +63,7 @@ function SignUp({ as: role, invitedBy, refused }: SignUpProps) {
   const [hasMoved, setHasMoved] = useState(false)
   const [sent, setSent] = useState<Sent>()
 
-  function moveTo(next: Invite | undefined, why?: PlainTextKey) {
+  function moveTo(next: Invite | undefined, why?: InviteProblem) {
     setInvite(next)
     setProblem(why)
     setHasMoved(true)
