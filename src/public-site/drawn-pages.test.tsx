@@ -76,6 +76,19 @@ describe.each(languages)('in %s', language => {
     expect(main.querySelectorAll('a[href="/auth"]')).toHaveLength(4)
   })
 
+  it('[LAND-10] labels each sample as one, and claims no use in the answers', async () => {
+    const { find, content } = await draw('landing', language)
+    const { testimonials, faq } = content
+    const region = find.getByRole('region', { name: testimonials.title })
+    for (const quote of region.querySelectorAll('figure')) {
+      within(quote).getByText(testimonials.sample)
+      expect(quote.querySelector('blockquote')?.textContent).not.toMatch(/[“”"«»]/)
+    }
+    within(region).getByText(testimonials.samplesOnly)
+    expect(textsIn(faq).join(' ')).not.toMatch(/300|30\+/)
+    expect(textsIn(faq).join(' ')).toMatch(/beta is open|beta, y está abierta/)
+  })
+
   it.each(['contact', 'privacy', 'terms'] as const)(
     '/%s can be read, and names who runs this',
     async name => {

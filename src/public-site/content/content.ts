@@ -22,7 +22,13 @@ export type Content = {
   hero: { lead: string; beta: string }
   preview: { title: string; alt: string; caption: string }
   proof: { number: string; of: string }[]
-  testimonials: { title: string; quotes: Three<{ text: string; by: string }> }
+  /** Each quote is labelled as a sample until the operator replaces it by a real one and sets `isSample` to false. */
+  testimonials: {
+    title: string
+    sample: string
+    samplesOnly: string
+    quotes: Three<{ text: string; by: string; isSample: boolean }>
+  }
   why: {
     title: string
     lead: string

@@ -36,7 +36,7 @@ export const content: Content = {
   requestAccess: 'Request access',
   hero: {
     lead: 'You write the training. Chalkline puts it on a calendar, in your athletes’ hands, and tells you how it went: as prescribed, scaled, and in their own words.',
-    beta: 'Chalkline is in beta.',
+    beta: 'The beta is open: any coach can sign up, athletes join with a code.',
   },
   preview: {
     title: 'This is the desk',
@@ -48,19 +48,24 @@ export const content: Content = {
     { number: '30+', of: 'gyms tell us what works for them and what does not' },
   ],
   testimonials: {
-    title: 'Heard at the whiteboard',
+    title: 'At the whiteboard',
+    sample: 'Sample',
+    samplesOnly: 'These are sample texts, not quotes. Real ones stand here once coaches have given them.',
     quotes: [
       {
         text: 'Sunday evening used to be the spreadsheet. Now I copy the week, change what has to change, and go to bed.',
         by: 'Head coach, CrossFit affiliate',
+        isSample: true,
       },
       {
         text: 'We train in a basement. No bars. They log it there anyway, and I have it when they walk up the stairs.',
         by: 'Strength coach, barbell club',
+        isSample: true,
       },
       {
         text: 'I see who scaled, and why, before I write the next block. That one note is worth more than ten chats.',
         by: 'HYROX coach, remote team',
+        isSample: true,
       },
     ],
   },
@@ -87,7 +92,7 @@ export const content: Content = {
         },
         solution: {
           title: 'Written once, placed anywhere',
-          body: 'Your library holds every workout with its type, blocks and colour. Copy a day or a week, or repeat a week to the end of the program. Correct a workout once and it is right on every day it stands on.',
+          body: 'Your library holds every workout with its type, blocks and colour. Copy a day or a week, or repeat a week to the end of the program. Correct a workout once and it is right on every day ahead; what was logged keeps its text.',
         },
       },
       feedback: {
@@ -121,7 +126,7 @@ export const content: Content = {
     scaled: 'Scaled',
     note: 'Grip gave out in round 3. Dropped to 40 kg.',
     join: 'Join',
-    yourName: 'Your Name',
+    yourName: 'Your name',
     openedByLink: 'Your invite code',
   },
   bothSides: {
@@ -180,7 +185,7 @@ export const content: Content = {
       {
         question: 'Is it finished?',
         answer:
-          'No, it is a beta. What is here works and is used: coaches program for 300+ athletes with it, and 30+ gyms give us feedback. More arrives piece by piece. If you want your gym in, request access and tell us what you need.',
+          'No, it is a beta, and the beta is open: any coach can create an account and start, and athletes join with the invite code of their coach. More arrives piece by piece. If you would rather talk first, request access and tell us what you need.',
       },
       {
         question: 'Does it really work without reception?',
@@ -222,7 +227,7 @@ export const content: Content = {
     lead: 'Write to us. A person reads every mail.',
     access: {
       title: 'You want your gym in the beta?',
-      body: 'Tell us what kind of gym it is, how many athletes you program for, and what you use today.',
+      body: 'The beta is open, so you can sign up right away. If you would rather talk first, tell us what kind of gym it is, how many athletes you program for, and what you use today.',
     },
     helpful: {
       title: 'Something does not work? It helps us to know',

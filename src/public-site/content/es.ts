@@ -36,7 +36,7 @@ export const content: Content = {
   requestAccess: 'Pedir acceso',
   hero: {
     lead: 'Tú escribes el entrenamiento. Chalkline lo pone en un calendario, en manos de tus atletas, y te dice cómo les fue: si lo hicieron como está prescrito o escalado, y qué tienen que contarte.',
-    beta: 'Chalkline está en beta.',
+    beta: 'La beta está abierta: cualquier coach puede registrarse y los atletas entran con un código.',
   },
   preview: {
     title: 'Esta es tu mesa de trabajo',
@@ -48,19 +48,24 @@ export const content: Content = {
     { number: '30+', of: 'boxes y gimnasios nos cuentan qué les funciona y qué no' },
   ],
   testimonials: {
-    title: 'Lo que se oye junto a la pizarra',
+    title: 'Junto a la pizarra',
+    sample: 'Ejemplo',
+    samplesOnly: 'Son textos de ejemplo, no citas. Aquí estarán las de verdad cuando los coaches las den.',
     quotes: [
       {
         text: 'El domingo por la noche era de la hoja de cálculo. Ahora copio la semana, cambio lo que toca y me voy a dormir.',
         by: 'Head coach, box de CrossFit',
+        isSample: true,
       },
       {
         text: 'Entrenamos en un sótano sin cobertura. Lo registran igual ahí abajo, y yo lo tengo cuando suben la escalera.',
         by: 'Coach de fuerza, club de halterofilia',
+        isSample: true,
       },
       {
         text: 'Veo quién escaló, y por qué, antes de escribir el siguiente bloque. Esa nota vale más que diez chats.',
         by: 'Coach de HYROX, equipo a distancia',
+        isSample: true,
       },
     ],
   },
@@ -87,7 +92,7 @@ export const content: Content = {
         },
         solution: {
           title: 'Escrito una vez, puesto donde quieras',
-          body: 'Tu biblioteca guarda cada entrenamiento con su tipo, sus bloques y su color. Copia un día o una semana, o repite una semana hasta el final del programa. Corriges una vez y queda bien en todos los días en que está.',
+          body: 'Tu biblioteca guarda cada entrenamiento con su tipo, sus bloques y su color. Copia un día o una semana, o repite una semana hasta el final del programa. Corriges una vez y queda bien en todos los días que vienen; lo ya registrado conserva su texto.',
         },
       },
       feedback: {
@@ -121,7 +126,7 @@ export const content: Content = {
     scaled: 'Escalado',
     note: 'El agarre no dio más en la ronda 3. Bajé a 40 kg.',
     join: 'Únete a',
-    yourName: 'Tu Nombre',
+    yourName: 'Tu nombre',
     openedByLink: 'Tu código',
   },
   bothSides: {
@@ -180,7 +185,7 @@ export const content: Content = {
       {
         question: '¿Está terminado?',
         answer:
-          'No, es una beta. Lo que hay funciona y se usa: hay coaches que programan para 300+ atletas y 30+ boxes y gimnasios que nos dan su opinión. El resto llega pieza a pieza. Si quieres que tu box entre, pide acceso y cuéntanos qué necesitas.',
+          'No, es una beta, y está abierta: cualquier coach puede crear una cuenta y empezar, y los atletas entran con el código de invitación de su coach. El resto llega poco a poco. Si prefieres hablar antes, pide acceso y cuéntanos qué necesitas.',
       },
       {
         question: '¿De verdad funciona sin cobertura?',
@@ -222,7 +227,7 @@ export const content: Content = {
     lead: 'Escríbenos. Una persona lee cada correo.',
     access: {
       title: '¿Quieres que tu box entre en la beta?',
-      body: 'Cuéntanos qué tipo de box o gimnasio es, para cuántos atletas programas y qué usas hoy.',
+      body: 'La beta está abierta, así que puedes registrarte ya. Si prefieres hablar antes, cuéntanos qué tipo de box o gimnasio es, para cuántos atletas programas y qué usas hoy.',
     },
     helpful: {
       title: '¿Algo no funciona? Nos ayuda saber',
