@@ -8,7 +8,7 @@ export const athlete = {
   active: 'Active',
   pending: 'Not confirmed yet',
   inactive: 'Inactive',
-  pendingHint: 'The e-mail address is not confirmed yet. Until then none of your programs reaches {name}.',
+  pendingHint: 'The email address is not confirmed yet. Until then none of your programs reaches {name}.',
   inactiveHint:
     '{name} is inactive: none of your programs reaches them, and they cannot log. What they logged is kept.',
 

@@ -96,7 +96,7 @@ export const settings = {
   active: 'Active',
   pending: 'Pending',
   inactive: 'Inactive',
-  pendingHint: 'Waits until you confirm your e-mail.',
+  pendingHint: 'Waits until you confirm your email.',
   inactiveHint: 'Only this coach can let you back in.',
   noCoaches: 'You have no coach yet.',
   joinAnother: 'Join another coach',

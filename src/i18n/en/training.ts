@@ -93,8 +93,8 @@ export const training = {
     'It was paused by {coaches}. Until it is active again you see no workouts and no programs here.',
   inactiveKept: 'Nothing is lost: everything you logged is kept and comes back with it.',
   inactiveNext: 'Talk to your coach if you want to go on.',
-  pendingTitle: 'Confirm your e-mail',
+  pendingTitle: 'Confirm your email',
   pendingBody:
-    'You registered with {coaches}. Your training appears here as soon as your e-mail address is confirmed.',
+    'You registered with {coaches}. Your training appears here as soon as your email address is confirmed.',
   pendingNext: 'Open the link in the mail that we sent you, then load this page again.',
 } as const

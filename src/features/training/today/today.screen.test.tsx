@@ -183,7 +183,7 @@ it('[ATHLETE-01] days far from today are asked for, and say so when they cannot 
 
 it.each([
   ['inactive', 'Your account is paused'],
-  ['pending', 'Confirm your e-mail'],
+  ['pending', 'Confirm your email'],
 ] as const)('[ATHLETE-06] an athlete who is %s is told so and sees no training', async (status, title) => {
   await openToday({ plan: { athletes: [{ name: 'Ada Lovelace', status }] } })
   await screen.findByRole('heading', { name: title })
