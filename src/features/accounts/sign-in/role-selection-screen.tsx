@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { recall, remember } from '../../../client/stored.ts'
 import { homeOf } from '../../../domain/people/home.ts'
@@ -10,10 +10,11 @@ import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { benefits } from '../benefits.tsx'
 import { useAuthError } from '../use-auth-error.ts'
-import { GoogleButton } from './google-button.tsx'
 import { RoleDrawing } from './role-drawing.tsx'
+
+/** Loaded later: what two of the first screens need is part of every first screen, the athlete's too. */
+const MoreWaysIn = lazy(async () => ({ default: (await import('./more-ways-in.tsx')).MoreWaysIn }))
 
 export function RoleSelectionScreen() {
   const text = useText()
@@ -42,20 +43,9 @@ export function RoleSelectionScreen() {
             <RoleChoice key={role} role={role} />
           ))}
       </nav>
-      <div className="mx-auto w-full max-w-md">
-        <GoogleButton
-          label={text('accounts.continueWithGoogle')}
-          hint={text('accounts.googleForKnown')}
-          failure="accounts.googleSignInFailed"
-        />
-      </div>
-      <ul className="mt-10 flex flex-wrap justify-center gap-x-8 gap-y-2 border-line border-t pt-6">
-        {benefits.map(benefit => (
-          <li key={benefit} className="heading-small text-muted">
-            {text(`accounts.${benefit}`)}
-          </li>
-        ))}
-      </ul>
+      <Suspense>
+        <MoreWaysIn />
+      </Suspense>
     </main>
   )
 }
