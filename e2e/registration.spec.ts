@@ -7,26 +7,23 @@ const fill = async (page: Page, email: string, secret = password, again = secret
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByLabel('Confirm Password').fill(again)
 }
-const logIn = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+/** From the confirmation: role, address and password are known in this browser. */
+const signInNow = async (page: Page, role: string) => {
+  await page.getByRole('link', { name: 'Sign In Now' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('link', { name: /^I’m/ }).first().click()
+  await expect(page).toHaveURL(`/login/${role}`)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a coach signs up, confirms by mail, signs in and shares the code', async ({ page }) => {
+test('[REG-13] a coach signs up, confirms by mail, signs in and shares the code', async ({ page }) => {
   const email = newEmail('new.coach')
   await page.goto('/register/coach')
   await fill(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(linkIn(await mailTo(email)))
-  await page.getByRole('link', { name: 'Sign In Now' }).click()
-  await expect(page).toHaveURL('/auth')
-  await page
-    .getByRole('link', { name: 'I’m a coach' })
-    .or(page.getByRole('button', { name: 'I’m a coach' }))
-    .click()
-  await logIn(page, email)
+  await signInNow(page, 'coach')
   await expect(page).toHaveURL('/coach')
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -40,6 +37,7 @@ test('[REG-02] [REG-04] an athlete opens the old link, registers, confirms and l
   await page.goto(`/athlete-signin/x?code=${coach.inviteCode.toUpperCase()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Coach Mateo')
   await expect(page.getByRole('button', { name: 'Join Coach Mateo with Google' })).toBeVisible()
+  await page.getByLabel(/^Full name/).fill('Nadia New')
   await fill(page, email)
   await page.getByRole('button', { name: "Join Coach Mateo's Team" }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -50,13 +48,9 @@ test('[REG-02] [REG-04] an athlete opens the old link, registers, confirms and l
     ]),
   ).toEqual(['Coach Mateo', 'pending'])
   await page.goto(linkIn(await mailTo(email)))
-  await page.getByRole('link', { name: 'Sign In Now' }).click()
-  await page
-    .getByRole('link', { name: 'I’m an athlete' })
-    .or(page.getByRole('button', { name: 'I’m an athlete' }))
-    .click()
-  await logIn(page, email)
+  await signInNow(page, 'athlete')
   await expect(page).toHaveURL('/athlete')
+  await expect(page.getByText('You joined Coach Coach Mateo. Welcome to the team!')).toBeVisible()
   await page.goto('/athlete/account')
   await expect(page.getByText('Coach Mateo')).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

@@ -89,6 +89,15 @@ const ofAna = (view: string) => (desk: Desk) =>
   `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
 const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
 
+/** The login after this browser's sign-up was confirmed. */
+const showConfirmed = async (page: Page) => {
+  const data = { email: 'maximiliana.fernandez@strength.example', role: 'athlete' }
+  await page.route('**/accounts.confirmedSignUp', route => route.fulfill({ json: { result: { data } } }))
+  await page.evaluate(() => sessionStorage.setItem('knownEmail', 'x'))
+  await page.reload()
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+}
+
 /** Leads elsewhere, at once or after two seconds (/login/success). */
 const redirect: Visit[] = []
 /** The frame around the screens below it. */
@@ -117,6 +126,7 @@ export const visits: Record<Path, Visit[]> = {
   '/login/$role': [
     { at: () => '/login/coach', show: pressing('Sign in') },
     { at: () => '/login/athlete', show: pressing('Show password') },
+    { at: () => '/login/athlete', show: showConfirmed },
   ],
   '/login/success': redirect,
   '/register': redirect,
