@@ -152,7 +152,7 @@ describe('registration', () => {
     const [first] = await screen.findAllByRole('link', { name: /^I’m/ })
     if (first) await page.user.click(first)
     await expect.poll(page.address).toBe('/login/coach')
-    await screen.findByText('short.way@example.com is confirmed. You need no password this time.')
+    await screen.findByText('Your email short.way@example.com is confirmed. You need no password this time.')
     expect(screen.queryByLabelText('Password')).toBeNull()
     await press(page, 'Sign in')
     await expect.poll(page.address).toBe('/coach')

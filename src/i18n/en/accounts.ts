@@ -57,7 +57,7 @@ export const accounts = {
   forgotPassword: 'Forgot password?',
   signIn: 'Sign in',
   signingIn: 'Signing in...',
-  confirmedHere: '{email} is confirmed. You need no password this time.',
+  confirmedHere: 'Your email {email} is confirmed. You need no password this time.',
   loginFailed: 'An error occurred during login',
   noProfile: 'Unable to retrieve user profile',
 

@@ -55,7 +55,7 @@ export const accounts: TranslationOf<typeof english> = {
   forgotPassword: '¿Olvidaste tu contraseña?',
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión...',
-  confirmedHere: '{email} está confirmado. Esta vez no necesitas la contraseña.',
+  confirmedHere: 'Tu correo {email} está confirmado. Esta vez no necesitas la contraseña.',
   loginFailed: 'Ocurrió un error al iniciar sesión',
   noProfile: 'No se pudo obtener tu perfil',
 

@@ -50,7 +50,7 @@ export const content: Content = {
   testimonials: {
     title: 'At the whiteboard',
     sample: 'Sample',
-    samplesOnly: 'These are sample texts, not quotes. Real ones stand here once coaches have given them.',
+    samplesOnly: 'These are sample texts, not quotes. Real ones stand here once a coach has given us one.',
     quotes: [
       {
         text: 'Sunday evening used to be the spreadsheet. Now I copy the week, change what has to change, and go to bed.',

@@ -50,7 +50,8 @@ export const content: Content = {
   testimonials: {
     title: 'Junto a la pizarra',
     sample: 'Ejemplo',
-    samplesOnly: 'Son textos de ejemplo, no citas. Aquí estarán las de verdad cuando los coaches las den.',
+    samplesOnly:
+      'Son textos de ejemplo, no citas. Las de verdad estarán aquí cuando algún coach nos dé la suya.',
     quotes: [
       {
         text: 'El domingo por la noche era de la hoja de cálculo. Ahora copio la semana, cambio lo que toca y me voy a dormir.',

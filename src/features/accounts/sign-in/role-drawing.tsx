@@ -22,7 +22,7 @@ function Weeks() {
       {weeks.flatMap(week =>
         Array.from(week, (sign, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
-          <span key={`${week} ${day}`} className="h-9 rounded-tag bg-sunken p-1 sm:h-12">
+          <span key={`${week} ${day}`} className="h-6 rounded-tag bg-sunken p-1 sm:h-12">
             <span className={classNames('block h-1/2 rounded-[2px]', colours[sign])} />
           </span>
         )),
@@ -39,16 +39,16 @@ const sets = [
 
 function Day() {
   return (
-    <span aria-hidden className="grid gap-3 sm:gap-4">
+    <span aria-hidden className="grid gap-2 sm:gap-4">
       {sets.map(({ width, isDone }) => (
         <span key={width} className="flex items-center gap-4">
           <span
             className={classNames(
-              'flex size-7 shrink-0 items-center justify-center rounded-tag border-2 sm:size-9',
+              'flex size-6 shrink-0 items-center justify-center rounded-tag border-2 sm:size-9',
               isDone ? 'border-volt bg-volt text-volt-ink' : 'border-edge',
             )}
           >
-            {isDone && <Check className="size-5 sm:size-6" strokeWidth={3.5} />}
+            {isDone && <Check className="size-4 sm:size-6" strokeWidth={3.5} />}
           </span>
           <span className={classNames('h-2.5 rounded-full', width, isDone ? 'bg-sunken' : 'bg-edge')} />
         </span>

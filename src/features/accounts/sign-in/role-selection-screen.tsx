@@ -21,7 +21,7 @@ export function RoleSelectionScreen() {
   const problem = useAuthError()
   const [lastRole] = useState(() => recall('selectedRole'))
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-8 pb-10 sm:px-8 sm:pt-14">
+    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-6 pb-10 sm:px-8 sm:pt-14">
       <PageTitle>{text('accounts.rolesTitle')}</PageTitle>
       <h1 className="heading-large">{text('accounts.rolesTitle')}</h1>
       <div aria-hidden className="chalk-line mt-5" />
@@ -66,11 +66,11 @@ function RoleChoice({ role }: { role: Role }) {
       data-theme={theme}
       onClick={() => remember('selectedRole', role)}
       className={classNames(
-        'group relative flex min-h-48 flex-col justify-end overflow-hidden rounded-card border border-edge p-6 text-ink sm:p-8',
+        'group relative flex min-h-48 flex-col justify-end overflow-hidden rounded-card border border-edge p-5 text-ink sm:p-8',
         look,
       )}
     >
-      <span className="mb-auto block pb-8">
+      <span className="mb-auto block pb-5 sm:pb-8">
         <RoleDrawing role={role} />
       </span>
       <span className="font-[800] font-heading text-[clamp(2rem,1.25rem+3vw,3.5rem)] leading-none tracking-[-0.035em] [word-spacing:0.08em]">
@@ -78,9 +78,9 @@ function RoleChoice({ role }: { role: Role }) {
       </span>
       <span
         aria-hidden
-        className="chalk-line mt-4 w-16 transition-[width] duration-200 ease-snap group-hover:w-full group-focus-visible:w-full"
+        className="chalk-line mt-3 w-16 transition-[width] duration-200 ease-snap group-hover:w-full group-focus-visible:w-full"
       />
-      <span className="mt-4 flex min-h-14 justify-between gap-4 text-lg text-muted">
+      <span className="mt-3 flex justify-between gap-4 text-muted sm:mt-4 sm:min-h-14 sm:text-lg">
         {text(`accounts.${role}ChoiceBody`)}
         <ArrowRight
           aria-hidden
