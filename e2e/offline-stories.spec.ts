@@ -81,8 +81,9 @@ async function act(page: Page, dice: Dice, told: Told, note: string): Promise<vo
   if (choice === 0 && notes) {
     const shown = card(page, name)
     await shown.getByRole('button', { name: 'Edit note' }).click()
-    await shown.getByRole('textbox').fill(note)
-    await shown.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('textbox', { name: 'Your note' }).fill(note)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     told[name] = [outcome, note]
   } else if (outcome === 'open') {
     await markComplete(page, name, labels[how], note)

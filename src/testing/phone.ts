@@ -60,7 +60,7 @@ export function createPhone({ personId, send, store = createMemoryStore(), later
         remove: (place, item) => whileAlive(() => store.remove(place, item)),
       },
       kinds: testKinds,
-      send: item => whileAlive(() => send(item)),
+      send: items => whileAlive(() => Promise.all(items.map(send))),
       withLock: work => work(),
       notifyTabs: () => {},
       later: later ?? (() => () => {}),

@@ -9,7 +9,9 @@ export const itemStore: ItemStore = {
   async put(items) {
     await change(items.keys(), (storeKey, known, store) => {
       const item = items.get(storeKey)
-      if (item && (!known || known.actedAt <= item.actedAt)) store.put(item, storeKey)
+      if (!item) return
+      if (!known || known.actedAt <= item.actedAt) store.put(item, storeKey)
+      if (item.draft) removeDraft(store, item.draft, item.actedAt)
     })
   },
   async remove(storeKey, item) {
@@ -17,6 +19,14 @@ export const itemStore: ItemStore = {
       if (known?.id === item.id) store.delete(storeKey)
     })
   },
+}
+
+/** Unless the user has typed since. */
+function removeDraft(store: IDBObjectStore, draft: string, actedAt: number): void {
+  const request: IDBRequest<OutboxItem | undefined> = store.get(draft)
+  request.onsuccess = () => {
+    if (request.result && request.result.actedAt <= actedAt) store.delete(draft)
+  }
 }
 
 /** In one transaction. */

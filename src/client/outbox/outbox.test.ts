@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LogItem } from '../../domain/training/log.ts'
+import { type LogItem, logKey } from '../../domain/training/log.ts'
 import { createMemoryStore, createPhone, type Message, testKinds } from '../../testing/phone.ts'
-import { createOutbox, type OutboxItem, type Sent } from './outbox.ts'
+import { createOutbox, type ItemOrder, type OutboxItem, type Sent } from './outbox.ts'
 
 let time = 0
 const item = (values: Partial<LogItem> = {}): LogItem =>
@@ -19,6 +19,8 @@ const item = (values: Partial<LogItem> = {}): LogItem =>
     refusal: null,
     ...values,
   }) as LogItem
+
+const batchOf = ({ workoutId, day }: LogItem) => `${workoutId} ${day}`
 
 /** A server that answers each item as it is told, and remembers what it was sent. */
 function scripted(answer: (item: OutboxItem) => Sent | Promise<Sent> = () => 'sent') {
@@ -54,6 +56,58 @@ describe('the outbox', () => {
     await phone.outbox().wake()
     expect(phone.outbox().state()).toMatchObject({ items: [], isWaiting: false })
     expect(await phone.store.read()).toEqual([])
+  })
+
+  it('[KEEP-04] stores anew what is in memory once the phone has room again', async () => {
+    const store = createMemoryStore()
+    let isFull = true
+    let passTime = () => {}
+    const phone = phoneWith(
+      scripted(() => 'unreachable'),
+      {
+        store: {
+          ...store,
+          put: async items => (isFull ? Promise.reject(new Error('no room')) : store.put(items)),
+        },
+        later(milliseconds, work) {
+          if (milliseconds === 5_000) passTime = work
+          return () => {}
+        },
+      },
+    )
+    await phone.start()
+    const one = item()
+    await phone.outbox().add(one)
+    expect(phone.outbox().state()).toMatchObject({ items: [one], isStored: false })
+    passTime()
+    await expect.poll(() => phone.outbox().state().isStored).toBe(false)
+    isFull = false
+    passTime()
+    await expect.poll(() => phone.outbox().state().isStored).toBe(true)
+    expect(await store.read()).toEqual([one])
+  })
+
+  it('[KEEP-03] sends the values of one log entry in one request', async () => {
+    const [outcome, note] = [item(), item({ name: 'notes', value: 'Heavy' })]
+    const sameEntry = { ...note, workoutId: outcome.workoutId } as LogItem
+    const other = item()
+    const requests: string[][] = []
+    const outbox = createOutbox({
+      store: createMemoryStore(),
+      kinds: new Map([['log', { order: 'latest wins', keyOf: logKey, batchOf } as ItemOrder]]),
+      async send(items) {
+        requests.push(items.map(({ id }) => id))
+        return items.map(() => 'sent')
+      },
+      withLock: work => work(),
+      notifyTabs: () => {},
+      later: () => () => {},
+    })
+    await outbox.switchTo('ada')
+    await outbox.add(outcome, other, sameEntry)
+    await outbox.drain()
+    expect(requests).toEqual([[outcome.id, note.id], [other.id]])
+    expect(outbox.state().items).toEqual([])
   })
 
   it('shows nothing that a kill in the next moment would lose', async () => {
@@ -297,7 +351,7 @@ describe('the outbox', () => {
       const tab = createOutbox({
         store,
         kinds: testKinds,
-        send: one => server.send(one),
+        send: items => Promise.all(items.map(one => server.send(one))),
         withLock(work) {
           turn = turn.then(work)
           return turn

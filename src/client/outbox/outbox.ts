@@ -14,6 +14,8 @@ export type OutboxItem = {
   actedAt: number
   /** Why the server refused it for good; null while it may still accept it. */
   refusal: ErrorCode | null
+  /** The key of the draft that it was made from, which goes when the item is stored. */
+  draft?: string | undefined
 }
 
 /**
@@ -23,11 +25,13 @@ export type OutboxItem = {
 export type ItemOrder<Item extends OutboxItem = OutboxItem> = {
   order: 'latest wins' | 'append only'
   keyOf(item: Item): string
+  /** Latest-wins items with the same batch are sent in one request, so that the server takes all or none of them. */
+  batchOf?(item: Item): string
 }
 
 export type ItemStore = {
   read(): Promise<OutboxItem[]>
-  /** All or none, by their store keys. An item does not replace a later one. */
+  /** All or none, by their store keys, and their drafts go with it. An item does not replace a later one. */
   put(items: ReadonlyMap<string, OutboxItem>): Promise<void>
   /** Unless the key holds another item by now. */
   remove(storeKey: string, item: OutboxItem): Promise<void>
@@ -40,7 +44,8 @@ type OutboxParts = {
   store: ItemStore
   /** By name. Items of an unknown kind stay in the store. */
   kinds: ReadonlyMap<string, ItemOrder>
-  send(item: OutboxItem): Promise<Sent>
+  /** Answers for each of the items. */
+  send(items: readonly OutboxItem[]): Promise<readonly Sent[]>
   /** A lock across tabs. */
   withLock(work: () => Promise<void>): Promise<void>
   /** `goneId` is an item that is settled. */
@@ -65,6 +70,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 const minBackoff = 2_000
 const maxBackoff = 60_000
+/** How often the phone is asked anew to store what is in memory only. */
+const storeAgainEvery = 5_000
 
 export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }: OutboxParts) {
   let personId: string | undefined
@@ -77,6 +84,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   let isWaiting = false
   let backoff = minBackoff
   let cancelRetry = () => {}
+  let cancelStoring = () => {}
   let round: Promise<void> | undefined
   let isAgainWanted = false
   const state = createStore<OutboxState>({ items: [], isSending, isWaiting, isStored: true, isKnown: false })
@@ -100,6 +108,19 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     state.set({ items, isSending, isWaiting, isStored, isKnown: isReadable })
   }
 
+  /** What the phone could not store is stored as soon as it has room again. */
+  async function storeAgain(): Promise<void> {
+    cancelStoring()
+    const missing = [...remembered].filter(([, { id }]) => !stored.some(one => one.id === id))
+    if (missing.length === 0) return
+    try {
+      await store.put(new Map(missing))
+      await reload()
+    } catch {
+      cancelStoring = later(storeAgainEvery, () => void storeAgain())
+    }
+  }
+
   async function reload(): Promise<void> {
     try {
       stored = (await store.read()).filter(({ kind }) => kinds.has(kind))
@@ -117,13 +138,17 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
 
   /** Shown only once stored, so that what the user sees survives a kill. In memory when storing fails. */
   async function keep(items: readonly OutboxItem[]): Promise<void> {
-    await store.put(new Map(items.map(item => [storeKeyOf(item), item]))).catch(() => {})
+    const isKept = await store.put(new Map(items.map(item => [storeKeyOf(item), item]))).then(
+      () => true,
+      () => false,
+    )
     for (const item of items) {
       const known = remembered.get(storeKeyOf(item))
       // A refusal may arrive after a newer write.
       if (!known || known.actedAt <= item.actedAt) remembered.set(storeKeyOf(item), item)
     }
     await reload()
+    if (!isKept) cancelStoring = later(storeAgainEvery, () => void storeAgain())
   }
 
   async function settle(item: OutboxItem): Promise<void> {
@@ -148,29 +173,48 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     })
   }
 
+  /** The item, and what goes in the same request. */
+  function batchWith(item: OutboxItem): OutboxItem[] {
+    const batchOf = kinds.get(item.kind)?.batchOf
+    if (!batchOf) return [item]
+    const isSame = (one: OutboxItem) => one.kind === item.kind && batchOf(one) === batchOf(item)
+    return state.get().items.filter(one => one === item || (one.refusal === null && isSame(one)))
+  }
+
+  /** False ends the round. */
+  async function take(item: OutboxItem, result: Sent | undefined): Promise<boolean> {
+    if (result === 'sent') {
+      backoff = minBackoff
+      await settle(item)
+    } else if (typeof result === 'object') {
+      await keep([{ ...item, refusal: result.refused }])
+      notifyTabs()
+    } else return result === 'failed'
+    return true
+  }
+
   async function sendAll(): Promise<void> {
     await reload()
+    await storeAgain()
     const tried = new Set<string>()
     let hasFailed = false
     for (;;) {
       const item = nextOf(tried)
       if (!item) break
-      tried.add(item.id)
+      const batch = batchWith(item)
+      for (const { id } of batch) tried.add(id)
       isSending = true
       refresh()
-      const result = await send(item)
-      if (result === 'sent') {
-        isWaiting = hasFailed
-        backoff = minBackoff
-        await settle(item)
-      } else if (typeof result === 'object') {
-        await keep([{ ...item, refusal: result.refused }])
-        notifyTabs()
-      } else {
+      const results = await send(batch)
+      const isAnswered = results.every(result => result === 'sent' || typeof result === 'object')
+      if (isAnswered) isWaiting = hasFailed
+      else {
         hasFailed = true
         isWaiting = true
-        if (result !== 'failed') break
       }
+      let goesOn = true
+      for (const [index, one] of batch.entries()) goesOn = (await take(one, results[index])) && goesOn
+      if (!goesOn) break
     }
     isSending = false
     isWaiting = hasFailed

@@ -2,12 +2,14 @@
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { reasonOf } from '../api.ts'
 import { onPerson, onSignOut } from '../session.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { itemStore } from './item-store.ts'
 import { createOutbox, type ItemOrder, type OutboxItem, type Sent } from './outbox.ts'
 
 export type OutboxKind<Item extends OutboxItem, Answer> = ItemOrder<Item> & {
   kind: Item['kind']
-  send(item: Item, signal: AbortSignal): Promise<Answer>
+  /** Several only of the same batch. */
+  send(items: readonly [Item, ...Item[]], signal: AbortSignal): Promise<Answer>
   /** Applies the response, in every tab and before the item is removed, so that the screen does not flicker. */
   take(item: Item, answer: Answer): Promise<void>
   /** Why a successful response counts as a refusal. */
@@ -41,17 +43,23 @@ export const outbox = createOutbox({
   },
 })
 
-async function send(item: OutboxItem): Promise<Sent> {
-  const kind = kinds.get(item.kind)
-  if (!kind || !navigator.onLine) return 'unreachable'
+async function send(items: readonly OutboxItem[]): Promise<readonly Sent[]> {
+  const [first, ...others] = items
+  const kind = first && kinds.get(first.kind)
+  if (!kind || !navigator.onLine) return items.map(() => 'unreachable')
   try {
-    const answer = await kind.send(item, AbortSignal.timeout(timeout))
-    await kind.take(item, answer)
-    broadcast({ answered: { item, answer } })
-    const refused = kind.refusalIn(item, answer)
-    return refused ? { refused } : 'sent'
+    const answer = await kind.send([first, ...others], AbortSignal.timeout(timeout))
+    for (const item of items) {
+      await kind.take(item, answer)
+      broadcast({ answered: { item, answer } })
+    }
+    return items.map(item => {
+      const refused = kind.refusalIn(item, answer)
+      return refused ? { refused } : 'sent'
+    })
   } catch (error) {
-    return judge(error)
+    const result = judge(error)
+    return items.map(() => result)
   }
 }
 
@@ -81,6 +89,7 @@ export function followOutbox(): void {
     if (answered) void kinds.get(answered.item.kind)?.take(answered.item, answered.answer)
     else void outbox.hear(goneId)
   })
+  outbox.subscribe(() => askBeforeLeaving('outbox', !outbox.state().isStored))
   addEventListener('online', () => void outbox.wake())
   addEventListener('pageshow', () => void outbox.wake())
   document.addEventListener('visibilitychange', () => {

@@ -28,6 +28,8 @@ export type LogItem = {
   actedAt: number
   /** Why the server refused it for good; null while it may still accept it. */
   refusal: ErrorCode | null
+  /** The key of the draft that it was made from. */
+  draft?: string | undefined
 } & WrittenValue
 
 /** Identifies the value that an item writes. Of two items with the same key the later one wins. */

@@ -13,10 +13,20 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
   kind: 'log',
   order: 'latest wins',
   keyOf: logKey,
-  send({ personId, workoutId, versionId, proof, day, name, value, actedAt }, signal) {
-    const write = { [name]: { value, actedAt: new Date(actedAt).toISOString() } }
+  // Outcome and note reach the coach together. The version that the athlete saw is sent once for both.
+  batchOf: ({ personId, workoutId, day, versionId, proof }) =>
+    [personId, workoutId, day, versionId, proof].join(' '),
+  send(items, signal) {
+    const [{ personId, workoutId, versionId, proof, day }] = items
+    const writes = items.map(({ name, value, actedAt }) => [
+      name,
+      { value, actedAt: new Date(actedAt).toISOString() },
+    ])
     const seen = { workoutId, versionId, proof, scheduledOn: day }
-    return rpc.training.log.mutate({ athleteId: personId, ...seen, ...write }, { signal })
+    return rpc.training.log.mutate(
+      { athleteId: personId, ...seen, ...Object.fromEntries(writes) },
+      { signal },
+    )
   },
   take: ({ personId }, entry) => takeLogEntry(personId, entry),
   refusalIn: ({ name, value }, entry) =>

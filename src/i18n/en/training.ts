@@ -80,6 +80,9 @@ export const training = {
   editNote: 'Edit note',
   saveNote: 'Save note',
   noteNotSaved: 'Not saved yet',
+  unsavedNote: 'Note not saved yet: {name}, {day}',
+  continueNote: 'Continue',
+  noteNotStored: 'This phone could not store your note yet. Keep the app open.',
 
   programs: 'Your programs',
   pastPrograms: 'Past programs ({number})',

@@ -83,6 +83,9 @@ export const training: TranslationOf<typeof english> = {
   editNote: 'Editar nota',
   saveNote: 'Guardar nota',
   noteNotSaved: 'Sin guardar',
+  unsavedNote: 'Nota sin guardar: {name}, {day}',
+  continueNote: 'Continuar',
+  noteNotStored: 'El teléfono aún no ha podido guardar tu nota. Deja la app abierta.',
 
   programs: 'Tus programas',
   pastPrograms: 'Programas anteriores ({number})',

@@ -21,7 +21,7 @@ type BottomSheetProps = {
 // The bleed extends below the screen, so that a sheet pulled upwards shows no gap.
 const sheetOnPhone =
   '[--bleed:3rem] max-sm:-mb-(--bleed) max-sm:rounded-t-card max-sm:pb-[calc(env(safe-area-inset-bottom)+var(--bleed))] ' +
-  'max-sm:max-h-[calc(88dvh+var(--bleed))] max-sm:translate-y-(--drawer-swipe-movement-y) ' +
+  'max-sm:max-h-[calc(min(88dvh,100dvh-var(--drawer-keyboard-inset,0px)-0.5rem)+var(--bleed))] max-sm:translate-y-(--drawer-swipe-movement-y) ' +
   'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full'
 
 const panelOnDesktop =
@@ -42,7 +42,8 @@ export function BottomSheet(props: BottomSheetProps) {
               'opacity-[calc(1-var(--drawer-swipe-progress,0))] data-swiping:duration-0',
             )}
           />
-          <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center">
+          {/* The inset is the height of the keyboard where it lies over the page; elsewhere the page is smaller. */}
+          <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center pb-(--drawer-keyboard-inset) sm:items-center">
             <Base.Popup
               finalFocus={finalFocus}
               className={classNames(

@@ -20,6 +20,7 @@ import {
 import type { DayWorkout, LogEntry, LogValues, Training } from '../../../domain/training/training.ts'
 import { logItemsIn } from '../log-outbox.ts'
 import { trainingQuery } from './known-training.ts'
+import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
 
 const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.state)
 
@@ -46,10 +47,18 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
   return { training: useWithItems(data), error, isFetching, refetch }
 }
 
-/** Writes values of a log entry. Resolves once they are in the outbox; they are sent later. */
+/**
+ * Writes values of a log entry. Resolves once they are in the outbox; they are sent later. The draft that they were
+ * made from goes in the same transaction.
+ */
 export function useLog() {
   const { data: session } = useSession()
-  return async ({ workout, proof }: DayWorkout, day: Day, values: Partial<LogValues>): Promise<void> => {
+  return async (
+    { workout, proof }: DayWorkout,
+    day: Day,
+    values: Partial<LogValues>,
+    draft?: NoteDraft,
+  ): Promise<void> => {
     if (!session) throw new Error('not signed in')
     const { workoutId, versionId } = workout
     const entry = findKnown(session.id, workoutId, day)
@@ -65,10 +74,12 @@ export function useLog() {
         day,
         actedAt: stampOf(actionTime(), entry, written.name),
         refusal: null,
+        ...(draft && { draft: draft.id }),
         ...written,
       }),
     )
     await outbox.add(...items)
+    if (draft) noteDraftIsSaved(draft.id)
     rememberLogged()
   }
 }

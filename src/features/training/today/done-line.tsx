@@ -4,7 +4,7 @@ import { formatDay } from '../../../i18n/day-words.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { DoneOutcome } from './complete-sheet.tsx'
+import type { DoneOutcome } from './outcome-answers.tsx'
 
 type DoneLineProps = { outcome: DoneOutcome; completedAt: string | null; day: Day }
 

@@ -16,10 +16,12 @@ import { useSaving, useTraining } from '../log/use-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
 import { JustJoined } from './just-joined.tsx'
+import { LogSheetHost } from './log-sheet-host.tsx'
 import { SavingState } from './saving-state.tsx'
 import { StandingNotice, standingWith } from './standing-notice.tsx'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { readTrainingSearch } from './training-search.ts'
+import { UnsavedNotes } from './unsaved-notes.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -41,6 +43,7 @@ export function TodayScreen() {
         </Alert>
       )}
       {message && <Alert tone="warning">{message}</Alert>}
+      <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
         <>
           <JustJoined coaches={training.coaches} />
@@ -58,6 +61,7 @@ export function TodayScreen() {
       ) : (
         <TodaySkeleton />
       )}
+      <LogSheetHost training={training} />
     </main>
   )
 }

@@ -129,20 +129,70 @@ it('[ATHLETE-03] mark incomplete asks first, and keeps the note', async () => {
 it('[ATHLETE-04] a note is written on its own, and not lost by closing the app in the middle', async () => {
   const { page, records, workout } = await openToday()
   await press(page, 'button', 'Add a note', await card('Fran'))
-  const field = async () => within(await card('Fran')).findByLabelText<HTMLTextAreaElement>('Your note')
-  expect(document.activeElement).toBe(await field())
+  const sheet = () => screen.findByRole('dialog', { name: 'Your note' })
+  const field = async () => within(await sheet()).findByLabelText<HTMLTextAreaElement>('Your note')
+  const typed = await field()
+  await expect.poll(() => document.activeElement).toBe(typed)
   await page.fill('Your note', 'Left shoulder')
   await page.reload()
   expect((await field()).value).toBe('Left shoulder')
-  await within(await card('Fran')).findByText('Not saved yet')
   expect(await records()).toEqual([])
-  await press(page, 'button', 'Save note', await card('Fran'))
-  const edit = await within(await card('Fran')).findByRole('button', { name: 'Edit note' })
-  await expect.poll(() => document.activeElement).toBe(edit)
+  await page.user.keyboard('{Escape}')
+  await dialogGone()
+  await within(await card('Fran')).findByText('Not saved yet')
+  await press(page, 'button', 'Continue', await card('Fran'))
+  await press(page, 'button', 'Save note', await sheet())
+  await dialogGone()
+  await within(await card('Fran')).findByRole('button', { name: 'Edit note' })
   within(await card('Fran')).getByText('Left shoulder')
   await saved()
   const open = { workoutId: workout('Fran'), outcome: 'open', notes: 'Left shoulder' }
   expect(await records()).toEqual([expect.objectContaining(open)])
+})
+
+it('[KEEP-01] the sheet stays when the coach takes the workout off the day, and logs what was seen', async () => {
+  const { page, records, workout, coach, program } = await openToday()
+  await press(page, 'button', 'Mark complete', await card('Fran'))
+  const sheet = () => screen.findByRole('dialog', { name: 'How did you do it?' })
+  await page.user.type(within(await sheet()).getByRole('textbox'), 'Half way')
+  const coachClient = server.clientOf(await buildSession(server.owner, coach.id))
+  await coachClient.programs.saveCalendar.mutate({
+    ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
+    edits: [{ kind: 'remove', day, workoutIds: [workout('Fran')] }],
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.reload()
+  await card('Grace')
+  await expect.poll(() => screen.queryByRole('article', { name: 'Fran' })).toBeNull()
+  expect(within(await sheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half way')
+  await page.user.keyboard('{Escape}')
+  await dialogGone()
+  // No card shows it any more: the screen does.
+  await screen.findByText(/^Note not saved yet: Fran/)
+  await press(page, 'button', 'Continue')
+  await press(page, 'button', /^Scaled/, await sheet())
+  await dialogGone()
+  await saved()
+  const done = { workoutId: workout('Fran'), outcome: 'scaled', notes: 'Half way' }
+  expect(await records()).toEqual([expect.objectContaining(done)])
+  expect(screen.queryByText(/^Note not saved yet/)).toBeNull()
+})
+
+it('[KEEP-01] the sheet stays open at midnight, for the day it was opened on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T23:59:30`) })
+  const { page, records, workout } = await openToday()
+  await press(page, 'button', 'Mark complete', await card('Fran'))
+  const sheet = () => screen.findByRole('dialog', { name: 'How did you do it?' })
+  await page.user.type(within(await sheet()).getByRole('textbox'), 'Late')
+  vi.setSystemTime(new Date(`${addDays(day, 1)}T00:00:30`))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => screen.queryByRole('article', { name: 'Fran', hidden: true })).toBeNull()
+  expect(within(await sheet()).getByText(new RegExp(formatDay(day, 'en', 'long')))).toBeTruthy()
+  await press(page, 'button', /^As prescribed/, await sheet())
+  await dialogGone()
+  await saved()
+  const done = { workoutId: workout('Fran'), outcome: 'prescribed', notes: 'Late' }
+  expect(await records()).toEqual([expect.objectContaining(done)])
 })
 
 it('[ATHLETE-01] any other day is shown by tapping it, stands in the address, and says what comes next', async () => {

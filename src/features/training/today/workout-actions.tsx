@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import type { DoneOutcome } from './complete-sheet.tsx'
+import type { DoneOutcome } from './outcome-answers.tsx'
 
 type WorkoutActionsProps = {
   open: boolean

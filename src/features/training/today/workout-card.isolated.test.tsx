@@ -3,18 +3,30 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unwrittenEntry } from '../../../domain/training/log.ts'
-import type { LogEntry, LogValues, TrainingWorkout } from '../../../domain/training/training.ts'
+import type { DayWorkout, LogEntry, LogValues, TrainingWorkout } from '../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
+import { forgetNoteDrafts, noteDraftIsSaved, noteDrafts, openNoteDrafts } from '../log/note-drafts.ts'
+import type { useLog } from '../log/use-training.ts'
+import { LogSheetHost } from './log-sheet-host.tsx'
+import { closeLogSheet } from './open-log-sheet.ts'
 import { WorkoutCard } from './workout-card.tsx'
 
 const log = vi.hoisted(() =>
-  vi.fn<(workoutId: string, day: string, values: Partial<LogValues>) => Promise<void>>(),
+  vi.fn<(dayWorkout: DayWorkout, day: string, values: Partial<LogValues>) => Promise<void>>(),
 )
-vi.mock('../log/use-training.ts', () => ({ useLog: () => log }))
+vi.mock('../log/use-training.ts', () => ({
+  useTraining: () => ({}),
+  useLog:
+    () =>
+    async (...[workout, day, values, draft]: Parameters<ReturnType<typeof useLog>>) => {
+      await log(workout, day, values)
+      if (draft) noteDraftIsSaved(draft.id)
+    },
+}))
 vi.mock('../../../client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
 
 const day = '2026-03-02'
-const draftKey = `noteDraft:ada:fran:${day}`
+const typed = () => noteDrafts().map(one => one.text)
 const fran: TrainingWorkout = {
   workoutId: 'fran',
   versionId: 'fran 1',
@@ -30,12 +42,14 @@ const fran: TrainingWorkout = {
   typeCode: 'long_run',
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   log.mockResolvedValue()
+  await openNoteDrafts('ada')
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
-  localStorage.clear()
+  closeLogSheet()
+  await forgetNoteDrafts()
   vi.clearAllMocks()
 })
 
@@ -57,6 +71,7 @@ async function show(said: Partial<LogEntry> = {}, programName?: string) {
           record: { ...untouched, ...record },
         }}
       />
+      <LogSheetHost training={undefined} />
     </TextProvider>
   )
   const { rerender, unmount } = render(card(said))
@@ -102,10 +117,10 @@ describe('[ATHLETE-02] mark complete', () => {
     await show()
     await press('Mark complete')
     await userEvent.type(within(await sheet()).getByRole('textbox'), 'Heavy')
-    expect(localStorage.getItem(draftKey)).toBe('Heavy')
+    expect(typed()).toEqual(['Heavy'])
     await userEvent.click(within(await sheet()).getByRole('button', { name: /^Scaled/ }))
     await waitFor(() => expect(log.mock.calls).toEqual([[shown, day, { outcome: 'scaled', notes: 'Heavy' }]]))
-    expect(localStorage.getItem(draftKey)).toBeNull()
+    expect(typed()).toEqual([])
   })
 
   it('keeps sheet and note open when it could not be stored', async () => {
@@ -145,44 +160,47 @@ describe('[ATHLETE-03] mark incomplete', () => {
 })
 
 describe('[ATHLETE-04] the note on its own', () => {
-  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' })
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' })
 
   it('is written before anything was done', async () => {
     const { change } = await show()
     await press('Add a note')
-    await userEvent.type(field(), 'Sore')
+    await userEvent.type(await field(), 'Sore')
     await press('Save note')
     await waitFor(() => expect(log.mock.calls).toEqual([[shown, day, { notes: 'Sore' }]]))
     change({ notes: 'Sore' })
-    expect(screen.queryByRole('textbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(screen.getByText('Sore')).toBeTruthy()
-    expect(localStorage.getItem(draftKey)).toBeNull()
+    expect(typed()).toEqual([])
   })
 
   it('is still there, open for writing, after the app was closed in the middle', async () => {
     const { unmount } = await show({ notes: 'Sore' })
     await press('Edit note')
-    await userEvent.type(field(), ' legs')
+    await userEvent.type(await field(), ' legs')
     unmount()
     await show({ notes: 'Sore' })
-    expect(field().value).toBe('Sore legs')
+    expect((await field()).value).toBe('Sore legs')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(screen.getByText('Not saved yet')).toBeTruthy()
+    expect(screen.getByText('Sore legs')).toBeTruthy()
   })
 
   it('stays typed when it could not be stored, and is only discarded on purpose', async () => {
     log.mockRejectedValue(new Error('no room'))
     await show({ notes: 'Sore' })
     await press('Edit note')
-    await userEvent.type(field(), ' legs')
+    await userEvent.type(await field(), ' legs')
     await press('Save note')
     expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(field().value).toBe('Sore legs')
+    expect((await field()).value).toBe('Sore legs')
     await press('Cancel')
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
     )
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(screen.getByText('Sore')).toBeTruthy()
-    expect(localStorage.getItem(draftKey)).toBeNull()
+    expect(typed()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import type { DayWorkout, MovedWorkout } from '../../../domain/training/training.ts'
@@ -6,18 +7,16 @@ import { useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { draftKey, useNoteDrafts } from '../log/note-drafts.ts'
 import { useLog } from '../log/use-training.ts'
-import type { DoneOutcome } from './complete-sheet.tsx'
 import { DoneLine } from './done-line.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { NoteSection } from './note-section.tsx'
-import { useNoteDraft } from './use-note-draft.ts'
+import { openLogSheet } from './open-log-sheet.ts'
+import type { DoneOutcome } from './outcome-answers.tsx'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
-
-const CompleteSheet = onDemand(() => import('./complete-sheet.tsx').then(module => module.CompleteSheet))
 
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
@@ -31,22 +30,17 @@ type WorkoutCardProps = {
 export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCardProps) {
   const text = useText()
   const { workout, record: logEntry } = dayWorkout
-  const { workoutId } = workout
   const title = titleOf(workout)
   const outcome = logEntry?.outcome ?? 'open'
   const stored = logEntry?.notes ?? ''
   const log = useLog()
-  const noteDraft = useNoteDraft(workoutId, day, stored)
-  const [isCompleting, setIsCompleting] = useState(false)
+  const { data: session } = useSession()
+  const { drafts } = useNoteDrafts()
+  const draft = drafts.find(({ id }) => id === draftKey(session?.id ?? '', { dayWorkout, day }))
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
 
-  async function complete(chosen: DoneOutcome) {
-    const notes = noteDraft.draft?.trim()
-    const isChanged = notes !== undefined && notes !== stored
-    await log(dayWorkout, day, isChanged ? { outcome: chosen, notes } : { outcome: chosen })
-    noteDraft.clear()
-  }
+  const openSheet = (isNoteOnly: boolean) => openLogSheet({ dayWorkout, day, isNoteOnly }, card.current)
 
   async function change(chosen: DoneOutcome) {
     await log(dayWorkout, day, { outcome: chosen }).catch(() =>
@@ -81,7 +75,7 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
         {logEntry && outcome !== 'open' ? (
           <DoneLine outcome={outcome} completedAt={logEntry.completedAt} day={day} />
         ) : (
-          <Button size="large" variant="primary" wide onClick={() => setIsCompleting(true)}>
+          <Button size="large" variant="primary" wide onClick={() => openSheet(false)}>
             {text('training.markComplete')}
           </Button>
         )}
@@ -94,22 +88,8 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
             }}
           />
         )}
-        <NoteSection
-          stored={stored}
-          noteDraft={noteDraft}
-          isWrittenElsewhere={isCompleting}
-          onSave={notes => log(dayWorkout, day, { notes })}
-        />
+        <NoteSection saved={stored} typed={draft?.text} onEdit={() => openSheet(true)} />
       </div>
-      <CompleteSheet
-        open={isCompleting}
-        onOpenChange={setIsCompleting}
-        workoutName={title}
-        note={noteDraft.draft ?? stored}
-        onNoteChange={noteDraft.write}
-        onComplete={complete}
-        afterwards={() => card.current}
-      />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
-import type { DoneOutcome } from './complete-sheet.tsx'
+import type { DoneOutcome } from './outcome-answers.tsx'
 
 const WorkoutActions = onDemand(() => import('./workout-actions.tsx').then(module => module.WorkoutActions))
 

@@ -1,0 +1,92 @@
+// The sheet in which an athlete logs: above the keyboard, and nothing typed is lost by a kill.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { card, markComplete, recordsOf } from './athlete-page.ts'
+import { test as base } from './page.ts'
+import { signIn } from './people.ts'
+import { type Phone, phoneFixture } from './phone.ts'
+import { makeTraining } from './training.ts'
+
+const test = base.extend<{ phone: Phone }>(phoneFixture)
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Your note' })
+const bottomOf = async (one: Locator) => {
+  const box = await one.boundingBox()
+  return box ? Math.round(box.y + box.height) : Number.NaN
+}
+
+test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, context, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const desk = await browser.newContext()
+  const { athlete } = await makeTraining(desk)
+  await desk.close()
+  await signIn(context, athlete)
+  await page.goto('/athlete')
+  await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).click()
+  await note(page).click()
+  const answer = page.getByRole('button', { name: /^As prescribed/ })
+  await expect.poll(() => bottomOf(answer)).toBeGreaterThan(700)
+
+  // Where the keyboard lies over the page, as on iPhones: only the visual viewport is smaller.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => 534 })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await expect.poll(() => bottomOf(answer)).toBeLessThanOrEqual(534)
+  await expect(note(page)).toBeInViewport()
+  expect(await bottomOf(note(page))).toBeLessThan(await bottomOf(answer))
+  await page.evaluate(() => {
+    Reflect.deleteProperty(visualViewport as VisualViewport, 'height')
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+
+  // Where the keyboard makes the page smaller, as on Android with `interactive-widget`.
+  expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('resizes-content')
+  await page.setViewportSize({ width: 390, height: 534 })
+  await expect.poll(() => bottomOf(answer)).toBeLessThanOrEqual(534)
+  await expect(note(page)).toBeInViewport()
+})
+
+test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome from its note', async ({
+  phone,
+  browser,
+  baseURL,
+}) => {
+  const desk = await browser.newContext()
+  const { athlete } = await makeTraining(desk)
+  await desk.close()
+  const start = async () => {
+    const opened = await phone.open()
+    await opened.page.goto(`${baseURL}/athlete`)
+    return opened
+  }
+  const first = await phone.open()
+  await signIn(first.context, athlete)
+  await phone.close(first.context)
+
+  let { page, context } = await start()
+  await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).click()
+  await note(page).pressSequentially('Slept badly', { delay: 20 })
+  await page.waitForTimeout(300)
+  await phone.kill()
+
+  for (const delay of [20, 60]) {
+    ;({ page, context } = await start())
+    // The sheet comes back with the note, unless the log has been stored.
+    const isOpen = () => note(page).isVisible()
+    const isDone = () => card(page, 'Fran').getByText('Scaled', { exact: true }).isVisible()
+    await expect.poll(async () => (await isOpen()) || (await isDone())).toBe(true)
+    if (await isDone()) break
+    await expect(note(page)).toHaveValue('Slept badly')
+    expect(await recordsOf(context)).toEqual({})
+    const tapped = page.getByRole('button', { name: /^Scaled/ }).click({ noWaitAfter: true })
+    tapped.catch(() => {})
+    await new Promise(resolve => setTimeout(resolve, delay))
+    await phone.kill()
+  }
+
+  ;({ page, context } = await start())
+  await expect(page.getByRole('article', { name: 'Fran' }).or(page.getByRole('dialog')).first()).toBeVisible()
+  if (await note(page).isVisible()) await page.getByRole('button', { name: /^Scaled/ }).click()
+  await expect.poll(() => recordsOf(context)).toEqual({ Fran: ['scaled', 'Slept badly'] })
+  await markComplete(page, 'Grace', 'As prescribed')
+})

@@ -1,0 +1,15 @@
+// The browser's own question before a reload or a close that would lose something. It cannot be worded.
+
+const reasons = new Set<string>()
+
+/** Asks while any part of the app is in memory only. Registered no longer than needed: it disables the page cache. */
+export function askBeforeLeaving(part: string, isNeeded: boolean): void {
+  if (isNeeded) reasons.add(part)
+  else reasons.delete(part)
+  if (reasons.size > 0) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}

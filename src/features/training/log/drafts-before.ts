@@ -1,0 +1,18 @@
+// Takes over the note drafts that the version before kept in localStorage. Delete this half a year after the release.
+import { isDay } from '../../../domain/day.ts'
+import { type Training, workoutsOn } from '../../../domain/training/training.ts'
+import { keepNoteDraft } from './note-drafts.ts'
+
+/** Those whose workout is not known here stay where they are. */
+export function moveDraftsBefore(athleteId: string, training: Training): void {
+  for (const key of Object.keys(localStorage)) {
+    const [prefix, owner, workoutId, day] = key.split(':')
+    if (prefix !== 'noteDraft' || owner !== athleteId || !isDay(day)) continue
+    const dayWorkout = workoutsOn(training, day).find(one => one.workout.workoutId === workoutId)
+    const text = localStorage.getItem(key)
+    if (!dayWorkout || text === null) continue
+    if (text !== (dayWorkout.record?.notes ?? ''))
+      keepNoteDraft(athleteId, { dayWorkout, day, isNoteOnly: true }, text, false)
+    localStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,113 @@
+// Notes that an athlete has typed and not saved, with the workout as it was shown. They survive a kill of the app.
+import { askBeforeLeaving } from '../../../client/outbox/ask-before-leaving.ts'
+import {
+  type Draft,
+  dropWaitingDraft,
+  readDrafts,
+  removeDrafts,
+  writeDraft,
+} from '../../../client/outbox/draft-store.ts'
+import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { createStore, useStore } from '../../../client/store.ts'
+import type { Day } from '../../../domain/day.ts'
+import type { DayWorkout } from '../../../domain/training/training.ts'
+
+/** What the sheet was opened for: the workout that the athlete saw, whatever becomes of it on the day. */
+export type Logging = { dayWorkout: DayWorkout; day: Day; isNoteOnly: boolean }
+
+export type NoteDraft = Draft & {
+  kind: 'note draft'
+  text: string
+  logging: Logging
+  /** The sheet was open when it was last written. */
+  isOpen: boolean
+}
+
+type NoteDrafts = {
+  /** Of the signed-in athlete, oldest first. */
+  drafts: readonly NoteDraft[]
+  /** False while a draft is in memory only. */
+  isStored: boolean
+}
+
+let personId: string | undefined
+/** Of every user of this phone, by key. */
+const known = new Map<string, NoteDraft>()
+const unstored = new Set<string>()
+const state = createStore<NoteDrafts>({ drafts: [], isStored: true })
+
+export const useNoteDrafts = () => useStore(state)
+
+export const noteDrafts = (): readonly NoteDraft[] => state.get().drafts
+
+/** The key of a draft, in the store and in memory. */
+export function draftKey(
+  athleteId: string,
+  { dayWorkout, day }: Pick<Logging, 'dayWorkout' | 'day'>,
+): string {
+  return ['note draft', athleteId, dayWorkout.workout.workoutId, day].join(' ')
+}
+
+function refresh(): void {
+  const drafts = [...known.values()]
+    .filter(one => one.personId === personId)
+    .sort((a, b) => a.actedAt - b.actedAt)
+  askBeforeLeaving('drafts', unstored.size > 0)
+  state.set({ drafts, isStored: unstored.size === 0 })
+}
+
+/** Called each time the session is read; reads the store when the athlete is another one. */
+export async function openNoteDrafts(athleteId: string | undefined): Promise<void> {
+  if (athleteId === personId) return
+  personId = athleteId
+  refresh()
+  const stored = athleteId ? await readDrafts<NoteDraft>('note draft').catch(() => []) : []
+  for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
+  refresh()
+}
+
+export function keepNoteDraft(athleteId: string, logging: Logging, text: string, isOpen: boolean): void {
+  const id = draftKey(athleteId, logging)
+  const draft: NoteDraft = {
+    kind: 'note draft',
+    id,
+    personId: athleteId,
+    actedAt: actionTime(),
+    refusal: null,
+    text,
+    logging,
+    isOpen,
+  }
+  known.set(id, draft)
+  writeDraft(id, draft, isStored => {
+    if (isStored || !known.has(id)) unstored.delete(id)
+    else unstored.add(id)
+    refresh()
+  })
+  refresh()
+}
+
+/** The athlete gives it up. */
+export function discardNoteDraft(id: string): void {
+  letGo(id)
+  writeDraft(id, undefined)
+}
+
+/** It is in the outbox, which has removed it from the store. */
+export function noteDraftIsSaved(id: string): void {
+  dropWaitingDraft(id)
+  letGo(id)
+}
+
+function letGo(id: string): void {
+  known.delete(id)
+  unstored.delete(id)
+  refresh()
+}
+
+/** To be called at sign-out. */
+export async function forgetNoteDrafts(): Promise<void> {
+  const ids = noteDrafts().map(({ id }) => id)
+  for (const id of ids) letGo(id)
+  await removeDrafts(ids)
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useSession } from '../../../client/session.ts'
+import type { Training } from '../../../domain/training/training.ts'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { useNoteDrafts } from '../log/note-drafts.ts'
+import { closeLogSheet, openLogSheet, useLogSheet } from './open-log-sheet.ts'
+
+const LogSheet = onDemand(() => import('./log-sheet.tsx').then(module => module.LogSheet))
+
+/** The one sheet of the screen. It opens again with what was being typed when the app was closed or killed. */
+export function LogSheetHost({ training }: { training: Training | undefined }) {
+  const { data: session } = useSession()
+  const { drafts } = useNoteDrafts()
+  const { isOpen, logging, card } = useLogSheet()
+  const typed = drafts.findLast(draft => draft.isOpen)
+
+  useEffect(() => {
+    if (typed && !isOpen) openLogSheet(typed.logging, null)
+  }, [typed, isOpen])
+
+  useEffect(() => {
+    if (!session || !training || !Object.keys(localStorage).some(key => key.startsWith('noteDraft:'))) return
+    void import('../log/drafts-before.ts').then(module => module.moveDraftsBefore(session.id, training))
+  }, [session, training])
+
+  if (!session) return null
+  return (
+    <LogSheet
+      athleteId={session.id}
+      open={isOpen && logging !== undefined}
+      onOpenChange={open => !open && closeLogSheet()}
+      logging={logging}
+      card={card}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { useNow } from '../../../client/use-now.ts'
+import { today } from '../../../domain/day.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { findEntry } from '../../../domain/training/log.ts'
+import { longestNote } from '../../../domain/training/training.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
+import { discardNoteDraft, draftKey, keepNoteDraft, type Logging, useNoteDrafts } from '../log/note-drafts.ts'
+import { useLog, useTraining } from '../log/use-training.ts'
+import { NoteAnswers } from './note-answers.tsx'
+import { type DoneOutcome, OutcomeAnswers } from './outcome-answers.tsx'
+
+type LogSheetProps = {
+  athleteId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  logging: Logging | undefined
+  card: HTMLElement | null
+}
+
+export function LogSheet({ logging, ...props }: LogSheetProps) {
+  if (!logging) return null
+  return <OpenSheet key={draftKey(props.athleteId, logging)} logging={logging} {...props} />
+}
+
+type OpenSheetProps = LogSheetProps & { logging: Logging }
+
+/** One tap logs the outcome, together with the note; or the note is saved on its own. */
+function OpenSheet({ athleteId, open, onOpenChange, logging, card }: OpenSheetProps) {
+  const { dayWorkout, day, isNoteOnly } = logging
+  const text = useText()
+  const log = useLog()
+  const draftId = draftKey(athleteId, logging)
+  const { drafts, isStored } = useNoteDrafts()
+  const draft = drafts.find(({ id }) => id === draftId)
+  const { training } = useTraining()
+  const entry = training && findEntry(training, dayWorkout.workout.workoutId, day)
+  const saved = (entry ?? dayWorkout.record)?.notes ?? ''
+  const [hasFailed, setHasFailed] = useState(false)
+  const isDone = useRef(false)
+
+  function write(note: string) {
+    if (note === saved) discardNoteDraft(draftId)
+    else keepNoteDraft(athleteId, logging, note, true)
+  }
+
+  function close() {
+    if (draft) keepNoteDraft(athleteId, logging, draft.text, false)
+    onOpenChange(false)
+  }
+
+  async function save(outcome?: DoneOutcome) {
+    const notes = draft?.text.trim()
+    const isNoteChanged = notes !== undefined && notes !== saved
+    setHasFailed(false)
+    try {
+      if (outcome || isNoteChanged)
+        await log(dayWorkout, day, { ...(outcome && { outcome }), ...(isNoteChanged && { notes }) }, draft)
+      if (draft && !outcome && !isNoteChanged) discardNoteDraft(draftId)
+      isDone.current = true
+      onOpenChange(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  function discard() {
+    discardNoteDraft(draftId)
+    onOpenChange(false)
+  }
+
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={next => !next && close()}
+      title={text(isNoteOnly ? 'training.note' : 'training.howWasIt')}
+      description={useSubject(logging)}
+      // The button that opened the sheet may be gone, and the card as well.
+      finalFocus={() => (isDone.current && card?.isConnected ? card : true)}
+      footer={
+        <>
+          {hasFailed && (
+            <Alert tone="danger" announce>
+              {text('training.logFailed')} {draft && text('training.noteKept')}
+            </Alert>
+          )}
+          {isNoteOnly ? (
+            <NoteAnswers
+              isChanged={draft !== undefined}
+              onSave={() => save()}
+              onClose={close}
+              onDiscard={discard}
+            />
+          ) : (
+            <OutcomeAnswers onChoose={save} />
+          )}
+        </>
+      }
+    >
+      <TextArea
+        label={text('training.note')}
+        hideLabel={isNoteOnly}
+        hint={text(draft && !isStored ? 'training.noteNotStored' : 'training.noteHint')}
+        optional={!isNoteOnly}
+        size="large"
+        maxLength={longestNote}
+        autoFocus={isNoteOnly}
+        value={draft?.text ?? saved}
+        onChange={event => write(event.currentTarget.value)}
+      />
+    </BottomSheet>
+  )
+}
+
+/** The workout, and its day unless that is today. */
+function useSubject({ dayWorkout, day }: Logging): string {
+  const { language } = useLanguage()
+  const name = titleOf(dayWorkout.workout)
+  return day === today(useNow()) ? name : `${name} · ${formatDay(day, language, 'long')}`
+}
