@@ -38,7 +38,9 @@ const http = httpLink<AppRouter>({
     }
     const early = String(url).endsWith('/accounts.session') ? takeEarlySession() : undefined
     const answer = (await early?.catch(() => undefined)) ?? (await fetch(url, options as RequestInit))
-    hearServerTime(answer.headers.get('Date'))
+    // A page of another network tells its own time.
+    if (answer.headers.get('Content-Type')?.startsWith('application/json'))
+      hearServerTime(answer.headers.get('Date'))
     return answer
   },
 })

@@ -40,7 +40,9 @@ async function sendSignOut(): Promise<boolean> {
       body: '{}',
       signal: AbortSignal.timeout(10_000),
     })
-    if (!answer.ok) return false
+    // A network that asks for a login of its own answers everything with its page.
+    const body: unknown = await answer.json()
+    if (!answer.ok || !body || typeof body !== 'object' || !('result' in body)) return false
     await forgetSignOut()
     return true
   } catch {

@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../client/session.ts'
 import { homeOf } from '../../domain/people/home.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -9,6 +10,11 @@ import { AccountCorner } from './account-corner.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const WaitingLogs = lazy(async () => {
+  const { WaitingLogs: component } = await import('../../features/training/log/waiting-logs.tsx')
+  return { default: component }
+})
 
 /** The frame around every screen. */
 export function Shell() {
@@ -42,6 +48,11 @@ export function Shell() {
         </div>
       </header>
       <div id="screen" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {session === null && (
+          <Suspense>
+            <WaitingLogs />
+          </Suspense>
+        )}
         <Outlet />
       </div>
     </div>

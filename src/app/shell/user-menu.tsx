@@ -6,6 +6,7 @@ import { signOut } from '../../client/session.ts'
 import { leaveForLanding } from '../../client/stored.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn } from '../../domain/training/log.ts'
+import { noteDrafts } from '../../features/training/log/note-drafts.ts'
 import { logItemsIn } from '../../features/training/log-outbox.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -33,14 +34,18 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
     leaveForLanding()
   }
 
-  /** A sign-out discards unsent items: tries to send them first, then asks the user. */
+  /** A sign-out discards unsent items and unsaved notes: tries to send them first, then asks the user. */
   async function leaveWhenSent() {
     await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
-    if (outbox.state().items.length > 0) setIsAsking(true)
+    if (outbox.state().items.length > 0 || noteDrafts().length > 0) setIsAsking(true)
     else await leave()
   }
 
-  const unsent = entriesIn(logItemsIn(outbox.state().items))
+  const typed = noteDrafts().map(({ logging: { dayWorkout, day } }) => ({
+    workoutId: dayWorkout.workout.workoutId,
+    day,
+  }))
+  const unsent = entriesIn([...logItemsIn(outbox.state().items), ...typed])
   return (
     <>
       <AnchoredMenu

@@ -64,6 +64,8 @@ export type OutboxState = {
   isStored: boolean
   /** False until the store was read, and while it cannot be read. */
   isKnown: boolean
+  /** The server has accepted something since the app was opened. */
+  hasSent: boolean
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -82,12 +84,20 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   const remembered = new Map<string, OutboxItem>()
   let isSending = false
   let isWaiting = false
+  let hasSent = false
   let backoff = minBackoff
   let cancelRetry = () => {}
   let cancelStoring = () => {}
   let round: Promise<void> | undefined
   let isAgainWanted = false
-  const state = createStore<OutboxState>({ items: [], isSending, isWaiting, isStored: true, isKnown: false })
+  const state = createStore<OutboxState>({
+    items: [],
+    isSending,
+    isWaiting,
+    isStored: true,
+    isKnown: false,
+    hasSent,
+  })
 
   const isAppended = (item: OutboxItem) => kinds.get(item.kind)?.order === 'append only'
   /** The items of a queue are sent in order (FIFO). */
@@ -105,7 +115,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
       .filter(item => item.personId === personId)
       .sort((a, b) => a.actedAt - b.actedAt)
     const isStored = items.every(({ id }) => stored.some(one => one.id === id))
-    state.set({ items, isSending, isWaiting, isStored, isKnown: isReadable })
+    state.set({ items, isSending, isWaiting, isStored, isKnown: isReadable, hasSent })
   }
 
   /** What the phone could not store is stored as soon as it has room again. */
@@ -185,6 +195,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   async function take(item: OutboxItem, result: Sent | undefined): Promise<boolean> {
     if (result === 'sent') {
       backoff = minBackoff
+      hasSent = true
       await settle(item)
     } else if (typeof result === 'object') {
       await keep([{ ...item, refusal: result.refused }])
@@ -282,7 +293,10 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     },
     /** Another tab changed the store; `goneId` is an item that it has settled. */
     async hear(goneId?: string): Promise<void> {
-      if (goneId) forget(goneId)
+      if (goneId) {
+        forget(goneId)
+        hasSent = true
+      }
       await reload()
     },
     /** The user retries a refused item. */

@@ -1,15 +1,18 @@
 // Corrects clock skew: a phone with a wrong clock must neither lose its writes to older ones nor overwrite newer ones.
+
 import { localValues } from '../storage/local-values.ts'
+import { createStore, useStore } from '../store.ts'
 
 /** Smaller differences are latency. */
 const tolerance = 30_000
-let difference: number | undefined
+/** In milliseconds; undefined until the server was heard. */
+const difference = createStore<number | undefined>(undefined)
 let last = 0
 
 /** Called at startup, so that the last known difference is used offline. */
 export async function recallServerTime(): Promise<void> {
   const recalled = await localValues.read<number>('clockDifference').catch(() => undefined)
-  difference ??= recalled
+  difference.set(difference.get() ?? recalled)
 }
 
 /** Takes the Date header of every response. */
@@ -17,13 +20,18 @@ export function hearServerTime(date: string | null): void {
   const heard = Date.parse(date ?? '') - Date.now()
   if (Number.isNaN(heard)) return
   const next = Math.abs(heard) > tolerance ? heard : 0
-  if (Math.abs(next - (difference ?? 0)) > tolerance)
+  if (Math.abs(next - (difference.get() ?? 0)) > tolerance)
     void localValues.write('clockDifference', next).catch(() => {})
-  difference = next
+  if (next !== difference.get()) difference.set(next)
+}
+
+/** The time by the server's clock, as last heard. */
+export function useServerTime(now: Date): Date {
+  return new Date(now.getTime() + (useStore(difference) ?? 0))
 }
 
 /** Strictly monotonic: of two actions one is always later. */
 export function actionTime(): number {
-  last = Math.max(Date.now() + (difference ?? 0), last + 1)
+  last = Math.max(Date.now() + (difference.get() ?? 0), last + 1)
   return last
 }

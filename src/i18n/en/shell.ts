@@ -23,7 +23,7 @@ export const shell = {
     other: '{count} workouts have not reached your coach',
   },
   unsentBody:
-    'What you logged is only on this device. If you sign out now, it is deleted there and cannot be brought back.',
+    'What you logged or typed is only on this device. If you sign out now, it is deleted there and cannot be brought back.',
   unsentConfirm: 'Sign out and delete',
   user: 'User',
   coach: 'Coach',

@@ -5,16 +5,24 @@ export const training = {
   greeting_evening: 'Good evening, {name}',
   joined: 'You joined Coach {name}. Welcome to the team!',
   loadFailed: 'Your training could not be loaded. {reason}',
-  lastKnown: 'Your training could not be refreshed. You see it as it was last known.',
+  notRefreshed: 'Not refreshed since {moment}',
+  slow: 'The server is slow. Still loading.',
+  wrongDate: 'This phone thinks it is {shown}. It is {actual}. Correct the date before you log.',
 
   saved: 'Saved',
   saving: 'Saving',
+  savingSlowly: 'Still saving. The server is slow.',
   unknown: 'Phone storage cannot be read',
   waiting: 'Waiting for connection ({number})',
   trySending: 'Try now',
   attention: 'Needs attention ({number})',
   notStored:
     'This phone could not store what you did last. Keep the app open until it says Saved, or it is lost.',
+
+  waitingSignedOut: {
+    one: '{count} workout you logged waits on this phone. Sign in as the same athlete to send it.',
+    other: '{count} workouts you logged wait on this phone. Sign in as the same athlete to send them.',
+  },
 
   refusedTitle: 'Needs attention',
   refusedBody: 'This could not be passed on to your coach. Everything else is not affected.',

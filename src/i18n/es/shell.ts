@@ -26,7 +26,7 @@ export const shell: TranslationOf<typeof english> = {
     other: '{count} entrenamientos no han llegado a tu coach',
   },
   unsentBody:
-    'Lo que registraste está solo en este dispositivo. Si cierras sesión ahora, se borra de él y no se puede recuperar.',
+    'Lo que registraste o escribiste está solo en este dispositivo. Si cierras sesión ahora, se borra de él y no se puede recuperar.',
   unsentConfirm: 'Cerrar sesión y borrar',
   user: 'Usuario',
   coach: 'Coach',

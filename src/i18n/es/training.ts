@@ -8,16 +8,25 @@ export const training: TranslationOf<typeof english> = {
   greeting_evening: 'Buenas noches, {name}',
   joined: 'Te uniste a Coach {name}. ¡Qué bueno tenerte en el equipo!',
   loadFailed: 'No se pudo cargar tu entrenamiento. {reason}',
-  lastKnown: 'No se pudo actualizar tu entrenamiento. Lo ves tal como estaba la última vez.',
+  notRefreshed: 'Sin actualizar desde {moment}',
+  slow: 'El servidor tarda en responder. Sigue cargando.',
+  wrongDate: 'Este teléfono cree que es {shown}. Hoy es {actual}. Corrige la fecha antes de registrar.',
 
   saved: 'Guardado',
   saving: 'Guardando',
+  savingSlowly: 'Sigue guardando. El servidor tarda en responder.',
   unknown: 'No se puede leer la memoria del teléfono',
   waiting: 'Esperando conexión ({number})',
   trySending: 'Intentar ahora',
   attention: 'Requiere atención ({number})',
   notStored:
     'Este teléfono no pudo guardar lo último que hiciste. No cierres la app hasta que diga «Guardado», o se perderá.',
+
+  waitingSignedOut: {
+    one: '{count} entrenamiento registrado espera en este teléfono. Entra con la misma cuenta para enviarlo.',
+    other:
+      '{count} entrenamientos registrados esperan en este teléfono. Entra con la misma cuenta para enviarlos.',
+  },
 
   refusedTitle: 'Requiere atención',
   refusedBody: 'Esto no pudo llegar a tu coach. Lo demás no se ve afectado.',

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { Spinner } from '../spinner.tsx'
 import { useUiWords } from '../ui-words.tsx'
 import { toast } from './toast.tsx'
 
@@ -33,8 +34,18 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
       }
     }, [open, Widget])
 
-    return Widget && <Widget {...props} />
+    if (Widget) return <Widget {...props} />
+    return open ? <Coming /> : null
   }
+}
+
+/** In the place of a sheet or dialog whose code is still on its way. */
+function Coming() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 flex animate-appear justify-center rounded-t-card bg-raised p-8 pb-[calc(2rem+env(safe-area-inset-bottom))] text-ink shadow-float">
+      <Spinner size="large" />
+    </div>
+  )
 }
 
 /** After the first screen and the service worker's downloads; not every browser has `requestIdleCallback`. */

@@ -12,7 +12,12 @@ export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
 /** `knownSince`: when the server answered, in milliseconds. */
 type StoredTraining = KnownTraining & { athleteId: string; knownSince: number }
 
+/** While the app is visible: what the coach changes appears without a reload. */
+const refetchInterval = 30_000
+/** An inactive athlete waits for the coach. */
 const inactiveRefetchInterval = 20_000
+/** With bad reception a request may otherwise hang for minutes. */
+const timeout = 20_000
 const daysBack = 14
 const daysAhead = 28
 
@@ -23,7 +28,9 @@ export function trainingQuery(athleteId: string) {
     async queryFn({ signal }): Promise<StoredTraining> {
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
-      const known = await rpc.training.days.query(range, { signal })
+      const known = await rpc.training.days.query(range, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      })
       const training = { ...known, athleteId, knownSince: Date.now() }
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
       if (!signal.aborted) await store(training)
@@ -34,9 +41,10 @@ export function trainingQuery(athleteId: string) {
     // `navigator.onLine` is a guess; only a request tells.
     networkMode: 'always',
     refetchOnReconnect: 'always',
-    // An inactive athlete waits for the coach, and should not have to reload the page.
     refetchInterval: ({ state }) =>
-      state.data?.coaches.some(({ status }) => status === 'active') === false && inactiveRefetchInterval,
+      state.data?.coaches.some(({ status }) => status === 'active') === false
+        ? inactiveRefetchInterval
+        : refetchInterval,
   })
 }
 
@@ -71,6 +79,12 @@ export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<
 }
 
 const readStored = () => localValues.read<StoredTraining>('training').catch(() => undefined)
+
+/** The training of an athlete whose session ended waits on the phone for them, and goes when another person signs in. */
+export async function forgetTrainingOfOthers(personId: string): Promise<void> {
+  const stored = await readStored()
+  if (stored && stored.athleteId !== personId) await forgetKnownTraining()
+}
 
 export async function forgetKnownTraining(): Promise<void> {
   await localValues.remove('training').catch(() => {})

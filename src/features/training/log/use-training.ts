@@ -98,8 +98,11 @@ function findKnown(athleteId: string, workoutId: string, day: Day): LogEntry | u
 export type RefusedItem = LogItem & { refusal: ErrorCode }
 
 export type Saving = {
-  /** `waiting`: offline. `attention`: the server refused an item. `unknown`: the phone's store cannot be read. */
-  state: 'saved' | 'saving' | 'waiting' | 'attention' | 'unknown'
+  /**
+   * `idle`: nothing was logged since the app was opened. `waiting`: offline. `attention`: the server refused an item.
+   * `unknown`: the phone's store cannot be read.
+   */
+  state: 'idle' | 'saved' | 'saving' | 'waiting' | 'attention' | 'unknown'
   waiting: number
   refused: RefusedItem[]
   /** False where the outbox could not be stored: it lives only as long as the app is open. */
@@ -113,13 +116,14 @@ type SavingActions = {
 }
 
 export function useSaving(): Saving & SavingActions {
-  const { items, isWaiting, isStored, isKnown } = useOutbox()
+  const { items, isWaiting, isStored, isKnown, hasSent } = useOutbox()
   const logged = logItemsIn(items)
   const refused = logged.filter((item): item is RefusedItem => item.refusal !== null)
   const waiting = entriesIn(logged.filter(({ refusal }) => refusal === null))
   const open = isWaiting ? 'waiting' : 'saving'
+  const settled = hasSent ? 'saved' : 'idle'
   return {
-    state: refused.length > 0 ? 'attention' : waiting > 0 ? open : isKnown ? 'saved' : 'unknown',
+    state: refused.length > 0 ? 'attention' : waiting > 0 ? open : isKnown ? settled : 'unknown',
     waiting,
     refused,
     isStored,

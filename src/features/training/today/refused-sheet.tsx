@@ -16,7 +16,7 @@ type RefusedSheetProps = {
   onDiscard: (itemId: string) => void
 }
 
-/** An item that the server refused: the reason, the content, and a way to copy the text. */
+/** What the server refused, one line for each workout: the reason, the content, and a way to copy the text. */
 export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscard }: RefusedSheetProps) {
   const text = useText()
   return (
@@ -27,12 +27,11 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscar
       description={text('training.refusedBody')}
     >
       <ul className="divide-y divide-line">
-        {refused.map(item => (
+        {byEntry(refused).map(items => (
           <Refused
-            key={item.id}
-            item={item}
-            onTryAgain={() => onTryAgain(item.id)}
-            onDiscard={() => onDiscard(item.id)}
+            key={`${items[0].workoutId} ${items[0].day}`}
+            items={items}
+            {...{ onTryAgain, onDiscard }}
           />
         ))}
       </ul>
@@ -40,22 +39,41 @@ export function RefusedSheet({ open, onOpenChange, refused, onTryAgain, onDiscar
   )
 }
 
-type RefusedProps = { item: RefusedItem; onTryAgain: () => void; onDiscard: () => void }
+type RefusedProps = {
+  /** Of one workout on one day. */
+  items: readonly [RefusedItem, ...RefusedItem[]]
+  onTryAgain: (itemId: string) => void
+  onDiscard: (itemId: string) => void
+}
 
-function Refused({ item, onTryAgain, onDiscard }: RefusedProps) {
+function Refused({ items, onTryAgain, onDiscard }: RefusedProps) {
   const text = useText()
   const { language } = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
-  const { workoutName, day, refusal } = item
-  const { sentence, words } = writtenIn(text, item)
+  const [{ workoutName, day }] = items
+  const reasons = new Set(items.map(({ refusal }) => reasonText(text, refusal)))
+  const written = items.map(item => writtenIn(text, item))
+  const words = written.flatMap(one => one.words ?? []).join('\n')
+  // An older note would lose to the newer one again.
+  const retried = items.filter(({ refusal }) => refusal !== 'newer_value')
+  const tryAgain = () => {
+    for (const { id } of retried) onTryAgain(id)
+  }
+  const discard = () => {
+    for (const { id } of items) onDiscard(id)
+  }
   return (
     <li className="grid gap-3 py-4 first:pt-0">
       <div>
         <h3 className="heading-small">{workoutName}</h3>
         <p className="text-muted text-sm first-letter:uppercase">{formatDay(day, language, 'long')}</p>
-        <p className="mt-2">{reasonText(text, refusal)}</p>
+        {[...reasons].map(reason => (
+          <p key={reason} className="mt-2">
+            {reason}
+          </p>
+        ))}
       </div>
-      {sentence && <p>{sentence}</p>}
+      {written.map(({ sentence }) => sentence && <p key={sentence}>{sentence}</p>)}
       {words && (
         <div>
           <p className="font-semibold text-sm">{text('training.refusedNote')}</p>
@@ -73,9 +91,8 @@ function Refused({ item, onTryAgain, onDiscard }: RefusedProps) {
             failedText={text('training.copyFailed')}
           />
         )}
-        {/* An older note would lose to the newer one again. */}
-        {refusal !== 'newer_value' && <Button onClick={onTryAgain}>{text('shell.tryAgain')}</Button>}
-        <Button onClick={words ? () => setIsAsking(true) : onDiscard}>{text('training.letGo')}</Button>
+        {retried.length > 0 && <Button onClick={tryAgain}>{text('shell.tryAgain')}</Button>}
+        <Button onClick={words ? () => setIsAsking(true) : discard}>{text('training.letGo')}</Button>
       </div>
       <ConfirmDialog
         danger
@@ -84,11 +101,23 @@ function Refused({ item, onTryAgain, onDiscard }: RefusedProps) {
         title={text('training.letGoTitle')}
         body={text('training.letGoBody')}
         confirmLabel={text('training.letGo')}
-        onConfirm={onDiscard}
+        onConfirm={discard}
         errorText={text('errors.internal')}
       />
     </li>
   )
+}
+
+/** The refused values of each workout and day together. */
+function byEntry(refused: readonly RefusedItem[]): (readonly [RefusedItem, ...RefusedItem[]])[] {
+  const groups = new Map<string, [RefusedItem, ...RefusedItem[]]>()
+  for (const item of refused) {
+    const key = `${item.workoutId} ${item.day}`
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()]
 }
 
 type Written = { sentence?: string; words?: string }

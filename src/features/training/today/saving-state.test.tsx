@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
@@ -20,7 +20,14 @@ const note: RefusedItem = {
   actedAt: 0,
   refusal: 'not_found',
 }
-const tap: RefusedItem = { ...note, id: 'tap', name: 'outcome', value: 'scaled', refusal: 'inactive' }
+const outcome: RefusedItem = { ...note, id: 'outcome', name: 'outcome', value: 'scaled' }
+const tap: RefusedItem = {
+  ...outcome,
+  id: 'tap',
+  workoutId: 'grace',
+  workoutName: 'Grace',
+  refusal: 'inactive',
+}
 
 async function show(saving: Partial<Saving>) {
   const sendNow = vi.fn()
@@ -46,12 +53,19 @@ async function show(saving: Partial<Saving>) {
 }
 
 describe('the state of saving', () => {
-  it('is said as it is', async () => {
+  it('[KEEP-10] is said as it is, and after 5 seconds that it is slow', async () => {
     await show({ state: 'saved' })
     expect(screen.getByRole('status').textContent).toBe('Saved')
     cleanup()
+    await show({ state: 'idle' })
+    expect(screen.getByRole('status').textContent).toBe('')
+    cleanup()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await show({ state: 'saving', waiting: 1 })
     expect(screen.getByRole('status').textContent).toBe('Saving')
+    act(() => void vi.advanceTimersByTime(5_000))
+    expect(screen.getByRole('status').textContent).toBe('Still saving. The server is slow.')
+    vi.useRealTimers()
   })
 
   it('can be hurried while it waits', async () => {
@@ -60,15 +74,19 @@ describe('the state of saving', () => {
     expect(sendNow).toHaveBeenCalledOnce()
   })
 
-  it('shows what was refused and why; a note is let go only on purpose', async () => {
-    const { letGo } = await show({ state: 'attention', refused: [note, tap] })
-    await userEvent.click(screen.getByRole('button', { name: 'Needs attention (1)' }))
+  it('[KEEP-08] shows what was refused and why, one line for each workout; a note is let go only on purpose', async () => {
+    const { letGo, tryAgain } = await show({ state: 'attention', refused: [note, outcome, tap] })
+    await userEvent.click(screen.getByRole('button', { name: 'Needs attention (2)' }))
     const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('listitem') as [
       HTMLElement,
       HTMLElement,
     ]
     expect(first.textContent).toMatch(/Fran.*Monday.*This workout is no longer/)
     expect(first.textContent).toContain('Went down to 30 kg')
+    expect(first.textContent).toContain('You marked it: Scaled')
+    expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(within(first).getByRole('button', { name: 'Try again' }))
+    expect(tryAgain.mock.calls).toEqual([['note'], ['outcome']])
     expect(within(first).getByRole('button', { name: 'Copy note' })).toBeTruthy()
     expect(second.textContent).toMatch(/Your coach has paused your account.*You marked it: Scaled/)
 
@@ -78,6 +96,6 @@ describe('the state of saving', () => {
     expect(letGo).toHaveBeenCalledOnce()
     const question = await screen.findByRole('alertdialog')
     await userEvent.click(within(question).getByRole('button', { name: 'Let it go' }))
-    expect(letGo).toHaveBeenLastCalledWith('note')
+    expect(letGo.mock.calls).toEqual([['tap'], ['note'], ['outcome']])
   })
 })

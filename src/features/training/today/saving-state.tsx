@@ -1,5 +1,6 @@
 import { Check, CloudOff, LoaderCircle, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useSlow } from '../../../client/use-slow.ts'
 import { entriesIn } from '../../../domain/training/log.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,13 +9,22 @@ import type { useSaving } from '../log/use-training.ts'
 
 const RefusedSheet = onDemand(() => import('./refused-sheet.tsx').then(module => module.RefusedSheet))
 
+type SavingStateProps = {
+  saving: ReturnType<typeof useSaving>
+  /** What else there is to say, in the same line. */
+  children?: ReactNode
+}
+
 /** Whether the log has reached the server. It stays in view and never changes its height. */
-export function SavingState({ saving }: { saving: ReturnType<typeof useSaving> }) {
+export function SavingState({ saving, children }: SavingStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div role="status" className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 items-center bg-page px-4">
-        <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
+      <div className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 flex-wrap items-center justify-between gap-x-4 bg-page px-4">
+        <div role="status">
+          <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
+        </div>
+        {children}
       </div>
       <RefusedSheet
         open={isOpen && saving.refused.length > 0}
@@ -34,6 +44,7 @@ const signClasses = 'inline-flex items-center gap-1.5 whitespace-nowrap font-hea
 function SavingSign({ saving, onShow }: SavingSignProps) {
   const text = useText()
   const { state, waiting, refused, sendNow } = saving
+  const isSlow = useSlow(state === 'saving')
   if (state === 'attention')
     return (
       <Button
@@ -55,10 +66,11 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
   // No claim about an outbox that cannot be read.
   if (state === 'unknown')
     return <span className={`${signClasses} text-muted`}>{text('training.unknown')}</span>
+  if (state === 'idle') return null
   return state === 'saving' ? (
     <span className={signClasses}>
       <LoaderCircle aria-hidden className="size-4 animate-spin" />
-      {text('training.saving')}
+      {text(isSlow ? 'training.savingSlowly' : 'training.saving')}
     </span>
   ) : (
     <span className={`${signClasses} text-muted`}>

@@ -1,5 +1,4 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { CloudOff } from 'lucide-react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
@@ -20,10 +19,12 @@ import { LogSheetHost } from './log-sheet-host.tsx'
 import { SavingState } from './saving-state.tsx'
 import { StandingNotice, standingWith } from './standing-notice.tsx'
 import { TodaySkeleton } from './today-skeleton.tsx'
+import { TrainingAge } from './training-age.tsx'
 import { readTrainingSearch } from './training-search.ts'
 import { UnsavedNotes } from './unsaved-notes.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekStrip } from './week-strip.tsx'
+import { WrongDate } from './wrong-date.tsx'
 
 export function TodayScreen() {
   const text = useText()
@@ -36,7 +37,10 @@ export function TodayScreen() {
     <main className="mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
       <PageTitle>{text('training.title')}</PageTitle>
       <Greeting now={now} />
-      <SavingState saving={saving} />
+      <SavingState saving={saving}>
+        <TrainingAge query={query} now={now} />
+      </SavingState>
+      <WrongDate now={now} />
       {!saving.isStored && (
         <Alert tone="warning" announce>
           {text('training.notStored')}
@@ -48,13 +52,6 @@ export function TodayScreen() {
         <>
           <JustJoined coaches={training.coaches} />
           <Training training={training} today={todayOf(now)} />
-          {/* Below the rest: it appears when the athlete may already be reaching for a button. */}
-          {error && (
-            <p className="flex items-center gap-2 text-muted text-sm">
-              <CloudOff aria-hidden className="size-4 shrink-0" />
-              {text('training.lastKnown')}
-            </p>
-          )}
         </>
       ) : error ? (
         <FailedLoad query={query} says="training.loadFailed" />

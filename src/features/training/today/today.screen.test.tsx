@@ -66,7 +66,6 @@ it('[ATHLETE-01] greeting, week, today’s training and the programs are there',
   await screen.findByRole('heading', { level: 1, name: 'Good evening, Ada' })
   screen.getByText(formatDay(day, 'en', 'long'))
   await card('Fran')
-  await saved()
   const names = screen.getAllByRole('article').map(one => within(one).getByRole('heading').textContent)
   expect(names).toEqual(['Fran', 'Grace'])
   expect(textOf('Fran')).toContain('Fran for time\nRest as needed')
