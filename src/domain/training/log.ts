@@ -6,6 +6,7 @@ import {
   type LogValueName,
   type LogValues,
   logValueNames,
+  type OtherNote,
   type Training,
   unwritten,
 } from './training.ts'
@@ -30,6 +31,8 @@ export type LogItem = {
   refusal: ErrorCode | null
   /** The key of the draft that it was made from. */
   draft?: string | undefined
+  /** Of a note: the writes that its author saw. Items of before have none. */
+  replaces?: readonly string[] | undefined
 } & WrittenValue
 
 /** Identifies the value that an item writes. Of two items with the same key the later one wins. */
@@ -64,13 +67,41 @@ export const unwrittenEntry = {
 export function withItems<Known extends Training>(training: Known, items: readonly LogItem[]): Known {
   return items
     .filter(({ refusal }) => refusal === null)
-    .reduce((known, { workoutId, versionId, day, name, value, actedAt }) => {
+    .reduce((known, item) => {
+      const { workoutId, versionId, day, name, value, actedAt } = item
       const entry = findEntry(known, workoutId, day) ?? { workoutId, day, ...unwrittenEntry }
       const at = new Date(actedAt).toISOString()
       const completed = name === 'outcome' ? { completedAt: value === 'open' ? null : at } : {}
       const seen = versionId ? { versionId } : {}
-      return withLogEntry(known, { ...entry, ...seen, [name]: value, [`${name}SetAt`]: at, ...completed })
+      const beside = name === 'notes' && { notesId: item.id, otherNotes: besideNote(entry, item) }
+      return withLogEntry(known, {
+        ...{ ...entry, ...seen, [name]: value, [`${name}SetAt`]: at, ...completed },
+        ...beside,
+      })
     }, training)
+}
+
+/** What stays beside a note that is not sent yet: what its author did not see. The server decides in the end. */
+function besideNote({ notes, notesId, otherNotes = [] }: LogEntry, { replaces }: LogItem): OtherNote[] {
+  if (!replaces) return otherNotes
+  const known = notesId ? [...otherNotes, { id: notesId, text: notes }] : otherNotes
+  return known.filter(({ id, text }) => text !== '' && !replaces.includes(id))
+}
+
+/**
+ * The writes of the note that the athlete sees here, which a new note replaces. Undefined for an entry from before notes
+ * had ids: there the last write wins.
+ */
+export function seenNotes(
+  entry: LogEntry | undefined,
+  unsent: readonly LogItem[],
+  workoutId: string,
+  day: Day,
+): readonly string[] | undefined {
+  const pending = unsent.find(one => one.name === 'notes' && one.workoutId === workoutId && one.day === day)
+  if (pending) return pending.replaces && [...pending.replaces, pending.id]
+  if (entry?.notes && !entry.notesId) return undefined
+  return entry?.notesId ? [entry.notesId] : []
 }
 
 /**

@@ -25,8 +25,14 @@ export type LogEntry = {
   versionId: string | null
   day: Day
   completedAt: string | null
+  /** The last write of the note. Missing in what the version of the app before has stored. */
+  notesId?: string | null
+  /** Notes of other phones, whose authors did not see this one; oldest first. */
+  otherNotes?: OtherNote[]
 } & LogValues &
   WrittenAt
+
+export type OtherNote = { id: string; text: string }
 
 export function isWritten(entry: LogValues): boolean {
   // What the version of the app before has stored knows nothing of a new value.

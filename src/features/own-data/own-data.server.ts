@@ -8,7 +8,7 @@ import type { Transaction } from '../../server/database/database.ts'
 import type { AddRoutes } from '../../server/http/http-app.ts'
 import { requestContext } from '../../server/http/request.ts'
 import { type Foundation, readAs, type Viewer } from '../../server/operation.ts'
-import { valuesOf } from '../training/training.server.ts'
+import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 import { csvLine } from './csv.server.ts'
 
 type OwnDataFormat = 'json' | 'csv'
@@ -71,7 +71,7 @@ async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGene
   yield ']}\n'
 }
 
-const columns = ['day', 'athlete', 'workout', ...logValueNames, 'completedAt'] as const
+const columns = ['day', 'athlete', 'workout', ...logValueNames, 'otherNotes', 'completedAt'] as const
 
 async function* asCsv(read: Read): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that it is UTF-8.
@@ -128,6 +128,8 @@ type LogRow = LogValues & {
   athlete: string | null
   workout: string
   completedAt: string | null
+  /** Notes of other phones beside the note. */
+  otherNotes: string
   athleteId: string
   workoutId: string
   /** The scheduled workout. */
@@ -150,6 +152,7 @@ async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
       const { rows } = await db.execute<LogRow>(sql`
         select h.id, h.scheduled_on::text as day, h.athlete_id as "athleteId", p.full_name as athlete, h.workout_id as "workoutId",
           coalesce(v.name, '') as workout, coalesce(v.description, '') as description, ${valuesOf('h')},
+          ${otherNotesTextOf('h')} as "otherNotes",
           to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
         from athlete_activity h left join profiles p on p.id = h.athlete_id left join ${versions} v on v.version_id = h.version_id
         where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)

@@ -5,7 +5,9 @@ import { type LogValueName, type LogValues, logValueNames } from '../../domain/t
 
 type Columns<Value> = {
   /** The content of each column, with its type. `at` is when the athlete wrote it. */
-  write(value: Value, at: SQL): Record<string, SQL>
+  write(value: Value, at: SQL, write: Write<Value>): Record<string, SQL>
+  /** Where not simply the last write wins: the columns, and the query of their merged contents. */
+  merge?(write: Write<Value>): { columns: string[]; query: string; isNews: string }
   /** The value as the domain has it, and whether there is one; `h` is the table or its alias. */
   read(h: string): string
   isWritten(h: string): string
@@ -23,7 +25,27 @@ const logColumns: { [Name in LogValueName]: Columns<LogValues[Name]> } = {
     isWritten: h => `${h}.is_completed`,
   },
   notes: {
-    write: value => ({ notes: sql`${value}::text` }),
+    write: (value, at, { id, replaces = [] }) => ({
+      notes: sql`${value}::text`,
+      notes_id: id ? sql`${id}::uuid` : sql`gen_random_uuid()`,
+      other_notes: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r, 'text', '', 'at', ${at})), '[]')
+        from unnest(${sql.param(replaces)}::uuid[]) r)`,
+    }),
+    // Pages of the version before name no id: the last write wins.
+    merge: ({ id }) => ({
+      columns: ['notes', 'notes_id', 'notes_set_at', 'other_notes'],
+      query: id
+        ? `select m.notes, m.notes_id, m.notes_set_at, m.other_notes
+            from merged_note(h.notes_id, h.notes, h.notes_set_at, h.other_notes,
+              excluded.notes_id, excluded.notes, excluded.notes_set_at, excluded.other_notes) m`
+        : `select case when ${isLater('notes')} then excluded.notes else h.notes end,
+            case when ${isLater('notes')} then excluded.notes_id else h.notes_id end,
+            greatest(excluded.notes_set_at, h.notes_set_at), h.other_notes`,
+      isNews: id
+        ? `(excluded.notes <> h.notes and excluded.notes_id <> h.notes_id
+            and not h.other_notes @> jsonb_build_array(jsonb_build_object('id', excluded.notes_id)))`
+        : `(${isLater('notes')} and excluded.notes <> h.notes)`,
+    }),
     read: h => `${h}.notes`,
     isWritten: h => `${h}.notes <> ''`,
   },
@@ -32,10 +54,20 @@ const logColumns: { [Name in LogValueName]: Columns<LogValues[Name]> } = {
 /** Each value has a column for the time when it was written. */
 export const timeColumn = (name: LogValueName): string => `${name}_set_at`
 
-export type Write<Value> = { value: Value; actedAt: string }
+/** `id` names the write, `replaces` the writes that its author saw; of a note only. */
+export type Write<Value> = {
+  value: Value
+  actedAt: string
+  id?: string | undefined
+  replaces?: string[] | undefined
+}
 export type Writes = { [Name in LogValueName]?: Write<LogValues[Name]> | undefined }
 
-type WrittenColumns = { name: LogValueName; columns: Record<string, SQL> }
+type WrittenColumns = {
+  name: LogValueName
+  columns: Record<string, SQL>
+  merge: ReturnType<NonNullable<Columns<unknown>['merge']>> | undefined
+}
 
 /** The columns of the written values, with their content. */
 export function columnsOf(writes: Writes): WrittenColumns[] {
@@ -44,8 +76,14 @@ export function columnsOf(writes: Writes): WrittenColumns[] {
     if (!write) return []
     const at = bounded(write.actedAt)
     // Value and columns share a name; TypeScript does not follow that through a union.
-    const { write: columns } = logColumns[name] as Columns<unknown>
-    return [{ name, columns: { ...columns(write.value, at), [timeColumn(name)]: at } }]
+    const { write: columns, merge } = logColumns[name] as Columns<unknown>
+    return [
+      {
+        name,
+        columns: { ...columns(write.value, at, write), [timeColumn(name)]: at },
+        merge: merge?.(write),
+      },
+    ]
   })
 }
 
@@ -78,8 +116,19 @@ export function logEntryOf(h: string): SQL {
     `'${name}SetAt', ${isoOf(`${h}.${timeColumn(name)}`)}`,
   ])
   return sql.raw(`json_build_object('day', ${h}.scheduled_on, 'workoutId', ${h}.workout_id, 'versionId', ${h}.version_id,
-    'completedAt', ${isoOf(`${h}.completed_at`)}, ${values.join(', ')})`)
+    'completedAt', ${isoOf(`${h}.completed_at`)}, ${values.join(', ')},
+    'notesId', ${h}.notes_id, 'otherNotes', ${otherNotesOf(h)})`)
 }
+
+/** The notes of other phones beside the note, oldest first: a JSON list of id and text. */
+export const otherNotesOf = (h: string): string =>
+  `(select coalesce(json_agg(json_build_object('id', o->'id', 'text', o->'text') order by o->>'at'), '[]')
+    from jsonb_array_elements(${h}.other_notes) o where o->>'text' <> '' and o->>'text' <> ${h}.notes)`
+
+/** The same as one text, for a table of the log. */
+export const otherNotesTextOf = (h: string): SQL =>
+  sql.raw(`(select coalesce(string_agg(o->>'text', E'\\n' order by o->>'at'), '')
+    from jsonb_array_elements(${h}.other_notes) o where o->>'text' <> '' and o->>'text' <> ${h}.notes)`)
 
 /** ISO 8601; not every browser parses PostgreSQL's format. */
 const isoOf = (moment: string): string =>

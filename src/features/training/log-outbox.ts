@@ -18,9 +18,13 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
     [personId, workoutId, day, versionId, proof].join(' '),
   send(items, signal) {
     const [{ personId, workoutId, versionId, proof, day }] = items
-    const writes = items.map(({ name, value, actedAt }) => [
+    const writes = items.map(({ name, value, actedAt, id, replaces }) => [
       name,
-      { value, actedAt: new Date(actedAt).toISOString() },
+      {
+        value,
+        actedAt: new Date(actedAt).toISOString(),
+        ...(name === 'notes' && replaces && { id, replaces }),
+      },
     ])
     const seen = { workoutId, versionId, proof, scheduledOn: day }
     return rpc.training.log.mutate(
@@ -29,8 +33,11 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
     )
   },
   take: ({ personId }, entry) => takeLogEntry(personId, entry),
-  refusalIn: ({ name, value }, entry) =>
-    isKeptWhenOlder[name] && value !== unwritten[name] && entry[name] !== value ? 'newer_value' : undefined,
+  refusalIn: ({ name, value, replaces }, entry) =>
+    // The server keeps a note beside a newer one, unless the item is of the version before.
+    isKeptWhenOlder[name] && !replaces && value !== unwritten[name] && entry[name] !== value
+      ? 'newer_value'
+      : undefined,
 }
 
 export function logItemsIn(items: readonly OutboxItem[]): LogItem[] {

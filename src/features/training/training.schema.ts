@@ -14,6 +14,9 @@ const day = z.custom<Day>(isDay)
 /** More than the six weeks that a phone stores, and few enough for one request. */
 const mostDays = 92
 
+/** The writes of one note on one phone without a connection, and the notes of other phones. */
+const mostReplaced = 100
+
 export const daysInput = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < mostDays)
@@ -24,7 +27,15 @@ const written = <Value extends z.ZodType>(value: Value) =>
 
 const values = {
   outcome: written(z.enum(outcomes)),
-  notes: written(z.string().max(longestNote)),
+  notes: z
+    .object({
+      value: z.string().max(longestNote),
+      actedAt: z.iso.datetime(),
+      /** Names the write, and those that its author saw. A note that was not seen is kept beside this one. */
+      id: z.uuid().optional(),
+      replaces: z.array(z.uuid()).max(mostReplaced).optional(),
+    })
+    .optional(),
 } satisfies { [Name in LogValueName]: z.ZodType<{ value: LogValues[Name] } | undefined> }
 
 /** Writes to the log entry of one scheduled workout: at least one value. */

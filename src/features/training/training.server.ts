@@ -10,7 +10,7 @@ import { readTraining } from './training-days.server.ts'
 
 export { activity, markNotesRead, notes } from './activity/activity.server.ts'
 export { readActivity } from './activity/recent-activity.server.ts'
-export { valuesOf } from './log-columns.server.ts'
+export { otherNotesTextOf, valuesOf } from './log-columns.server.ts'
 export { readTraining } from './training-days.server.ts'
 
 type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
@@ -56,9 +56,12 @@ function writeLog(athleteId: string, input: LogInput): SQL {
       items.map(item => (typeof item === 'string' ? sql.raw(item) : item)),
       sql`, `,
     )
-  const merged = columns.map(
-    ({ column, name }) =>
-      `${column} = case when ${isLater(name)} then excluded.${column} else h.${column} end`,
+  const merged = written.flatMap(({ name, columns: own, merge }) =>
+    merge
+      ? [`(${merge.columns.join(', ')}) = (${merge.query})`]
+      : Object.keys(own).map(
+          column => `${column} = case when ${isLater(name)} then excluded.${column} else h.${column} end`,
+        ),
   )
   const seenAt = `greatest(${written.map(({ name }) => `s.${timeColumn(name)}`).join(', ')})`
   const isSeenLater = `excluded.version_seen_at >= coalesce(h.version_seen_at, '-infinity')`
@@ -76,7 +79,7 @@ function writeLog(athleteId: string, input: LogInput): SQL {
       on conflict (athlete_id, workout_id, scheduled_on) do update set ${list(merged)},
         ${list(['version_id', 'seen_proof'].map(column => `${column} = case when ${isSeenLater} then excluded.${column} else h.${column} end`))},
         version_seen_at = greatest(excluded.version_seen_at, h.version_seen_at),
-        updated_at = case when ${sql.raw(written.map(({ name }) => isNews(name)).join(' or '))} then now() else h.updated_at end
+        updated_at = case when ${sql.raw(written.map(({ name, merge }) => merge?.isNews ?? isNews(name)).join(' or '))} then now() else h.updated_at end
       returning h.coach_id, ${logEntryOf('h')} as entry
     )
     select s.refusal, w.coach_id as "coachId", w.entry from sent s left join written w on true`

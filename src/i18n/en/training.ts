@@ -89,6 +89,9 @@ export const training = {
   saveNote: 'Save note',
   noteNotSaved: 'Not saved yet',
   unsavedNote: 'Note not saved yet: {name}, {day}',
+  otherNote: 'Also written on your other phone:',
+  addOtherNote: 'Add to this note',
+  otherNoteRead: 'Also written on another phone:',
   continueNote: 'Continue',
   noteNotStored: 'This phone could not store your note yet. Keep the app open.',
 

@@ -93,6 +93,9 @@ export const training: TranslationOf<typeof english> = {
   saveNote: 'Guardar nota',
   noteNotSaved: 'Sin guardar',
   unsavedNote: 'Nota sin guardar: {name}, {day}',
+  otherNote: 'También escrito en tu otro teléfono:',
+  addOtherNote: 'Añadir a esta nota',
+  otherNoteRead: 'También escrito en otro teléfono:',
   continueNote: 'Continuar',
   noteNotStored: 'El teléfono aún no ha podido guardar tu nota. Deja la app abierta.',
 

@@ -257,4 +257,6 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   versionId: uuid('version_id').notNull().default(sql`null`),
   versionSeenAt: timestamp('version_seen_at', { withTimezone: true }),
   seenProof: text('seen_proof'),
+  notesId: uuid('notes_id').notNull().defaultRandom(),
+  otherNotes: jsonb('other_notes').notNull().default([]),
 })

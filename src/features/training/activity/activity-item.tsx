@@ -12,6 +12,7 @@ import type { Activity } from './activity.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { Moment } from './moment.tsx'
+import { OtherNotesRead } from './other-notes-read.tsx'
 
 type ActivityItemProps = {
   item: Activity
@@ -29,7 +30,7 @@ export const ActivityItem = memo(function ActivityItem({
   isNew,
 }: ActivityItemProps) {
   const text = useText()
-  const { athlete, notes } = item
+  const { athlete, notes, otherNotes } = item
   const name = displayName(athlete, text('shell.athlete'))
   const meta = (
     <span className="flex min-h-6 shrink-0 items-center gap-2 text-muted text-sm">
@@ -69,6 +70,7 @@ export const ActivityItem = memo(function ActivityItem({
             <ClampedText moreLabel={text('dashboard.showMore')} lessLabel={text('dashboard.showLess')}>
               {notes}
             </ClampedText>
+            <OtherNotesRead notes={otherNotes} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { Day } from '../../../domain/day.ts'
 import type { Hex } from '../../../domain/programming/colours.ts'
 import type { LogValues } from '../../../domain/training/training.ts'
 import type { Transaction } from '../../../server/database/database.ts'
-import { isAnyWritten, valuesOf } from '../log-columns.server.ts'
+import { isAnyWritten, otherNotesOf, valuesOf } from '../log-columns.server.ts'
 
 export type ActivityCursor = { at: string; id: string }
 
@@ -14,6 +14,8 @@ export type ActivityItem = LogValues & {
   athlete: { id: string; fullName: string; avatarUrl: string | null }
   workout: { workoutId: string; name: string; description: string; color: Hex }
   day: Day
+  /** Notes of other phones, whose authors did not see this one. */
+  otherNotes?: { id: string; text: string }[]
   isNoteUnread: boolean
   /** When the server last changed it; for the notes, when the note was written. */
   at: string
@@ -53,7 +55,7 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
     select h.id,
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
       json_build_object('workoutId', v.workout_id, 'name', v.name, 'description', left(v.description, 400), 'color', v.color) as workout,
-      h.scheduled_on::text as day, ${valuesOf('h')}, h.is_note_unread as "isNoteUnread",
+      h.scheduled_on::text as day, ${valuesOf('h')}, ${sql.raw(otherNotesOf('h'))} as "otherNotes", h.is_note_unread as "isNoteUnread",
       -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (

@@ -12,7 +12,7 @@ export function moveDraftsBefore(athleteId: string, training: Training): void {
     const text = localStorage.getItem(key)
     if (!dayWorkout || text === null) continue
     if (text !== (dayWorkout.record?.notes ?? ''))
-      keepNoteDraft(athleteId, { dayWorkout, day, isNoteOnly: true }, text, false)
+      keepNoteDraft(athleteId, { dayWorkout, day, isNoteOnly: true }, { text, isOpen: false, replaces: [] })
     localStorage.removeItem(key)
   }
 }

@@ -21,6 +21,8 @@ export type NoteDraft = Draft & {
   logging: Logging
   /** The sheet was open when it was last written. */
   isOpen: boolean
+  /** The writes of the note that the athlete saw when they began to type. */
+  replaces: readonly string[] | undefined
 }
 
 type NoteDrafts = {
@@ -66,7 +68,9 @@ export async function openNoteDrafts(athleteId: string | undefined): Promise<voi
   refresh()
 }
 
-export function keepNoteDraft(athleteId: string, logging: Logging, text: string, isOpen: boolean): void {
+type Typed = Pick<NoteDraft, 'text' | 'isOpen' | 'replaces'>
+
+export function keepNoteDraft(athleteId: string, logging: Logging, typed: Typed): void {
   const id = draftKey(athleteId, logging)
   const draft: NoteDraft = {
     kind: 'note draft',
@@ -74,9 +78,8 @@ export function keepNoteDraft(athleteId: string, logging: Logging, text: string,
     personId: athleteId,
     actedAt: actionTime(),
     refusal: null,
-    text,
     logging,
-    isOpen,
+    ...typed,
   }
   known.set(id, draft)
   writeDraft(id, draft, isStored => {

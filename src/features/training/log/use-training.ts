@@ -13,6 +13,7 @@ import {
   entriesIn,
   findEntry,
   type LogItem,
+  seenNotes,
   stampOf,
   withItems,
   writtenIn,
@@ -62,6 +63,11 @@ export function useLog() {
     if (!session) throw new Error('not signed in')
     const { workoutId, versionId } = workout
     const entry = findKnown(session.id, workoutId, day)
+    const unsent = logItemsIn(outbox.state().items)
+    const seen = seenNotes(entry, unsent, workoutId, day)
+    // Taken to another day, together with the notes of other phones.
+    const emptied = seen && [...seen, ...(entry?.otherNotes ?? []).map(({ id }) => id)]
+    const replaces = draft ? draft.replaces : values.notes === '' ? emptied : seen
     const items = writtenIn(values).map(
       (written): LogItem => ({
         kind: 'log',
@@ -75,6 +81,7 @@ export function useLog() {
         actedAt: stampOf(actionTime(), entry, written.name),
         refusal: null,
         ...(draft && { draft: draft.id }),
+        ...(written.name === 'notes' && { replaces }),
         ...written,
       }),
     )
@@ -82,6 +89,11 @@ export function useLog() {
     if (draft) noteDraftIsSaved(draft.id)
     rememberLogged()
   }
+}
+
+/** The writes of a note that the athlete sees now. */
+export function seenNow(athleteId: string, workoutId: string, day: Day): readonly string[] | undefined {
+  return seenNotes(findKnown(athleteId, workoutId, day), logItemsIn(outbox.state().items), workoutId, day)
 }
 
 /** With the outbox applied. */

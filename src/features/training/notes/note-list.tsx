@@ -11,6 +11,7 @@ import { DoneWorkout } from '../activity/activity-item.tsx'
 import { DayHeading } from '../activity/activity-list.tsx'
 import { DeskLink } from '../activity/desk-link.tsx'
 import { Moment } from '../activity/moment.tsx'
+import { OtherNotesRead } from '../activity/other-notes-read.tsx'
 
 type NoteListProps = {
   notes: readonly Activity[]
@@ -67,6 +68,7 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
           </span>
         </div>
         <p className="mt-1 max-w-prose whitespace-pre-wrap">{note.notes}</p>
+        <OtherNotesRead notes={note.otherNotes} />
         <div
           ref={watchEnd}
           data-watched={note.id}

@@ -134,3 +134,36 @@ it('[KEEP-10] a phone whose date is a day off is told before it logs', async () 
   const alert = await screen.findByText(/^This phone thinks/)
   expect(alert.textContent).toContain(`It is ${formatDay(actual, 'en', 'long')}.`)
 })
+
+it('[KEEP-07] a note of another phone that was not seen is kept beside this one, and can be taken into it', async () => {
+  const { page, athlete, workout, asCoach } = await openToday()
+  const elsewhere = server.clientOf(await buildSession(server.owner, athlete.id))
+  await press(page, 'button', 'Add a note', await card('Fran'))
+  const sheet = () => screen.findByRole('dialog', { name: 'Your note' })
+  await page.user.type(within(await sheet()).getByRole('textbox'), '6:40')
+  const other = {
+    value: 'Sore knee',
+    actedAt: new Date().toISOString(),
+    id: crypto.randomUUID(),
+    replaces: [],
+  }
+  const place = { athleteId: athlete.id, workoutId: workout('Fran'), scheduledOn: day }
+  await elsewhere.training.log.mutate({ ...place, notes: other })
+  await press(page, 'button', 'Save note', await sheet())
+  await dialogGone()
+  await expect
+    .poll(() => screen.queryByRole('article', { name: 'Fran' })?.textContent)
+    .toMatch(/6:40.*Also written on your other phone: Sore knee/s)
+  const [read] = (await asCoach.athletes.notes.query({ show: 'all' })).items
+  expect(read).toMatchObject({ notes: '6:40', otherNotes: [{ text: 'Sore knee' }] })
+
+  await press(page, 'button', 'Edit note', await card('Fran'))
+  await press(page, 'button', 'Add to this note', await sheet())
+  expect(within(await sheet()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('6:40\nSore knee')
+  await press(page, 'button', 'Save note', await sheet())
+  await dialogGone()
+  const notes = async () =>
+    (await asCoach.athletes.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
+  await expect.poll(notes).toEqual([['6:40\nSore knee', []]])
+  await expect.poll(() => screen.queryByText(/^Also written on/)).toBeNull()
+})

@@ -10,8 +10,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { discardNoteDraft, draftKey, keepNoteDraft, type Logging, useNoteDrafts } from '../log/note-drafts.ts'
-import { useLog, useTraining } from '../log/use-training.ts'
+import { seenNow, useLog, useTraining } from '../log/use-training.ts'
 import { NoteAnswers } from './note-answers.tsx'
+import { OtherNotes } from './other-notes.tsx'
 import { type DoneOutcome, OutcomeAnswers } from './outcome-answers.tsx'
 
 type LogSheetProps = {
@@ -39,17 +40,22 @@ function OpenSheet({ athleteId, open, onOpenChange, logging, card }: OpenSheetPr
   const draft = drafts.find(({ id }) => id === draftId)
   const { training } = useTraining()
   const entry = training && findEntry(training, dayWorkout.workout.workoutId, day)
-  const saved = (entry ?? dayWorkout.record)?.notes ?? ''
+  const record = entry ?? dayWorkout.record
+  const saved = record?.notes ?? ''
+  const others = (record?.otherNotes ?? []).filter(({ id }) => !draft?.replaces?.includes(id))
   const [hasFailed, setHasFailed] = useState(false)
   const isDone = useRef(false)
 
-  function write(note: string) {
-    if (note === saved) discardNoteDraft(draftId)
-    else keepNoteDraft(athleteId, logging, note, true)
+  /** `taken` is a note of another phone that was added to this one. */
+  function write(text: string, taken?: string) {
+    const seen = draft ? draft.replaces : seenNow(athleteId, dayWorkout.workout.workoutId, day)
+    const replaces = taken && seen ? [...seen, taken] : seen
+    if (text === saved && !taken) discardNoteDraft(draftId)
+    else keepNoteDraft(athleteId, logging, { text, isOpen: true, replaces })
   }
 
   function close() {
-    if (draft) keepNoteDraft(athleteId, logging, draft.text, false)
+    if (draft) keepNoteDraft(athleteId, logging, { ...draft, isOpen: false })
     onOpenChange(false)
   }
 
@@ -111,6 +117,10 @@ function OpenSheet({ athleteId, open, onOpenChange, logging, card }: OpenSheetPr
         autoFocus={isNoteOnly}
         value={draft?.text ?? saved}
         onChange={event => write(event.currentTarget.value)}
+      />
+      <OtherNotes
+        notes={others}
+        onAdd={({ id, text: other }) => write(`${draft?.text ?? saved}\n${other}`.trim(), id)}
       />
     </BottomSheet>
   )

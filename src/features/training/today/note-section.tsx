@@ -1,4 +1,5 @@
 import { NotebookPen, Pencil } from 'lucide-react'
+import type { OtherNote } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -7,11 +8,13 @@ type NoteSectionProps = {
   saved: string
   /** What was typed and not saved yet. */
   typed: string | undefined
+  /** Written on other phones without having seen this one. */
+  others: readonly OtherNote[]
   onEdit: () => void
 }
 
 /** The athlete's note on a workout, or what was typed and is not saved yet. */
-export function NoteSection({ saved, typed, onEdit }: NoteSectionProps) {
+export function NoteSection({ saved, typed, others, onEdit }: NoteSectionProps) {
   const text = useText()
   const note = typed ?? saved
   const hasNote = note !== '' || typed !== undefined
@@ -39,6 +42,11 @@ export function NoteSection({ saved, typed, onEdit }: NoteSectionProps) {
         </Button>
       </div>
       {hasNote && <p className="whitespace-pre-line break-words pr-3 pb-3">{note}</p>}
+      {others.map(({ id, text: other }) => (
+        <p key={id} className="whitespace-pre-line break-words pr-3 pb-3">
+          <span className="text-muted text-sm">{text('training.otherNote')}</span> {other}
+        </p>
+      ))}
     </div>
   )
 }

@@ -33,6 +33,7 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
   const title = titleOf(workout)
   const outcome = logEntry?.outcome ?? 'open'
   const stored = logEntry?.notes ?? ''
+  const others = logEntry?.otherNotes ?? []
   const log = useLog()
   const { data: session } = useSession()
   const { drafts } = useNoteDrafts()
@@ -83,12 +84,13 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
           <MovedNotice
             to={moved.day}
             onLogThere={async () => {
-              await log({ ...dayWorkout, proof: moved.proof }, moved.day, { outcome, notes: stored })
+              const notes = [stored, ...others.map(one => one.text)].join('\n')
+              await log({ ...dayWorkout, proof: moved.proof }, moved.day, { outcome, notes })
               await log(dayWorkout, day, { outcome: 'open', notes: '' })
             }}
           />
         )}
-        <NoteSection saved={stored} typed={draft?.text} onEdit={() => openSheet(true)} />
+        <NoteSection saved={stored} typed={draft?.text} others={others} onEdit={() => openSheet(true)} />
       </div>
     </Card>
   )

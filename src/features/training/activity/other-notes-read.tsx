@@ -1,0 +1,12 @@
+import { useText } from '../../../i18n/text.tsx'
+import type { Activity } from './activity.ts'
+
+/** The notes that the athlete wrote on other phones, for the coach. */
+export function OtherNotesRead({ notes = [] }: { notes: Activity['otherNotes'] }) {
+  const text = useText()
+  return notes.map(({ id, text: other }) => (
+    <p key={id} className="mt-2 max-w-prose whitespace-pre-wrap break-words">
+      <span className="text-muted text-sm">{text('training.otherNoteRead')}</span> {other}
+    </p>
+  ))
+}
