@@ -321,7 +321,11 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'athlete', show: async page => [await press(page, 'Mark complete'), await dialog(page)] },
     {
       as: 'athlete',
-      show: async page => [await press(page, 'Add a note'), await page.keyboard.type('Heavy')],
+      show: async page => [
+        await press(page, 'Add a note'),
+        await dialog(page),
+        await page.keyboard.type('Heavy'),
+      ],
     },
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: see('Scaled') },
     { as: 'athlete', at: () => `/athlete?date=${addDays(day, -2)}`, show: see('Rest day') },

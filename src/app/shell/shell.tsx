@@ -11,10 +11,13 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const WaitingLogs = lazy(async () => {
-  const { WaitingLogs: component } = await import('../../features/training/log/waiting-logs.tsx')
-  return { default: component }
-})
+const WaitingLogs = lazy(() =>
+  import('../../features/training/log/waiting-logs.tsx').then(
+    module => ({ default: module.WaitingLogs }),
+    // Without a connection the page does without it.
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame around every screen. */
 export function Shell() {

@@ -6,6 +6,9 @@ import { type LogItem, logKey } from '../../domain/training/log.ts'
 import { type LogEntry, type LogValueName, unwritten } from '../../domain/training/training.ts'
 import { takeLogEntry } from './log/known-training.ts'
 
+/** As many as the server takes. */
+const mostReplaced = 100
+
 /** A text that lost to a newer write is kept until the athlete discards it. An outcome is not. */
 const isKeptWhenOlder: Record<LogValueName, boolean> = { outcome: false, notes: true }
 
@@ -23,7 +26,7 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
       {
         value,
         actedAt: new Date(actedAt).toISOString(),
-        ...(name === 'notes' && replaces && { id, replaces }),
+        ...(name === 'notes' && replaces && { id, replaces: replaces.slice(-mostReplaced) }),
       },
     ])
     const seen = { workoutId, versionId, proof, scheduledOn: day }
@@ -34,8 +37,11 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
   },
   take: ({ personId }, entry) => takeLogEntry(personId, entry),
   refusalIn: ({ name, value, replaces }, entry) =>
-    // The server keeps a note beside a newer one, unless the item is of the version before.
-    isKeptWhenOlder[name] && !replaces && value !== unwritten[name] && entry[name] !== value
+    // The server keeps a note beside a newer one, unless the item or the server is of the version before.
+    isKeptWhenOlder[name] &&
+    !(replaces && entry.otherNotes) &&
+    value !== unwritten[name] &&
+    entry[name] !== value
       ? 'newer_value'
       : undefined,
 }

@@ -4,4 +4,5 @@ export { ActivityList, ActivityListSkeleton } from './activity/activity-list.tsx
 export { AthleteActivity } from './activity/athlete-activity.tsx'
 export { DeskLink, type DeskTarget, OpenDeskTarget } from './activity/desk-link.tsx'
 export { MoreActivity } from './activity/more-activity.tsx'
+export { OtherNotesRead } from './activity/other-notes-read.tsx'
 export { NoteList } from './notes/note-list.tsx'

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { OtherNotesRead } from '../../training/training.ts'
 import { stateLabel } from '../athlete.ts'
 import type { ShownWorkout } from './training-window.ts'
 
@@ -34,6 +35,7 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
         <Part title={text('athlete.noteOf', { name: athleteName })}>
           <blockquote className="whitespace-pre-wrap border-edge border-l-2 pl-3">
             {logEntry.notes}
+            <OtherNotesRead notes={logEntry.otherNotes} />
           </blockquote>
         </Part>
       )}

@@ -29,7 +29,8 @@ export function trainingQuery(athleteId: string) {
       const day = today()
       const range = { from: addDays(day, -daysBack), to: addDays(day, daysAhead) }
       const known = await rpc.training.days.query(range, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        // Not every browser has it.
+        signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal,
       })
       const training = { ...known, athleteId, knownSince: Date.now() }
       // Cancelled because the athlete logged meanwhile: the stored days are newer.

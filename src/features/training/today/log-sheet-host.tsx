@@ -23,10 +23,14 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
     void import('../log/drafts-before.ts').then(module => module.moveDraftsBefore(session.id, training))
   }, [session, training])
 
+  // Another athlete may be the next to sign in. What was typed is kept, and opens the sheet again.
+  useEffect(() => closeLogSheet, [])
+
   if (!session) return null
   return (
     <LogSheet
       athleteId={session.id}
+      training={training}
       open={isOpen && logging !== undefined}
       onOpenChange={open => !open && closeLogSheet()}
       logging={logging}

@@ -3,20 +3,21 @@ import { useNow } from '../../../client/use-now.ts'
 import { today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { findEntry } from '../../../domain/training/log.ts'
-import { longestNote } from '../../../domain/training/training.ts'
+import { longestNote, type Training } from '../../../domain/training/training.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { discardNoteDraft, draftKey, keepNoteDraft, type Logging, useNoteDrafts } from '../log/note-drafts.ts'
-import { seenNow, useLog, useTraining } from '../log/use-training.ts'
+import { seenNow, useLog } from '../log/use-training.ts'
 import { NoteAnswers } from './note-answers.tsx'
 import { OtherNotes } from './other-notes.tsx'
 import { type DoneOutcome, OutcomeAnswers } from './outcome-answers.tsx'
 
 type LogSheetProps = {
   athleteId: string
+  training: Training | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   logging: Logging | undefined
@@ -31,14 +32,13 @@ export function LogSheet({ logging, ...props }: LogSheetProps) {
 type OpenSheetProps = LogSheetProps & { logging: Logging }
 
 /** One tap logs the outcome, together with the note; or the note is saved on its own. */
-function OpenSheet({ athleteId, open, onOpenChange, logging, card }: OpenSheetProps) {
+function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenSheetProps) {
   const { dayWorkout, day, isNoteOnly } = logging
   const text = useText()
   const log = useLog()
   const draftId = draftKey(athleteId, logging)
   const { drafts, isStored } = useNoteDrafts()
   const draft = drafts.find(({ id }) => id === draftId)
-  const { training } = useTraining()
   const entry = training && findEntry(training, dayWorkout.workout.workoutId, day)
   const record = entry ?? dayWorkout.record
   const saved = record?.notes ?? ''

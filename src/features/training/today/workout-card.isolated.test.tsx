@@ -15,7 +15,7 @@ const log = vi.hoisted(() =>
   vi.fn<(dayWorkout: DayWorkout, day: string, values: Partial<LogValues>) => Promise<void>>(),
 )
 vi.mock('../log/use-training.ts', () => ({
-  useTraining: () => ({}),
+  seenNow: () => [],
   useLog:
     () =>
     async (...[workout, day, values, draft]: Parameters<ReturnType<typeof useLog>>) => {
