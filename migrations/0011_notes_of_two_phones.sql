@@ -42,8 +42,6 @@ create function merged_note(known_id uuid, known_text text, known_at timestamptz
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'text', k.text, 'at', k.at)), '[]') from kept k)
     from (values (1)) one left join newest n on true
   $$;
-revoke execute on function merged_note(uuid, text, timestamptz, jsonb, uuid, text, timestamptz, jsonb) from public;
-grant execute on function merged_note(uuid, text, timestamptz, jsonb, uuid, text, timestamptz, jsonb) to chalkline_app;
 
 -- A text beside the note is news for the coach as well.
 create function other_note_is_unread() returns trigger
@@ -58,3 +56,6 @@ begin
 end $$;
 create trigger other_note_is_unread before update of other_notes on athlete_activity
   for each row execute function other_note_is_unread();
+
+revoke all on all functions in schema chalkline from public;
+grant execute on function merged_note(uuid, text, timestamptz, jsonb, uuid, text, timestamptz, jsonb) to chalkline_app;
