@@ -20,7 +20,7 @@ export function SavingState({ saving, children }: SavingStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 flex-wrap items-center justify-between gap-x-4 bg-page px-4">
+      <div className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 has-[span]:bg-page has-[svg]:bg-page">
         <div role="status">
           <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
         </div>
