@@ -168,7 +168,7 @@ test('sets aside what the server will never take, with its text, and sends the r
   await expect(page.getByRole('button', { name: 'Needs attention (1)' })).toBeVisible()
 })
 
-test('keeps what waits when the session ends, and sends it when the same athlete is back', async ({
+test('[KEEP-06] keeps what waits when the session ends, and sends it when the same athlete is back', async ({
   page,
   context,
 }) => {
@@ -179,6 +179,10 @@ test('keeps what waits when the session ends, and sends it when the same athlete
   await context.clearCookies()
   await context.setOffline(false)
   await expect(page.getByText('You have been signed out.')).toBeVisible()
+  const waiting = page.getByText('1 workout you logged waits on this phone.')
+  await expect(waiting).toBeVisible()
+  await page.goto('/login/athlete')
+  await expect(waiting).toBeVisible()
   await signIn(context, athlete)
   await page.goto('/athlete')
   await expect(saving(page)).toHaveText(/^Saved/)

@@ -6,7 +6,7 @@ import { formatDay } from '../../../i18n/day-words.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
 import { dialogGone, press } from '../../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
+import { holdTime, openPage, type Page, unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 import { trainingPlan } from '../../../testing/training-plan.ts'
 
@@ -69,14 +69,7 @@ it('[KEEP-06] a session that ended says how many logs wait, on every opening, an
   await page.signIn(athlete)
   await page.open('/athlete')
   await card('Fran')
-  page.answer('training.log')
-  await page.open('/athlete')
-  await expect.poll(() => screen.queryAllByRole('status').map(one => one.textContent)).toContain('Saved')
-  page.jar.delete(token)
-  await page.open('/login/athlete')
-  await screen.findByRole('heading', { level: 1 })
-  await page.settled()
-  expect(screen.queryByText(/wait on this phone/)).toBeNull()
+  await screen.findByRole('button', { name: /^Waiting for connection \(2\)/ })
 })
 
 it('[KEEP-06] the kept training of one athlete goes when another person signs in', async () => {
@@ -166,4 +159,17 @@ it('[KEEP-07] a note of another phone that was not seen is kept beside this one,
     (await asCoach.athletes.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
   await expect.poll(notes).toEqual([['6:40\nSore knee', []]])
   await expect.poll(() => screen.queryByText(/^Also written on/)).toBeNull()
+})
+
+it('[KEEP-10] says after 5 seconds that the server does not answer', async () => {
+  const { page } = await openToday()
+  const answer = page.hold('training.days')
+  const pass = holdTime()
+  await page.reload()
+  await card('Fran')
+  expect(screen.queryByText(/^Not refreshed since/)).toBeNull()
+  pass(5_000)
+  await screen.findByText(/^Not refreshed since/)
+  answer()
+  await expect.poll(() => screen.queryByText(/^Not refreshed since/)).toBeNull()
 })
