@@ -87,3 +87,23 @@ it.each([
   happen()
   await expect.poll(() => outbox.state().items, { timeout: 4_000 }).toEqual([])
 })
+
+it('[KEEP-03] sends outcome and note of a workout in one request, the note with what it replaces', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)))
+    return Response.json({ result: { data: { outcome: 'scaled', notes: 'Heavy' } } })
+  })
+  await outbox.switchTo('ada')
+  const note = { ...item, id: 'note', replaces: ['before'], name: 'notes', value: 'Heavy' } as LogItem
+  await outbox.add(item, note)
+  await outbox.drain()
+  const actedAt = new Date(0).toISOString()
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      outcome: { value: 'scaled', actedAt },
+      notes: { value: 'Heavy', actedAt, id: 'note', replaces: ['before'] },
+    }),
+  ])
+  expect(outbox.state().items).toEqual([])
+})
