@@ -179,7 +179,7 @@ test('[KEEP-06] keeps what waits when the session ends, and sends it when the sa
   await context.clearCookies()
   await context.setOffline(false)
   await expect(page.getByText('You have been signed out.')).toBeVisible()
-  const waiting = page.getByText('1 workout you logged waits on this phone.')
+  const waiting = page.getByText('1 workout you logged waits on this device.')
   await expect(waiting).toBeVisible()
   await page.goto('/login/athlete')
   await expect(waiting).toBeVisible()

@@ -23,9 +23,9 @@ export const training: TranslationOf<typeof english> = {
     'Este teléfono no pudo guardar lo último que hiciste. No cierres la app hasta que diga «Guardado», o se perderá.',
 
   waitingSignedOut: {
-    one: '{count} entrenamiento registrado espera en este teléfono. Entra con la misma cuenta para enviarlo.',
+    one: '{count} entrenamiento registrado espera en este dispositivo. Entra con la misma cuenta para enviarlo.',
     other:
-      '{count} entrenamientos registrados esperan en este teléfono. Entra con la misma cuenta para enviarlos.',
+      '{count} entrenamientos registrados esperan en este dispositivo. Entra con la misma cuenta para enviarlos.',
   },
 
   refusedTitle: 'Requiere atención',

@@ -17,7 +17,7 @@ export function WaitingLogs() {
   }, [])
   if (count === 0) return null
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-8">
+    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-8">
       <Alert tone="warning">{text('training.waitingSignedOut', { count })}</Alert>
     </div>
   )

@@ -57,7 +57,7 @@ it('[KEEP-06] a session that ended says how many logs wait, on every opening, an
   await complete(page, 'Grace')
   await screen.findByRole('button', { name: /^Waiting for connection \(2\)/ })
   page.jar.delete(token)
-  const waiting = () => screen.findByText(/^2 workouts you logged wait on this phone/)
+  const waiting = () => screen.findByText(/^2 workouts you logged wait on this device/)
   await page.reload()
   await expect.poll(page.address).toMatch(/^\/(auth|login)/)
   await waiting()
