@@ -79,8 +79,8 @@ async function tellSignOut(how: SignOut): Promise<void> {
 }
 
 /** Called after a sign-in, a changed profile or a finished recovery; notifies every tab. */
-export async function announceSession(event: SessionEvent): Promise<void> {
-  await apply(event)
+export async function announceSession(event: SessionEvent, how?: SignOut): Promise<void> {
+  await apply(event, how)
   channel.postMessage(event)
 }
 
@@ -91,7 +91,8 @@ export async function signOut(): Promise<void> {
   await tellSignOut('on purpose')
   await finishSignOut()
   forget('signedInRole')
-  await announceSession('signed out')
+  // An answer on its way may have stored something since.
+  await announceSession('signed out', 'on purpose')
 }
 
 /** Follows other tabs and the server, and rereads the session when a page returns from the back/forward cache. */
@@ -123,7 +124,7 @@ export async function openRemembered(): Promise<void> {
   )
 }
 
-async function apply(event: SessionEvent): Promise<void> {
+async function apply(event: SessionEvent, how: SignOut = 'by itself'): Promise<void> {
   // The rest of the cache belongs to the previous user.
   if (event === 'signed out' || event === 'signed in')
     queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
@@ -134,7 +135,7 @@ async function apply(event: SessionEvent): Promise<void> {
     await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
     queryClient.setQueryData(sessionQuery.queryKey, null)
     await adopt(null)
-    await tellSignOut('by itself')
+    await tellSignOut(how)
   } else await rereadSession().catch(() => {})
   for (const listener of listeners) listener(event)
 }
