@@ -42,7 +42,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<ComponentTy
 /** In the place of a sheet or dialog whose code is still on its way. */
 function Coming() {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 flex animate-appear justify-center rounded-t-card bg-raised p-8 pb-[calc(2rem+env(safe-area-inset-bottom))] text-ink shadow-float">
+    <div className="fixed inset-x-0 bottom-0 z-40 flex animate-appear justify-center rounded-t-card bg-raised p-8 pb-[calc(2rem+env(safe-area-inset-bottom))] text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:rounded-card sm:p-4">
       <Spinner size="large" />
     </div>
   )
