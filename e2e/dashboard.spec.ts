@@ -35,7 +35,7 @@ test('[COACH-01] [COACH-11] an open dashboard shows by itself what an athlete lo
   await expect(items(page)).toHaveCount(1)
   await expect(items(page).first()).toContainText('Fast today')
   await expect(items(page).first()).toContainText('New')
-  await expect(page.getByRole('status').filter({ hasText: 'Ada logged Fran: As prescribed' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Ada logged Fran: Rx' })).toBeAttached()
   await log(grace, 'scaled')
   await expect(items(page)).toHaveCount(2)
   await expect(items(page).first()).toContainText('Grace')

@@ -14,6 +14,7 @@ const ofCoaches = [
   ...[
     'athlete_activity',
     'assignments',
+    'athlete_names',
     'calendar_saves',
     'coach_athletes',
     'program_athletes',

@@ -56,7 +56,7 @@ export function GalleryContent() {
           <Badge>Metcon</Badge>
           <Badge tone="volt">Today</Badge>
           <Badge tone="success" icon={<Check />}>
-            As prescribed
+            Rx
           </Badge>
           <Badge tone="warning" icon={<CloudOff />}>
             Waiting for connection (2)
@@ -122,7 +122,7 @@ export function GalleryContent() {
           weeks={weeks}
           caption="Workouts by week"
           words={{
-            prescribed: 'As prescribed',
+            prescribed: 'Rx',
             scaled: 'Scaled',
             missed: 'Missed',
             ahead: 'Still open',

@@ -1,12 +1,13 @@
 import { type Team, TeamFormDialog } from '../teams/teams.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { RemoveAthleteDialog } from './remove-athlete-dialog.tsx'
+import { RenameAthleteDialog } from './rename-athlete-dialog.tsx'
 import type { Athlete } from './roster.ts'
 import { StandingDialog } from './standing-dialog.tsx'
 
 export type AthleteQuestion =
   | { about: 'standing'; athletes: readonly Athlete[]; standing: 'active' | 'inactive' }
-  | { about: 'remove' | 'delete'; athlete: Athlete }
+  | { about: 'rename' | 'remove' | 'delete'; athlete: Athlete }
   | { about: 'team'; athletes: readonly Athlete[] }
 
 type AthleteDialogsProps = {
@@ -23,6 +24,8 @@ export function AthleteDialogs({ question, onAsk, onTeamMade, ...opening }: Athl
   switch (question?.about) {
     case 'standing':
       return <StandingDialog {...opening} athletes={question.athletes} standing={question.standing} />
+    case 'rename':
+      return <RenameAthleteDialog {...opening} athlete={question.athlete} />
     case 'remove':
       return <RemoveAthleteDialog {...opening} athlete={question.athlete} />
     case 'delete':

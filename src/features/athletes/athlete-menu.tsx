@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Pause, Play, Trash2, User, UserMinus } from 'lucide-react'
+import { CalendarDays, Pause, Pencil, Play, Trash2, User, UserMinus } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import type { Athlete } from './roster.ts'
 
 export type AthleteActions = {
   onStanding: (athletes: Athlete[], standing: 'active' | 'inactive') => void
+  onRename: (athlete: Athlete) => void
   onRemove: (athlete: Athlete) => void
   onDelete: (athlete: Athlete) => void
 }
@@ -15,7 +16,7 @@ export type OpenAthleteMenu = { athlete: Athlete; anchor: HTMLElement }
 type AthleteMenuProps = AthleteActions & { menu: OpenAthleteMenu | undefined; onClose: () => void }
 
 /** One menu for the whole list: one per row would cost more than the rows. */
-export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: AthleteMenuProps) {
+export function AthleteMenu({ menu, onClose, ...actions }: AthleteMenuProps) {
   const text = useText()
   if (!menu) return null
   const { athlete, anchor } = menu
@@ -39,7 +40,7 @@ export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: A
           <MenuSeparator />
         </>
       )}
-      <DecisionItems athlete={athlete} onStanding={onStanding} onRemove={onRemove} onDelete={onDelete} />
+      <DecisionItems athlete={athlete} {...actions} />
     </AnchoredMenu>
   )
 }
@@ -48,12 +49,16 @@ export function AthleteMenu({ menu, onClose, onStanding, onRemove, onDelete }: A
 export function DecisionItems({
   athlete,
   onStanding,
+  onRename,
   onRemove,
   onDelete,
 }: AthleteActions & { athlete: Athlete }) {
   const text = useText()
   return (
     <>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onRename(athlete)}>
+        {text('athletes.renameAthlete')}
+      </MenuItem>
       {athlete.status === 'active' && (
         <MenuItem icon={<Pause aria-hidden />} onSelect={() => onStanding([athlete], 'inactive')}>
           {text('athletes.deactivate')}

@@ -99,7 +99,7 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
   await buildRecord(owner, { ...record, workoutId: workout('Fran') })
 
   const page = await openPage(server, calendarOf(ada, 'week', yesterday), { as: coach })
-  const went = [matching(/Scaled.*Felt heavy/s), matching(/As prescribed/), matching(/Missed/)]
+  const went = [matching(/Scaled.*Felt heavy/s), matching(/Rx/), matching(/Missed/)]
   await expect.poll(() => textsOn(yesterday)).toEqual(went)
   expect(dayOn(yesterday)?.getAttribute('aria-label')).toMatch(/3 workouts, 2 done/)
   await page.user.click(cardsOn(yesterday)[0] as HTMLElement)
@@ -115,7 +115,7 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
 
   await press(page, 'button', 'Month')
   await screen.findByRole('list', { name: 'What the signs mean' })
-  const signs = [matching(/Scaled/), matching(/As prescribed/), matching(/Missed/)]
+  const signs = [matching(/Scaled/), matching(/Rx/), matching(/Missed/)]
   await expect.poll(() => textsOn(yesterday)).toEqual(signs)
   await press(page, 'button', 'Day')
   const whole = [matching(/The end\..*Bring grips/s), matching(/Fran/), matching(/Grace/)]

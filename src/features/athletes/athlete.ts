@@ -6,5 +6,5 @@ import type { Translate } from '../../i18n/dictionary.ts'
 export type Athlete = Awaited<ReturnType<typeof rpc.athletes.get.query>>
 
 export function stateLabel(text: Translate, state: WorkoutState): string {
-  return state === 'missed' ? text('athlete.missed') : text(`training.outcome_${state}`)
+  return state === 'missed' ? text('athlete.missed') : text(`dashboard.outcome_${state}`)
 }

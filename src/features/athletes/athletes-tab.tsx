@@ -66,6 +66,7 @@ export function AthletesTab({ filter }: AthletesTabProps) {
               onChoose={chooseAll}
               onClear={() => changeFilter({ query: undefined, status: undefined, team: undefined })}
               onStanding={askStanding}
+              onRename={athlete => ask({ about: 'rename', athlete })}
               onRemove={athlete => ask({ about: 'remove', athlete })}
               onDelete={athlete => ask({ about: 'delete', athlete })}
             />

@@ -1,6 +1,7 @@
 // Inputs of the operations on a coach's athletes.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { cleanName, longestName } from '../../domain/people/person-name.ts'
 import { relationshipStatuses } from '../../domain/people/roles.ts'
 
 const day = z.custom<Day>(isDay)
@@ -34,5 +35,10 @@ export const athleteDaysInput = athleteId
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < 92)
 
 export const standingInput = z.object({ athleteIds: ids.min(1), standing: z.enum(['active', 'inactive']) })
+
+/** Empty: the athlete's own name. */
+export const shownName = z.string().max(1000).transform(cleanName).pipe(z.string().max(longestName))
+
+export const renameInput = athleteId.extend({ name: shownName })
 
 export const deleteAccountInput = athleteId.extend({ name: z.string().max(1000) })

@@ -134,7 +134,11 @@ it('[COACH-05] deactivates, reactivates and removes an athlete', async () => {
   // Who waits for the confirmation can only be removed or deleted.
   await press(page, 'button', 'Actions for Pia Pending')
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map(item => item.textContent)).toEqual(['Remove from my athletes', 'Delete account'])
+  expect(items.map(item => item.textContent)).toEqual([
+    'Change name',
+    'Remove from my athletes',
+    'Delete account',
+  ])
   await press(page, 'menuitem', 'Remove from my athletes')
   expect((await question()).textContent).toContain('everything they logged stay with them')
   await press(page, 'button', 'Remove', await question())
@@ -219,4 +223,27 @@ it('[COACH-05] a list that does not load says so and loads again', async () => {
   page.answer('athletes.list')
   await press(page, 'button', 'Try again')
   await screen.findByRole('link', { name: 'Ana Gil' })
+})
+
+it('[COACH-12] the coach changes the name under which they see an athlete, and takes it back', async () => {
+  const { page } = await openRoster()
+  await choose(page, 'Ben Kay', 'Change name')
+  const form = await screen.findByRole('dialog', { name: 'Change the name of Ben Kay' })
+  page.answer('athletes.rename', unreachable)
+  await page.fill('Name you see', 'Zed Benjamin')
+  await press(page, 'button', 'Save')
+  await within(form).findByText(/^The name was not saved; what you typed is still here/)
+  page.answer('athletes.rename')
+  await press(page, 'button', 'Save')
+  await dialogGone()
+  await screen.findByRole('link', { name: 'Zed Benjamin' })
+  expect(linksShown()).not.toContain('Ben Kay')
+
+  await page.user.click(screen.getByRole('link', { name: 'Zed Benjamin' }))
+  await screen.findByRole('heading', { level: 1, name: 'Zed Benjamin' })
+  await screen.findByText('Ben Kay')
+  await choose(page, 'Zed Benjamin', 'Change name')
+  await press(page, 'button', 'Use their own name')
+  await screen.findByRole('heading', { level: 1, name: 'Ben Kay' })
+  expect(screen.queryByText('Their own name')).toBeNull()
 })

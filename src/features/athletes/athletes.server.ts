@@ -5,9 +5,10 @@ import { isSameText } from '../../domain/search.ts'
 import { AppError } from '../../server/app-error.ts'
 import { requireAthlete } from '../../server/athlete-access.ts'
 import { containsWords } from '../../server/database/search-words.ts'
-import { coachAthletes, profiles, programs, teamMembers, teams } from '../../server/database/tables.ts'
+import { shownProfiles } from '../../server/database/shown-profiles.ts'
+import { athleteNames, coachAthletes, programs, teamMembers, teams } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
-import { activity, markNotesRead, notes, readTraining } from '../training/training.server.ts'
+import { activity, markNotesRead, markNoteUnread, notes, readTraining } from '../training/training.server.ts'
 import {
   type AthleteSort,
   athleteDaysInput,
@@ -16,6 +17,7 @@ import {
   athleteOnDayInput,
   athletePage,
   deleteAccountInput,
+  renameInput,
   standingInput,
   stripDays,
 } from './athletes.schema.ts'
@@ -25,7 +27,7 @@ import { readTallies } from './tallies.server.ts'
 const profileWeeks = 12
 
 const lastSeen = sql`coalesce(${coachAthletes.lastLoggedAt}, ${coachAthletes.createdAt})`
-const sortKeys: Record<AthleteSort, SQL> = { name: sql`${profiles.sortName}`, quiet: lastSeen }
+const sortKeys: Record<AthleteSort, SQL> = { name: sql`${shownProfiles.sortName}`, quiet: lastSeen }
 const keyTypes: Record<AthleteSort, SQL> = { name: sql.raw('text'), quiet: sql.raw('timestamptz') }
 
 const teamsOf = sql<{ id: string; name: string }[]>`(
@@ -35,9 +37,10 @@ const teamsOf = sql<{ id: string; name: string }[]>`(
 
 const summary = {
   id: coachAthletes.athleteId,
-  fullName: profiles.fullName,
-  email: profiles.email,
-  avatarUrl: profiles.avatarUrl,
+  fullName: shownProfiles.fullName,
+  ownName: shownProfiles.ownName,
+  email: shownProfiles.email,
+  avatarUrl: shownProfiles.avatarUrl,
   status: coachAthletes.status,
   joinedAt: coachAthletes.createdAt,
   lastLoggedAt: coachAthletes.lastLoggedAt,
@@ -51,7 +54,7 @@ export const athletes = router({
     const rows = await ctx.db
       .select({ ...summary, key: sql<string>`${key}::text` })
       .from(coachAthletes)
-      .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+      .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
       .where(
         and(
           eq(coachAthletes.coachId, ctx.viewer.id),
@@ -60,7 +63,7 @@ export const athletes = router({
             ? sql`${coachAthletes.athleteId} in (select m.athlete_id from team_members m
                 where m.team_id = ${teamId} and m.coach_id = ${ctx.viewer.id})`
             : undefined,
-          ...containsWords(sql`(${profiles.sortName} || ' ' || lower(${profiles.email}))`, query),
+          ...containsWords(shownProfiles.search, query),
           cursor
             ? sql`(${key}, ${coachAthletes.athleteId}) > (${cursor.key}::${keyTypes[sort]}, ${cursor.id}::uuid)`
             : undefined,
@@ -86,7 +89,7 @@ export const athletes = router({
     const [athlete] = await ctx.db
       .select(summary)
       .from(coachAthletes)
-      .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+      .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
       .where(and(eq(coachAthletes.coachId, coachId), eq(coachAthletes.athleteId, input.athleteId)))
     if (!athlete) throw new AppError('not_found')
     const given = await ctx.db
@@ -124,6 +127,7 @@ export const athletes = router({
   activity,
   notes,
   markNotesRead,
+  markNoteUnread,
 
   /** Deactivates or reactivates athletes, all or none. Idempotent. A pending athlete cannot be changed. */
   setStanding: coachOperation.input(standingInput).mutation(async ({ ctx, input }) => {
@@ -139,6 +143,25 @@ export const athletes = router({
       )
       .returning({ id: coachAthletes.athleteId })
     if (changed.length < new Set(input.athleteIds).size) throw new AppError('not_found')
+    return {}
+  }),
+
+  /** The name under which this coach sees the athlete. The athlete's own name, or none, undoes it. Idempotent. */
+  rename: coachOperation.input(renameInput).mutation(async ({ ctx, input }) => {
+    const { ownName } = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
+    const key = { coachId: ctx.viewer.id, athleteId: input.athleteId }
+    if (input.name === '' || input.name === ownName)
+      await ctx.db
+        .delete(athleteNames)
+        .where(and(eq(athleteNames.coachId, key.coachId), eq(athleteNames.athleteId, key.athleteId)))
+    else
+      await ctx.db
+        .insert(athleteNames)
+        .values({ ...key, name: input.name })
+        .onConflictDoUpdate({
+          target: [athleteNames.coachId, athleteNames.athleteId],
+          set: { name: input.name, updatedAt: sql`now()` },
+        })
     return {}
   }),
 

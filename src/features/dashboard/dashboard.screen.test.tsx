@@ -67,7 +67,7 @@ it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names wh
   const [first = '', second = ''] = items().map(item => item.textContent)
   for (const text of ['Ada Lovelace', 'Fran', 'Scaled', '2 hours ago', 'Still going'])
     expect(first).toContain(text)
-  for (const text of ['As prescribed', '3 hours ago']) expect(second).toContain(text)
+  for (const text of ['Rx', '3 hours ago']) expect(second).toContain(text)
   expect(screen.queryByText('Aside')).toBeNull()
 
   const heading = screen.getByRole('heading', { name: 'Needs attention' })

@@ -1,7 +1,7 @@
 // The coach's dashboard in one answer: athlete counts, recent activity, what needs attention.
 import { sql } from 'drizzle-orm'
 import { coachOperation, router } from '../../server/operation.ts'
-import { readActivity } from '../training/training.server.ts'
+import { readActivity, unreadNotes } from '../training/training.server.ts'
 
 const shownActivity = 10
 const shownQuiet = 5
@@ -33,14 +33,13 @@ export const dashboard = router({
           r.status = 'active' and coalesce(r.last_logged_at, r.created_at) < now() - ${quietAfter} as is_quiet
         from coach_athletes r where r.coach_id = ${coachId}
       ), longest as (
-        select q.*, p.full_name, p.avatar_url from mine q join profiles p on p.id = q.athlete_id where q.is_quiet
+        select q.*, p.full_name, p.avatar_url from mine q join shown_profiles p on p.id = q.athlete_id where q.is_quiet
         order by coalesce(q.last_logged_at, q.created_at), q.athlete_id limit ${shownQuiet}
       )
       select
         (select count(*)::int from mine) as total,
         (select count(*)::int from mine where is_active) as active,
-        (select count(*)::int from athlete_activity h where h.coach_id = ${coachId} and h.is_note_unread
-          and h.athlete_id in (select athlete_id from mine where is_active)) as "unreadNotes",
+        ${unreadNotes(coachId)} as "unreadNotes",
         (select count(*)::int from mine where is_quiet) as "quietCount",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)

@@ -52,7 +52,7 @@ function Arrivals({ arrived }: { arrived: readonly Activity[] }) {
         text('dashboard.someoneLogged', {
           name: displayName(latest.athlete, text('shell.athlete')),
           workout: titleOf(latest.workout),
-          outcome: text(`training.outcome_${latest.outcome}`),
+          outcome: text(`dashboard.outcome_${latest.outcome}`),
         })}
     </p>
   )

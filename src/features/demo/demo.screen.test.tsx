@@ -39,7 +39,7 @@ it('[ROUTE-12] the demo is the dashboard of a sample gym, open to anyone, and as
   vi.advanceTimersByTime(15_000)
   await expect.poll(firstItem).toContain('New')
   const told = screen.getAllByRole('status').map(status => status.textContent)
-  expect(told).toContain('Luis F. logged Fran: As prescribed')
+  expect(told).toContain('Luis F. logged Fran: Rx')
   await press(page, 'button', 'Show earlier activity')
   await press(page, 'button', 'Show earlier activity')
   await expect.poll(items).toHaveLength(29)

@@ -170,7 +170,7 @@ export const arrival: SampleLog = {
   did: 'fran',
   how: 'prescribed',
   isUnread: true,
-  note: { en: 'First time as prescribed!', es: '¡Mi primera vez como está prescrito!' },
+  note: { en: 'First time Rx!', es: '¡Mi primera vez Rx!' },
 }
 
 /** Days since the last log entry or, without one, since the athlete joined; the longest first. */

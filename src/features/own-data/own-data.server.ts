@@ -87,8 +87,8 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
   coach: {
     athletes: id =>
       object(
-        `'id', p.id, 'fullName', p.full_name, 'email', p.email, 'status', r.status, 'joinedAt', r.created_at`,
-        sql`coach_athletes r join profiles p on p.id = r.athlete_id where r.coach_id = ${id} order by p.full_name, p.id`,
+        `'id', p.id, 'fullName', p.full_name, 'ownName', p.own_name, 'email', p.email, 'status', r.status, 'joinedAt', r.created_at`,
+        sql`coach_athletes r join shown_profiles p on p.id = r.athlete_id where r.coach_id = ${id} order by p.full_name, p.id`,
       ),
     teams: id =>
       object(
@@ -154,7 +154,7 @@ async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
           coalesce(v.name, '') as workout, coalesce(v.description, '') as description, ${valuesOf('h')},
           ${otherNotesTextOf('h')} as "otherNotes",
           to_char(h.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "completedAt"
-        from athlete_activity h left join profiles p on p.id = h.athlete_id left join ${versions} v on v.version_id = h.version_id
+        from athlete_activity h left join shown_profiles p on p.id = h.athlete_id left join ${versions} v on v.version_id = h.version_id
         where ${mine} ${after} order by h.scheduled_on desc, h.id desc limit ${pageSize}`)
       return rows.map(row => ({
         ...row,

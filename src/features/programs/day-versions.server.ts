@@ -5,10 +5,10 @@ import { type Day, isDay } from '../../domain/day.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import {
   assignmentExceptions,
   assignments,
-  profiles,
   programs,
   workouts,
   workoutVersions,
@@ -55,15 +55,15 @@ export const scheduledWorkout = coachOperation.input(scheduled).query(async ({ c
   const exceptions = await ctx.db
     .select({
       athleteId: assignmentExceptions.athleteId,
-      fullName: profiles.fullName,
+      fullName: shownProfiles.fullName,
       versionId: assignmentExceptions.versionId,
     })
     .from(assignmentExceptions)
-    .innerJoin(profiles, eq(profiles.id, assignmentExceptions.athleteId))
+    .innerJoin(shownProfiles, eq(shownProfiles.id, assignmentExceptions.athleteId))
     .where(exceptionsOn(input))
-    .orderBy(profiles.fullName)
+    .orderBy(shownProfiles.sortName)
   const { rows: recipients } = await ctx.db.execute<{ athleteId: string; fullName: string }>(sql`
-    select p.id as "athleteId", p.full_name as "fullName" from program_recipients g join profiles p on p.id = g.athlete_id
+    select p.id as "athleteId", p.full_name as "fullName" from program_recipients g join shown_profiles p on p.id = g.athlete_id
     where g.coach_id = ${ctx.viewer.id} and g.program_id = ${input.programId} order by p.sort_name, p.id`)
   return { versionId: row.versionId, recipients, exceptions }
 })
@@ -180,7 +180,7 @@ export async function readDetails(
           'description', left(v.description, 400), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
         (select coalesce(json_agg(json_build_object('athleteId', p.id, 'fullName', p.full_name, 'isRest', e.version_id is null)
             order by p.sort_name, p.id), '[]')
-          from assignment_exceptions e join profiles p on p.id = e.athlete_id
+          from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id
           where e.program_id = a.program_id and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id) as exceptions,
         (select count(*)::int from athlete_activity h where h.coach_id = a.coach_id and h.workout_id = a.workout_id
           and h.scheduled_on = a.scheduled_on and h.is_completed) as "doneBy"

@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import {
   coachAthletes,
-  profiles,
   programAthletes,
   programTeams,
   teamMembers,
@@ -22,15 +22,15 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
   const athletes = await ctx.db
     .select({
       id: coachAthletes.athleteId,
-      fullName: profiles.fullName,
-      avatarUrl: profiles.avatarUrl,
+      fullName: shownProfiles.fullName,
+      avatarUrl: shownProfiles.avatarUrl,
       status: coachAthletes.status,
       hasProgram: hasAthlete,
       teamIds: sql<string[]>`array(select m.team_id from ${teamMembers} m
         where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`,
     })
     .from(coachAthletes)
-    .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+    .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
     .leftJoin(
       programAthletes,
       and(
@@ -42,7 +42,7 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
     .where(
       and(eq(coachAthletes.coachId, ctx.viewer.id), or(ne(coachAthletes.status, 'inactive'), hasAthlete)),
     )
-    .orderBy(sql`searchable(${profiles.fullName})`, asc(coachAthletes.athleteId))
+    .orderBy(shownProfiles.sortName, asc(coachAthletes.athleteId))
   const ownTeams = await ctx.db
     .select({
       id: teams.id,

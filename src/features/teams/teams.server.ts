@@ -2,7 +2,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
-import { coachAthletes, profiles, teamMembers, teams } from '../../server/database/tables.ts'
+import { shownProfiles } from '../../server/database/shown-profiles.ts'
+import { coachAthletes, teamMembers, teams } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { membersInput, newTeamInput, renameTeamInput, teamId } from './teams.schema.ts'
 
@@ -26,19 +27,19 @@ export const teamOperations = router({
     const athletes = await ctx.db
       .select({
         id: coachAthletes.athleteId,
-        fullName: profiles.fullName,
-        avatarUrl: profiles.avatarUrl,
+        fullName: shownProfiles.fullName,
+        avatarUrl: shownProfiles.avatarUrl,
         status: coachAthletes.status,
         isMember: sql<boolean>`${teamMembers.athleteId} is not null`,
       })
       .from(coachAthletes)
-      .innerJoin(profiles, eq(profiles.id, coachAthletes.athleteId))
+      .innerJoin(shownProfiles, eq(shownProfiles.id, coachAthletes.athleteId))
       .leftJoin(
         teamMembers,
         and(eq(teamMembers.teamId, team.id), eq(teamMembers.athleteId, coachAthletes.athleteId)),
       )
       .where(eq(coachAthletes.coachId, ctx.viewer.id))
-      .orderBy(profiles.sortName, asc(coachAthletes.athleteId))
+      .orderBy(shownProfiles.sortName, asc(coachAthletes.athleteId))
     return { ...team, athletes }
   }),
 

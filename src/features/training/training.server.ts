@@ -8,8 +8,8 @@ import { columnsOf, isLater, isNews, logEntryOf, timeColumn } from './log-column
 import { daysInput, type LogInput, logInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
 
-export { activity, markNotesRead, notes } from './activity/activity.server.ts'
-export { readActivity } from './activity/recent-activity.server.ts'
+export { activity, markNotesRead, markNoteUnread, notes } from './activity/activity.server.ts'
+export { readActivity, unreadNotes } from './activity/recent-activity.server.ts'
 export { otherNotesTextOf, valuesOf } from './log-columns.server.ts'
 export { readTraining } from './training-days.server.ts'
 

@@ -12,6 +12,7 @@ export const athlete = {
   inactiveHint:
     '{name} is inactive: none of your programs reaches them, and they cannot log. What they logged is kept.',
 
+  ownName: 'Their own name',
   calendar: 'Calendar',
   notes: 'Notes',
   joined: 'With you since',

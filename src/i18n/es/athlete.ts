@@ -15,6 +15,7 @@ export const athlete: TranslationOf<typeof english> = {
   inactiveHint:
     'Atleta inactivo: a {name} no le llegan tus programas y no puede registrar nada. Lo que registró se conserva.',
 
+  ownName: 'Su propio nombre',
   calendar: 'Calendario',
   notes: 'Notas',
   joined: 'Contigo desde',

@@ -335,6 +335,36 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
 })
 
 describe('[ROLE-02] a coach, by raw statements', () => {
+  it('[COACH-12] names their own athletes only; another coach and the athlete see no such name', async () => {
+    const mine = await buildRelationship(test.owner)
+    const theirs = await buildRelationship(test.owner, { athleteId: mine.athleteId })
+    const stranger = await buildAthlete(test.owner)
+    const [coach, other, athlete] = await Promise.all(
+      [mine.coachId, theirs.coachId, mine.athleteId].map(id => buildSession(test.owner, id)),
+    )
+    const add = (coachId: string, athleteId: string) =>
+      `insert into athlete_names (coach_id, athlete_id, name) values ('${coachId}', '${athleteId}', 'Named')`
+    await askAs(coach ?? '', add(mine.coachId, mine.athleteId))
+    for (const [token, statement] of [
+      [coach, add(mine.coachId, stranger.id)],
+      [coach, add(theirs.coachId, mine.athleteId)],
+      [athlete, add(mine.athleteId, mine.athleteId)],
+      [coach, `update athlete_names set coach_id = '${theirs.coachId}'`],
+    ])
+      await expect(askAs(token ?? '', statement ?? ''), statement).rejects.toThrow(/row-level/)
+    const nameSeenBy = async (token = '') =>
+      (await askAs(token, `select full_name from shown_profiles where id = '${mine.athleteId}'`)).rows[0]
+    expect(await nameSeenBy(coach)).toEqual({ full_name: 'Named' })
+    for (const token of [other, athlete]) {
+      expect(await nameSeenBy(token)).toEqual({ full_name: 'An Athlete' })
+      for (const statement of ['select', 'delete', `update athlete_names set name = 'x'`]) {
+        const whole = statement.startsWith('update') ? statement : `${statement} from athlete_names`
+        expect((await askAs(token ?? '', whole)).rowCount, statement).toBe(0)
+      }
+    }
+    expect((await test.owner.select().from(tables.athleteNames)).map(({ name }) => name)).toEqual(['Named'])
+  })
+
   it('sets aside, takes back and parts with their own athletes only, and confirms nobody', async () => {
     const mine = await buildRelationship(test.owner)
     const theirs = await buildRelationship(test.owner)

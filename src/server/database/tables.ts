@@ -95,6 +95,15 @@ export const coachAthletes = chalkline.table('coach_athletes', {
   lastLoggedAt: timestamp('last_logged_at', { withTimezone: true }),
 })
 
+/** The coach's own names for athletes. Read through `shown_profiles`. */
+export const athleteNames = chalkline.table('athlete_names', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  name: text('name').notNull(),
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+  updatedAt,
+})
+
 export const rateLimits = chalkline.table('rate_limits', {
   key: text('key').primaryKey(),
   attempts: integer('attempts').notNull(),

@@ -135,9 +135,19 @@ export const accessTable: readonly AccessLine[] = [
     input: gym => ({ notes: [gym.note] }),
   },
   {
+    operation: 'athletes.markNoteUnread',
+    expected: itsCoach,
+    input: gym => ({ id: gym.note.id }),
+  },
+  {
     operation: 'athletes.setStanding',
     expected: itsCoach,
     input: gym => ({ athleteIds: [gym.athleteId], standing: 'inactive' }),
+  },
+  {
+    operation: 'athletes.rename',
+    expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId, name: 'Changed' }),
   },
   { operation: 'athletes.remove', expected: itsCoach, input: gym => ({ athleteId: gym.athleteId }) },
   {

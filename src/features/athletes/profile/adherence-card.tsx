@@ -38,8 +38,8 @@ export function AdherenceCard({ days }: { days: readonly DayTally[] }) {
             weeks={weeks}
             caption={text('athlete.chart')}
             words={{
-              prescribed: text('training.outcome_prescribed'),
-              scaled: text('training.outcome_scaled'),
+              prescribed: text('dashboard.outcome_prescribed'),
+              scaled: text('dashboard.outcome_scaled'),
               missed: text('athlete.missed'),
               ahead: text('athlete.ahead'),
               week: text('athlete.week'),

@@ -11,10 +11,15 @@ import type { Athlete } from '../athlete.ts'
 export function DetailsCard({ athlete }: { athlete: Athlete }) {
   const text = useText()
   const { language } = useLanguage()
-  const { joinedAt, lastLoggedAt, teams } = athlete
+  const { fullName, ownName, joinedAt, lastLoggedAt, teams } = athlete
   return (
     <Card>
       <CardBody render={<dl />} className="grid gap-4">
+        {ownName !== fullName && (
+          <Detail name={text('athlete.ownName')}>
+            <span className="wrap-anywhere">{ownName}</span>
+          </Detail>
+        )}
         <Detail name={text('athlete.joined')}>
           {formatDay(today(new Date(joinedAt)), language, 'date')}
         </Detail>

@@ -29,6 +29,7 @@ export function ProfileMenu({ athlete }: { athlete: Athlete }) {
         <DecisionItems
           athlete={athlete}
           onStanding={(athletes, standing) => ask({ about: 'standing', athletes, standing })}
+          onRename={one => ask({ about: 'rename', athlete: one })}
           onRemove={one => ask({ about: 'remove', athlete: one })}
           onDelete={one => ask({ about: 'delete', athlete: one })}
         />

@@ -61,7 +61,7 @@ export const ActivityItem = memo(function ActivityItem({
         <div className="flex items-start justify-between gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <DoneWorkout item={item} />
-            <OutcomeBadge outcome={item.outcome} label={text(`training.outcome_${item.outcome}`)} />
+            <OutcomeBadge outcome={item.outcome} label={text(`dashboard.outcome_${item.outcome}`)} />
           </div>
           {!showsAthlete && meta}
         </div>

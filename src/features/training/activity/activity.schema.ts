@@ -12,3 +12,4 @@ export const notesInput = activityInput.extend({ show: z.enum(['all', 'unread'])
 export const readNotesInput = z.object({
   notes: z.array(z.object({ id: z.uuid(), at: z.iso.datetime() })).max(2000),
 })
+export const noteId = z.object({ id: z.uuid() })

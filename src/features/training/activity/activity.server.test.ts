@@ -157,6 +157,37 @@ describe('the notes of athletes', () => {
     expect((await client.notes.query({})).items).toEqual([])
   })
 
+  it('[COACH-11] are marked unread again; the count is the same on the dashboard and among the notes', async () => {
+    const gym = await makeGym()
+    const { ada, ben, client } = gym
+    for (const [place, athleteId] of [ada, ada, ben].entries())
+      await gym.log(athleteId, { day: dayAt(place), notes: 'Heavy' })
+    await gym.log(ben, {})
+    const { overview } = server.clientOf(await buildSession(server.owner, gym.coach.id)).dashboard
+    const counts = async () => [
+      (await overview.query()).unreadNotes,
+      (await client.notes.query({})).unread,
+      (await client.notes.query({ athleteId: ada })).unread,
+    ]
+    expect(await counts()).toEqual([3, 3, 2])
+    const { items } = await client.notes.query({ athleteId: ada })
+    await client.markNotesRead.mutate({ notes: items.map(({ id, at }) => ({ id, at })) })
+    expect(await counts()).toEqual([1, 1, 0])
+    const id = items[0]?.id ?? ''
+    for (let time = 0; time < 2; time++) await client.markNoteUnread.mutate({ id })
+    expect(await counts()).toEqual([2, 2, 1])
+    expect((await client.notes.query({ show: 'unread', athleteId: ada })).items).toMatchObject([{ id }])
+
+    const silent = (await client.activity.query({ athleteId: ben })).items.find(({ notes }) => notes === '')
+    await server.expectRefusal(() => client.markNoteUnread.mutate({ id: silent?.id ?? '' }), 'not_found')
+    const other = await makeGym()
+    await server.expectRefusal(
+      () => other.client.markNoteUnread.mutate({ id: items[1]?.id ?? '' }),
+      'not_found',
+    )
+    expect(await counts()).toEqual([2, 2, 1])
+  })
+
   it('[COACH-11] [ROLE-02] of another coach are not marked', async () => {
     const { client } = await makeGym()
     const other = await makeGym()

@@ -67,7 +67,17 @@ export function activityQuery({ coachId, athleteId, notes, cursor, limit }: Acti
         ${cursor ? sql`and (${time}, h.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``}
       order by ${time} desc, h.id desc limit ${limit + 1}
     ) h
-      join profiles p on p.id = h.athlete_id
+      join shown_profiles p on p.id = h.athlete_id
       join workout_versions v on v.coach_id = ${coachId} and v.version_id = h.version_id
     order by ${time} desc, h.id desc`
+}
+
+/** How many unread notes the coach has: of this athlete, or of all active ones. Every count on a screen is this one. */
+export function unreadNotes(coachId: string, athleteId?: string): SQL {
+  const athletes = athleteId
+    ? sql`h.athlete_id = ${athleteId}`
+    : sql`h.athlete_id in (select r.athlete_id from coach_athletes r
+        where r.coach_id = ${coachId} and r.status = 'active')`
+  return sql`(select count(*)::int from athlete_activity h
+    where h.coach_id = ${coachId} and h.is_note_unread and ${athletes})`
 }

@@ -12,18 +12,21 @@ import { DayHeading } from '../activity/activity-list.tsx'
 import { DeskLink } from '../activity/desk-link.tsx'
 import { Moment } from '../activity/moment.tsx'
 import { OtherNotesRead } from '../activity/other-notes-read.tsx'
+import { NoteMark } from './note-mark.tsx'
 
 type NoteListProps = {
   notes: readonly Activity[]
   now: Date
   newIds: ReadonlyMap<string, unknown>
-  /** Watches the end of each note: once it was in view, the note counts as read. */
+  /** Watches the end of each note: a note that was looked at counts as read. */
   watchEnd?: RefCallback<HTMLElement> | undefined
+  /** Without it, notes cannot be marked one by one. */
+  onMark?: ((note: Activity) => Promise<unknown>) | undefined
   isOutdated?: boolean
 }
 
 /** Notes in full, grouped by the day on which they were written. */
-export function NoteList({ notes, now, newIds, watchEnd, isOutdated = false }: NoteListProps) {
+export function NoteList({ notes, now, newIds, isOutdated = false, ...marking }: NoteListProps) {
   return (
     <Card
       aria-busy={isOutdated}
@@ -34,7 +37,7 @@ export function NoteList({ notes, now, newIds, watchEnd, isOutdated = false }: N
           <DayHeading level={2} day={group.day} now={now} />
           <ul className="divide-y divide-line">
             {group.items.map(note => (
-              <Note key={note.id} note={note} now={now} isNew={newIds.has(note.id)} watchEnd={watchEnd} />
+              <Note key={note.id} note={note} now={now} isNew={newIds.has(note.id)} {...marking} />
             ))}
           </ul>
         </section>
@@ -43,9 +46,9 @@ export function NoteList({ notes, now, newIds, watchEnd, isOutdated = false }: N
   )
 }
 
-type NoteProps = Pick<NoteListProps, 'now' | 'watchEnd'> & { note: Activity; isNew: boolean }
+type NoteProps = Pick<NoteListProps, 'now' | 'watchEnd' | 'onMark'> & { note: Activity; isNew: boolean }
 
-function Note({ note, now, isNew, watchEnd }: NoteProps) {
+function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
   const text = useText()
   const { athlete } = note
   return (
@@ -63,7 +66,7 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
             </DeskLink>
           </h3>
           <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
-            {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
+            {isNew && <Badge tone="volt">{text('dashboard.newNote')}</Badge>}
             <Moment at={note.at} now={now} />
           </span>
         </div>
@@ -75,8 +78,9 @@ function Note({ note, now, isNew, watchEnd }: NoteProps) {
           className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted"
         >
           <DoneWorkout item={note} />
-          <OutcomeBadge outcome={note.outcome} label={text(`training.outcome_${note.outcome}`)} />
+          <OutcomeBadge outcome={note.outcome} label={text(`dashboard.outcome_${note.outcome}`)} />
         </div>
+        {onMark && <NoteMark note={note} onMark={onMark} />}
       </div>
     </li>
   )

@@ -10,10 +10,10 @@ import { Combobox, type ComboboxItem } from '../../../ui/forms/combobox.tsx'
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
 import type { NoteFilter } from './note-filter.ts'
 
-type NoteToolbarProps = { filter: NoteFilter; onChange: (filter: NoteFilter) => void }
+type NoteToolbarProps = { filter: NoteFilter; unread: number; onChange: (filter: NoteFilter) => void }
 
 /** The athlete and the filter of the notes. */
-export function NoteToolbar({ filter, onChange }: NoteToolbarProps) {
+export function NoteToolbar({ filter, unread, onChange }: NoteToolbarProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed)
@@ -59,7 +59,13 @@ export function NoteToolbar({ filter, onChange }: NoteToolbarProps) {
         onChange={show => onChange({ ...filter, show: show === 'unread' ? show : undefined })}
         segments={[
           { value: 'all', label: text('dashboard.showAll') },
-          { value: 'unread', label: text('dashboard.showUnread') },
+          {
+            value: 'unread',
+            label:
+              unread > 0
+                ? text('dashboard.showUnreadCount', { number: unread })
+                : text('dashboard.showUnread'),
+          },
         ]}
       />
     </div>

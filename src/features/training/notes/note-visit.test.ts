@@ -38,6 +38,8 @@ describe('[COACH-11] a visit to the notes', () => {
       'b',
       'a',
     ])
+    const kept = shownNotes([], visit, { show: 'unread' })
+    expect(kept.map(({ isNoteUnread }) => isNoteUnread)).toEqual([false, false])
     expect(ids(shownNotes([], visit, { show: 'unread', athlete: 'ada' }))).toEqual(['b', 'a'])
     expect(ids(shownNotes([], visit, { show: 'unread', athlete: 'ben' }))).toEqual([])
   })

@@ -11,12 +11,12 @@ export function withUnread(visit: NoteVisit, items: readonly Activity[]): NoteVi
   return found.length > 0 ? new Map([...visit, ...found.map(item => [item.id, item] as const)]) : visit
 }
 
-/** The loaded list; with the unread filter also the notes that were unread when the visit loaded them. */
+/** The loaded list; with the unread filter also the notes of this visit that have been read since. */
 export function shownNotes(items: readonly Activity[], visit: NoteVisit, filter: NoteFilter): Activity[] {
   if (filter.show !== 'unread') return [...items]
   const listed = new Set(items.map(({ id }) => id))
-  const kept = [...visit.values()].filter(
-    ({ id, athlete }) => !listed.has(id) && (!filter.athlete || athlete.id === filter.athlete),
-  )
+  const kept = [...visit.values()]
+    .filter(({ id, athlete }) => !listed.has(id) && (!filter.athlete || athlete.id === filter.athlete))
+    .map(note => ({ ...note, isNoteUnread: false }))
   return [...items, ...kept].sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1))
 }

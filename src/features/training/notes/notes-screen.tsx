@@ -14,12 +14,13 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import type { Activity } from '../activity/activity.ts'
 import { ActivityListSkeleton } from '../activity/activity-list.tsx'
 import { NoNotes } from './no-notes.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import { NoteList } from './note-list.tsx'
 import { NoteToolbar } from './note-toolbar.tsx'
-import { useInView } from './use-in-view.ts'
+import { useLookedAt } from './use-looked-at.ts'
 import { useNotes } from './use-notes.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
@@ -50,21 +51,20 @@ type NotesProps = { filter: NoteFilter; onFilter: (filter: NoteFilter) => void }
 function Notes({ filter, onFilter }: NotesProps) {
   const text = useText()
   const now = useNow()
-  const { list, notes, visit, forgetVisit } = useNotes(filter)
-  const markRead = useReadMarks()
-  const watchEnd = useInView(ids => {
+  const { list, notes, visit, unread, forgetVisit } = useNotes(filter)
+  const { markRead, markLookedAt, markUnread } = useReadMarks()
+  const watchEnd = useLookedAt(notes ?? [], read => {
     // A background request needs no error message; notes in view are tried again in a moment.
-    markRead((notes ?? []).filter(({ id }) => ids.includes(id))).catch(() => {})
+    markLookedAt(read).catch(() => {})
   })
+  const mark = (note: Activity) => (note.isNoteUnread ? markRead([note]) : markUnread(note))
   const isEmpty = notes?.length === 0 && !list.isPlaceholderData
   const isUnknown = isMissing(list.error)
   return (
     <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid gap-4 lg:sticky lg:top-6 lg:col-start-2">
-        <NoteToolbar filter={filter} onChange={onFilter} />
-        {visit.size > 0 && (
-          <MarkAllRead markRead={() => markRead(notes ?? [])} onMarked={forgetVisit} count={visit.size} />
-        )}
+        <NoteToolbar filter={filter} unread={unread} onChange={onFilter} />
+        {unread > 0 && <MarkAllRead markRead={() => markRead(notes ?? [])} onMarked={forgetVisit} />}
       </div>
       <section aria-label={text('dashboard.notesTitle')} className="min-w-0 lg:col-start-1 lg:row-start-1">
         {list.error && !isUnknown && !list.isFetchNextPageError && (
@@ -80,6 +80,7 @@ function Notes({ filter, onFilter }: NotesProps) {
             now={now}
             newIds={visit}
             watchEnd={watchEnd}
+            onMark={mark}
             isOutdated={list.isPlaceholderData}
           />
         ) : (
@@ -96,15 +97,15 @@ function Notes({ filter, onFilter }: NotesProps) {
   )
 }
 
-type MarkAllReadProps = { markRead: () => Promise<void>; onMarked: () => void; count: number }
+type MarkAllReadProps = { markRead: () => Promise<number>; onMarked: () => void }
 
 /** Only loaded notes; those further down stay unread. */
-function MarkAllRead({ markRead, onMarked, count }: MarkAllReadProps) {
+function MarkAllRead({ markRead, onMarked }: MarkAllReadProps) {
   const text = useText()
   const queryClient = useQueryClient()
   const mark = useAction(
     async () => {
-      await markRead()
+      const count = await markRead()
       await queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
       onMarked()
       toast.success(text('dashboard.markedRead', { count }))

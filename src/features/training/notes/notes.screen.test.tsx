@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, today } from '../../../domain/day.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { press } from '../../../testing/gestures.ts'
-import { openPage } from '../../../testing/open-page.ts'
+import { openPage, unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 
 const server = await createTestServer()
@@ -37,7 +37,7 @@ it('[COACH-11] notes are read by athlete, as the address says', async () => {
   expect(page.address()).toBe(`/coach/notes?athlete=${athlete('Ben').id}`)
   await page.reload()
   await expect.poll(() => notes().length).toBe(1)
-  expect(screen.getByRole('combobox', { name: 'Athlete' }).textContent).toContain('Ben')
+  await expect.poll(() => screen.getByRole('combobox', { name: 'Athlete' }).textContent).toContain('Ben')
   await press(page, 'button', 'Clear')
   await expect.poll(firstNote).toContain('Ada 1')
   await press(page, 'button', 'Show earlier notes')
@@ -47,4 +47,29 @@ it('[COACH-11] notes are read by athlete, as the address says', async () => {
   await screen.findByRole('heading', { name: 'This athlete is not one of yours' })
   await press(page, 'button', 'Show all notes')
   await expect.poll(firstNote).toContain('Ada 1')
+})
+
+it('[COACH-11] a note is marked read and unread by hand, and every count follows', async () => {
+  const { coach } = await buildDesk(server.owner, {
+    athletes: ['Ada'],
+    workouts: { Fran: '#C0322B' },
+    logs: ['Heavy', 'Light'].map((notes, index) => ({
+      ...{ athlete: 'Ada', workout: 'Fran', notes, day: addDays(today(), -index) },
+      at: new Date(Date.now() - index * 60_000).toISOString(),
+    })),
+  })
+  const page = await openPage(server, '/coach/notes', { as: coach })
+  await screen.findByRole('button', { name: 'Unread (2)' })
+  const heavy = () => within(notes()[0] as HTMLElement)
+  await page.user.click(heavy().getByRole('button', { name: 'Mark as read' }))
+  await screen.findByRole('button', { name: 'Unread (1)' })
+  page.answer('athletes.markNoteUnread', unreachable)
+  await page.user.click(heavy().getByRole('button', { name: 'Mark as unread' }))
+  await page.settled()
+  screen.getByRole('button', { name: 'Unread (1)' })
+  page.answer('athletes.markNoteUnread')
+  await page.user.click(heavy().getByRole('button', { name: 'Mark as unread' }))
+  await screen.findByRole('button', { name: 'Unread (2)' })
+  await page.open('/coach')
+  await screen.findByRole('link', { name: '2 unread notes' })
 })

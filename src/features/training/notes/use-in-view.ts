@@ -1,30 +1,13 @@
-import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { type RefCallback, type RefObject, useCallback, useRef } from 'react'
 
 /** A bar at the bottom of a phone covers the end of the screen. */
 const margin = '0px 0px -56px'
 
-/**
- * Calls back with what was in view for a second or two while the page was visible. To be given to each watched element:
- * `ref={watch}` with `data-watched="its name"`.
- */
-export function useInView(onSeen: (names: string[]) => void): RefCallback<HTMLElement> {
+/** Which elements are in view. To be given to each of them: `ref={watch}` with `data-watched="its name"`. */
+export function useInView(): { watch: RefCallback<HTMLElement>; inView: RefObject<ReadonlySet<string>> } {
   const inView = useRef(new Set<string>())
   const observer = useRef<IntersectionObserver>(undefined)
-  const latest = useRef(onSeen)
-  latest.current = onSeen
-
-  useEffect(() => {
-    let before = new Set<string>()
-    const timer = setInterval(() => {
-      const now = new Set(document.visibilityState === 'visible' ? inView.current : [])
-      const seen = [...now].filter(name => before.has(name))
-      before = now
-      if (seen.length > 0) latest.current(seen)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [])
-
-  return useCallback((element: HTMLElement | null) => {
+  const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return
     observer.current ??= new IntersectionObserver(
       entries => {
@@ -42,4 +25,5 @@ export function useInView(onSeen: (names: string[]) => void): RefCallback<HTMLEl
       inView.current.delete(element.dataset.watched ?? '')
     }
   }, [])
+  return { watch, inView }
 }

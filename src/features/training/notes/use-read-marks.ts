@@ -1,34 +1,81 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, rpc } from '../../../client/api.ts'
 import type { Activity } from '../activity/activity.ts'
 
+type NotePage = Awaited<ReturnType<typeof rpc.athletes.notes.query>>
+
 /** The limit of one request. */
 const mostAtOnce = 2000
 
-/** Reports read notes to the server, each once, and refreshes the dashboard's count. */
+/**
+ * Marks notes as read or unread: on the server, in the loaded pages with their count, and in the dashboard's count.
+ * Each rejects with its request and then changes nothing.
+ */
 export function useReadMarks() {
   const queryClient = useQueryClient()
-  const reported = useRef(new Set<string>())
+  const pending = useRef(new Set<string>())
+  /** What the coach marked as unread stays so until this screen is left. */
+  const kept = useRef(new Set<string>())
 
-  /** Rejects with the request; its notes are reported again the next time. */
-  return async (notes: readonly Activity[]) => {
+  function show(ids: ReadonlySet<string>, isNoteUnread: boolean) {
+    queryClient.setQueriesData<InfiniteData<NotePage>>(api.athletes.notes.infiniteQueryFilter(), list =>
+      list ? withMarks(list, ids, isNoteUnread) : list,
+    )
+    void queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })
+  }
+
+  async function markRead(notes: readonly Activity[]) {
     const unread = notes
-      .filter(note => note.isNoteUnread && !reported.current.has(versionOf(note)))
+      .filter(note => note.isNoteUnread && !pending.current.has(note.id))
       .slice(0, mostAtOnce)
-    if (unread.length === 0) return
-    for (const note of unread) reported.current.add(versionOf(note))
+    if (unread.length === 0) return 0
+    const ids = new Set(unread.map(({ id }) => id))
+    for (const id of ids) pending.current.add(id)
     try {
       await rpc.athletes.markNotesRead.mutate({ notes: unread.map(({ id, at }) => ({ id, at })) })
-    } catch (error) {
-      for (const note of unread) reported.current.delete(versionOf(note))
-      throw error
+    } finally {
+      for (const id of ids) pending.current.delete(id)
     }
-    await queryClient.invalidateQueries({ queryKey: api.dashboard.overview.pathKey() })
+    for (const id of ids) kept.current.delete(id)
+    show(ids, false)
+    return ids.size
+  }
+
+  return {
+    /** Answers how many were unread until now. */
+    markRead,
+    /** As `markRead`, for what was looked at. */
+    markLookedAt: (notes: readonly Activity[]) => markRead(notes.filter(({ id }) => !kept.current.has(id))),
+    async markUnread({ id }: Activity) {
+      kept.current.add(id)
+      try {
+        await rpc.athletes.markNoteUnread.mutate({ id })
+      } catch (error) {
+        kept.current.delete(id)
+        throw error
+      }
+      show(new Set([id]), true)
+      // It comes back into the list of unread notes.
+      void queryClient.invalidateQueries({ queryKey: api.athletes.notes.pathKey() })
+    },
   }
 }
 
-/** A changed note is unread again. */
-function versionOf({ id, at }: Activity): string {
-  return `${id} ${at}`
+function withMarks(
+  list: InfiniteData<NotePage>,
+  ids: ReadonlySet<string>,
+  isNoteUnread: boolean,
+): InfiniteData<NotePage> {
+  const changed = list.pages
+    .flatMap(({ items }) => items)
+    .filter(item => ids.has(item.id) && item.isNoteUnread !== isNoteUnread).length
+  return {
+    ...list,
+    pages: list.pages.map(page => ({
+      ...page,
+      unread: page.unread + (isNoteUnread ? changed : -changed),
+      items: page.items.map(item => (ids.has(item.id) ? { ...item, isNoteUnread } : item)),
+    })),
+  }
 }
