@@ -3,11 +3,10 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { Invite } from '../invites/invites.ts'
+import { InviteAthletes } from '../invites/invites.ts'
 import { TeamsTab } from '../teams/teams.ts'
 import { athleteTabs } from './athlete-filter.ts'
 import { AthletesTab } from './athletes-tab.tsx'
@@ -42,15 +41,7 @@ export function AthletesScreen() {
           <TeamsTab />
         </TabPanel>
       </Tabs>
-      <Dialog
-        open={isInviting}
-        onOpenChange={setIsInviting}
-        size="large"
-        title={text('athletes.invite')}
-        description={text('athletes.inviteBody')}
-      >
-        <Invite />
-      </Dialog>
+      <InviteAthletes open={isInviting} onOpenChange={setIsInviting} />
     </main>
   )
 }

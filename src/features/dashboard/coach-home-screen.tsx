@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { CalendarRange } from 'lucide-react'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../client/kit/install-offer.tsx'
@@ -10,10 +7,12 @@ import { useNow } from '../../client/use-now.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import { Dashboard } from './dashboard-view.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { stepsDone } from './steps.ts'
+import { useOverview } from './use-overview.ts'
 import { useRecentActivity } from './use-recent-activity.ts'
 
 const liveQueries = [api.dashboard.overview.pathKey(), api.athletes.activity.pathKey()]
@@ -23,7 +22,7 @@ export function CoachHomeScreen() {
   const { language } = useLanguage()
   const now = useNow()
   const { data: session } = useSession()
-  const overview = useQuery(api.dashboard.overview.queryOptions())
+  const overview = useOverview()
   const activity = useRecentActivity(overview.data?.activity)
   useLive('log', liveQueries)
   const { data } = overview
@@ -41,23 +40,14 @@ export function CoachHomeScreen() {
         now={now}
         overview={data}
         activity={activity}
+        firstSteps={data && <FirstSteps done={stepsDone(data)} />}
         invite={
           <div className="grid gap-4">
             <Invite isCompact />
             <InstallOffer to="coach" />
           </div>
         }
-        firstInvite={
-          <InviteFirstAthletes className="mt-10 border-line border-t pt-8 sm:pt-10">
-            <LinkButton
-              className="mt-5"
-              icon={<CalendarRange aria-hidden className="size-[1.125rem]" />}
-              render={<Link to="/coach/programs" />}
-            >
-              {text('coach.planMeanwhile')}
-            </LinkButton>
-          </InviteFirstAthletes>
-        }
+        firstInvite={<InviteFirstAthletes className="mt-10 border-line border-t pt-8 sm:pt-10" />}
         failure={
           overview.error && <FailedLoad query={overview} says={data ? outdated : 'dashboard.loadFailed'} />
         }

@@ -16,12 +16,14 @@ type DashboardProps = {
   coachName: string
   now: Date
   /** Undefined while loading. */
-  overview: Omit<Overview, 'activity'> | undefined
+  overview: Pick<Overview, 'total' | 'active' | 'unreadNotes' | 'quietCount' | 'quiet'> | undefined
   activity: {
     items: readonly Activity[] | undefined
     list: ComponentProps<typeof MoreActivity>['list']
     showMore: () => unknown
   }
+  /** For a new coach. */
+  firstSteps?: ReactNode
   invite: ReactNode
   /** Replaces the rest for a coach who has no athletes. */
   firstInvite?: ReactNode
@@ -31,7 +33,7 @@ type DashboardProps = {
 
 /** The dashboard, with data from the server or from the demo. */
 export function Dashboard(props: DashboardProps) {
-  const { coachName, now, overview, activity, invite, firstInvite, failure } = props
+  const { coachName, now, overview, activity, firstSteps, invite, firstInvite, failure } = props
   const text = useText()
   const { language } = useLanguage()
   const isShown = Boolean(overview || !failure)
@@ -48,6 +50,7 @@ export function Dashboard(props: DashboardProps) {
         actions={isShown && !hasNoAthletes && <Counts active={overview?.active} total={overview?.total} />}
       />
       {failure && <div className="mt-6">{failure}</div>}
+      {firstSteps}
       {hasNoAthletes
         ? firstInvite
         : isShown && (

@@ -3,8 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { press } from '../../testing/gestures.ts'
+import { dialogGone, press } from '../../testing/gestures.ts'
 import { openPage, refusal } from '../../testing/open-page.ts'
+import { buildProgram } from '../../testing/programming-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 
@@ -23,12 +24,10 @@ it('[COACH-01] a coach without athletes is shown how they come, and then what th
   const page = await openPage(server, '/coach', { as: coach })
   await screen.findByRole('heading', { name: 'No athletes yet: share your invite code' })
   await screen.findByText(coach.inviteCode.slice(0, 5))
-  await press(page, 'link', 'Meanwhile, plan a program')
-  await expect.poll(page.address).toBe('/coach/programs')
 
   await buildRelationship(owner, { coachId: coach.id })
   await page.open('/coach')
-  await expect.poll(() => figure('active athletes')).toBe('1')
+  await expect.poll(() => figure('active athlete')).toBe('1')
   await screen.findByRole('heading', { name: 'Nothing logged yet' })
   screen.getByText('No athlete has gone quiet.')
   await press(page, 'button', 'Show QR code')
@@ -36,6 +35,41 @@ it('[COACH-01] a coach without athletes is shown how they come, and then what th
   await page.user.keyboard('{Escape}')
   await press(page, 'link', 'Give them a program')
   await expect.poll(page.address).toBe('/coach/programs')
+})
+
+it('[COACH-13] a new coach is led to the first workout, program and athlete; each step ticks itself off', async () => {
+  const { coach } = await buildDesk(owner, {})
+  const page = await openPage(server, '/coach', { as: coach })
+  const steps = async () => within(await screen.findByRole('region', { name: 'Your first steps' }))
+  await (await steps()).findByText('0 of 3 done')
+  await press(page, 'link', 'New workout')
+  await screen.findByRole('dialog', { name: 'New workout' })
+  await page.fill('Description', 'Thrusters')
+  await press(page, 'button', 'Add')
+  await dialogGone()
+  await expect.poll(page.address).toBe('/coach/workouts')
+  await press(page, 'link', 'Dashboard')
+  await (await steps()).findByText('1 of 3 done')
+  expect((await steps()).queryByRole('link', { name: 'New workout' })).toBeNull()
+
+  await press(page, 'link', 'New program')
+  await screen.findByRole('dialog', { name: 'New program' })
+  await page.user.keyboard('{Escape}')
+  await dialogGone()
+  await expect.poll(page.address).toBe('/coach/programs')
+  await buildProgram(owner, { coachId: coach.id })
+  await press(page, 'link', 'Dashboard')
+  await (await steps()).findByText('2 of 3 done')
+
+  await press(page, 'button', 'Invite athletes')
+  const invite = within(await screen.findByRole('dialog', { name: 'Invite athletes' }))
+  await invite.findByText(coach.inviteCode.slice(0, 5))
+  await page.user.keyboard('{Escape}')
+  await buildRelationship(owner, { coachId: coach.id, status: 'pending' })
+  // As the browser does when the coach comes back to the tab.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => screen.queryByRole('region', { name: 'Your first steps' })).toBeNull()
+  await screen.findByRole('heading', { name: 'Nothing logged yet' })
 })
 
 it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names who needs a word', async () => {

@@ -22,6 +22,9 @@ type Overview = {
   unreadNotes: number
   quietCount: number
   quiet: QuietAthlete[]
+  /** Whether the coach has ever made one; of workouts also those deleted lately. */
+  hasWorkouts: boolean
+  hasPrograms: boolean
 }
 
 export const dashboard = router({
@@ -41,6 +44,8 @@ export const dashboard = router({
         (select count(*)::int from mine where is_active) as active,
         ${unreadNotes(coachId)} as "unreadNotes",
         (select count(*)::int from mine where is_quiet) as "quietCount",
+        exists (select from workouts w where w.coach_id = ${coachId}) as "hasWorkouts",
+        exists (select from programs g where g.coach_id = ${coachId}) as "hasPrograms",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
           order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)

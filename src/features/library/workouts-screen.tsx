@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { rpc } from '../../client/api.ts'
 import { longestTitle, titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -26,7 +26,7 @@ export function WorkoutsScreen() {
   const search = useSearch({ from: '/coach/workouts' })
   const navigate = useNavigate({ from: '/coach/workouts' })
   const { types, list, workouts } = useLibrary(search)
-  const [form, setForm] = useState<FormState>({ open: false })
+  const [form, setForm] = useState<FormState>({ open: search.new === true })
   const [deletion, setDeletion] = useState<DeletionState>({ open: false })
 
   const changeSearch = useCallback(
@@ -38,6 +38,10 @@ export function WorkoutsScreen() {
       }),
     [navigate],
   )
+  // An instruction for one opening, not a state of the screen.
+  useEffect(() => {
+    if (search.new) void navigate({ search: now => librarySearch({ ...now, new: undefined }), replace: true })
+  }, [search.new, navigate])
   const write = () => setForm({ open: true })
   const edit = useCallback((workoutId: string) => setForm({ open: true, workoutId }), [])
   const askToDelete = useCallback((workout: WorkoutSummary) => setDeletion({ open: true, workout }), [])

@@ -1,7 +1,12 @@
 // The filter of the program list in the address.
 import { type ProgramStatus, programStatuses } from '../../domain/programming/program.ts'
 
-export type ProgramFilter = { query?: string | undefined; status?: ProgramStatus | undefined }
+export type ProgramFilter = {
+  query?: string | undefined
+  status?: ProgramStatus | undefined
+  /** Opens the form of a new program. */
+  new?: true | undefined
+}
 
 const longestQuery = 200
 
@@ -10,5 +15,6 @@ export function programFilter(search: Record<string, unknown>): ProgramFilter {
   return {
     query: String(search.query ?? '').slice(0, longestQuery) || undefined,
     status: programStatuses.find(status => status === search.status),
+    new: search.new === true || undefined,
   }
 }

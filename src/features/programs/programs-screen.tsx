@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarRange, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { NextPage } from '../../client/kit/next-page.tsx'
 import { useSearchText } from '../../client/use-search-text.ts'
@@ -22,7 +22,12 @@ export function ProgramsScreen() {
   const text = useText()
   const navigate = useNavigate()
   const filter = useSearch({ from: '/coach/programs' })
-  const [isCreating, setIsCreating] = useState(false)
+  const [isCreating, setIsCreating] = useState(filter.new === true)
+  // An instruction for one opening, not a state of the screen.
+  useEffect(() => {
+    if (filter.new)
+      void navigate({ to: '/coach/programs', search: { ...filter, new: undefined }, replace: true })
+  }, [filter, navigate])
 
   function show(next: ProgramFilter) {
     void navigate({ to: '/coach/programs', search: next, replace: true })

@@ -4,7 +4,6 @@ export const athletes = {
   tab_athletes: 'Athletes',
   tab_teams: 'Teams',
   invite: 'Invite athletes',
-  inviteBody: 'Whoever registers with your invite code appears in this list.',
 
   search: 'Search athletes',
   status: 'Status',

@@ -2,7 +2,6 @@ export const coach = {
   homeTitle: 'Dashboard',
   greeting: 'Hello, {name}',
   noAthletesTitle: 'No athletes yet: share your invite code',
-  planMeanwhile: 'Meanwhile, plan a program',
   noAthletesBody:
     'Whoever registers with your invite code is yours to coach. Let them scan it at the box, send the link, or read the code out.',
   inviteFailed: 'Your invite code could not be loaded. {reason}',

@@ -7,7 +7,6 @@ export const athletes: TranslationOf<typeof english> = {
   tab_athletes: 'Atletas',
   tab_teams: 'Equipos',
   invite: 'Invitar atletas',
-  inviteBody: 'Quien se registre con tu código de invitación aparece en esta lista.',
 
   search: 'Buscar atletas',
   status: 'Estado',

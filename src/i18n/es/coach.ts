@@ -5,7 +5,6 @@ export const coach: TranslationOf<typeof english> = {
   homeTitle: 'Panel',
   greeting: 'Hola, {name}',
   noAthletesTitle: 'Todavía no tienes atletas: comparte tu código de invitación',
-  planMeanwhile: 'Mientras tanto, planifica un programa',
   noAthletesBody:
     'Quien se registre con tu código entrena contigo. Que lo escaneen en el box, envíales el enlace o díctales el código.',
   inviteFailed: 'No se ha podido cargar tu código de invitación. {reason}',

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { InviteAthletes } from '../invites/invites.ts'
+import { type FirstStep, firstSteps, isSetUp, type StepsDone } from './steps.ts'
+
+/** What a new coach does first. Each step ticks itself off; with the last one the card is gone. */
+export function FirstSteps({ done }: { done: StepsDone }) {
+  const text = useText()
+  if (isSetUp(done)) return null
+  const next = firstSteps.find(step => !done[step])
+  const count = firstSteps.filter(step => done[step]).length
+  return (
+    <Card className="mt-8 overflow-hidden" render={<section aria-labelledby="first-steps" />}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5">
+        <h2 id="first-steps" className="heading-medium">
+          {text('dashboard.firstSteps')}
+        </h2>
+        <p role="status" className="text-muted text-sm">
+          {text('dashboard.stepsDone', { done: count, all: firstSteps.length })}
+        </p>
+      </div>
+      <ol className="mt-2 divide-y divide-line">
+        {firstSteps.map((step, index) => (
+          <Step key={step} step={step} place={index + 1} isDone={done[step]} isNext={step === next} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type StepProps = { step: FirstStep; place: number; isDone: boolean; isNext: boolean }
+
+function Step({ step, place, isDone, isNext }: StepProps) {
+  const text = useText()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-9 shrink-0 place-items-center rounded-full font-heading font-semibold transition-colors duration-200 [&_svg]:size-5',
+          isDone ? 'bg-volt text-volt-ink' : isNext ? 'border-2 border-ink' : 'border border-edge text-muted',
+        )}
+      >
+        {isDone ? <Check strokeWidth={3} /> : place}
+      </span>
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h3 className={classNames('heading-small', isDone && 'text-muted')}>
+          {text(`dashboard.step_${step}`)}
+          {isDone && <span className="sr-only"> ({text('dashboard.stepDone')})</span>}
+        </h3>
+        {!isDone && <p className="mt-0.5 text-muted text-sm">{text(`dashboard.stepBody_${step}`)}</p>}
+      </div>
+      {!isDone && <StepButton step={step} isNext={isNext} />}
+    </li>
+  )
+}
+
+function StepButton({ step, isNext }: Pick<StepProps, 'step' | 'isNext'>): ReactNode {
+  const text = useText()
+  const [isInviting, setIsInviting] = useState(false)
+  const look = {
+    variant: isNext ? ('primary' as const) : ('secondary' as const),
+    // In line with the text, below the number.
+    className: 'max-sm:ml-13',
+    children: text(`dashboard.stepDo_${step}`),
+  }
+  switch (step) {
+    case 'workout':
+      return <LinkButton {...look} render={<Link to="/coach/workouts" search={{ new: true }} />} />
+    case 'program':
+      return <LinkButton {...look} render={<Link to="/coach/programs" search={{ new: true }} />} />
+    case 'invite':
+      return (
+        <>
+          <Button {...look} onClick={() => setIsInviting(true)} />
+          <InviteAthletes open={isInviting} onOpenChange={setIsInviting} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,15 @@
+// The first steps of a new coach: a workout, a program, an athlete.
+import type { Overview } from './overview.ts'
+
+export const firstSteps = ['workout', 'program', 'invite'] as const
+export type FirstStep = (typeof firstSteps)[number]
+export type StepsDone = Record<FirstStep, boolean>
+
+/** An invite is done when an athlete has registered with it. */
+export function stepsDone(overview: Pick<Overview, 'hasWorkouts' | 'hasPrograms' | 'total'>): StepsDone {
+  return { workout: overview.hasWorkouts, program: overview.hasPrograms, invite: overview.total > 0 }
+}
+
+export function isSetUp(done: StepsDone): boolean {
+  return firstSteps.every(step => done[step])
+}
