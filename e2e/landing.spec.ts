@@ -87,7 +87,7 @@ test('[LAND-03] [LAND-08] the language is switched on the spot, and the server k
   await page.getByRole('button', { name: /: ES$/ }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page).toHaveTitle(`${spanish.pages.landing.title} · Chalkline`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena hasta ella.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marca la línea. Entrena para llegar.')
   await expect(page.getByRole('button', { name: /: EN$/ })).toBeVisible()
   // What the address asked for is over.
   await expect(page).toHaveURL('/')

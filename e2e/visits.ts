@@ -240,8 +240,8 @@ export const visits: Record<Path, Visit[]> = {
       as: 'coach',
       async show(page) {
         await press(page, 'New workout')
-        await press(page, 'Add Block')
-        await expect(page.getByRole('dialog', { name: 'Add Block' })).toBeVisible()
+        await press(page, 'Add block')
+        await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
       },
     },
     { as: 'coach', show: async page => [await pick(page, 'Actions for Fran', 'Delete'), await dialog(page)] },

@@ -4,8 +4,8 @@ import { test } from './page.ts'
 import { makeDeskOf } from './people.ts'
 
 async function addBlock(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add Block' }).click()
-  const editor = page.getByRole('dialog', { name: 'Add Block' })
+  await page.getByRole('button', { name: 'Add block' }).click()
+  const editor = page.getByRole('dialog', { name: 'Add block' })
   await editor.getByLabel(/^Name/).fill(name)
   // Enter saves the block, and not the workout around it.
   await editor.getByLabel(/^Name/).press('Enter')
@@ -22,7 +22,7 @@ test('[COACH-03] [WFORM-05] a workout is written with blocks, which are dragged 
   await form.getByLabel('Description').fill('Three of them')
   for (const name of ['A', 'B', 'C']) await addBlock(page, name)
   // All of them in view, so that nothing scrolls on the way.
-  await form.getByRole('button', { name: 'Add Block' }).scrollIntoViewIfNeeded()
+  await form.getByRole('button', { name: 'Add block' }).scrollIntoViewIfNeeded()
   const box = await form.getByRole('button', { name: 'Move block A' }).boundingBox()
   const next = await form.getByRole('button', { name: 'Move block B' }).boundingBox()
   if (!box || !next) throw new Error('the handle is not shown')

@@ -28,8 +28,11 @@ type Mentioning<Name extends string> = [Name] extends [never]
 export type TranslationOf<Texts extends Record<string, Entry>> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? Mentioning<ParametersIn<Texts[Key]>>
-    : { readonly one: string; readonly other: Mentioning<ParametersOf<Texts[Key]>> }
+    : { readonly one: string; readonly other: Mentioning<ParametersIn<OtherOf<Texts[Key]>>> }
 }
+
+/** The plural may leave the number to what stands beside it. */
+type OtherOf<Value> = Value extends Plural ? Value['other'] : never
 
 export type TextKey = {
   [File in keyof Dictionary]: `${File}.${keyof Dictionary[File] & string}`

@@ -102,10 +102,10 @@ describe('[COACH-06] deleting the account of an athlete', () => {
       cleanup()
     }
     expect(said).toEqual([
-      'No se ha podido eliminar la cuenta del atleta',
-      'La eliminación ha fallado',
-      'La eliminación no ha dado respuesta',
-      'Se ha producido un error desconocido',
+      'No se pudo eliminar la cuenta del atleta',
+      'La eliminación falló',
+      'El servidor no respondió a la eliminación',
+      'Se produjo un error desconocido',
     ])
   })
 

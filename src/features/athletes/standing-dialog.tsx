@@ -42,7 +42,7 @@ export function StandingDialog({ open, onOpenChange, athletes, standing }: Stand
       }
       body={
         <div className="grid gap-2">
-          <p>{text(`athletes.${action}Body`)}</p>
+          <p>{text(`athletes.${action}Body`, { count })}</p>
           {standing === 'inactive' && <p>{text('athletes.deactivateBack')}</p>}
         </div>
       }

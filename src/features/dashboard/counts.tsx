@@ -7,7 +7,7 @@ export function Counts({ active, total }: { active: number | undefined; total: n
   const text = useText()
   return (
     <dl className="flex gap-8">
-      <Figure label={text('dashboard.activeAthletes')} value={active} isMain />
+      <Figure label={text('dashboard.activeAthletes', { count: active ?? 0 })} value={active} isMain />
       <Figure label={text('dashboard.totalAthletes')} value={total} />
     </dl>
   )

@@ -230,8 +230,8 @@ describe('the blocks', () => {
 
   it('[WFORM-05] are written in an editor of name, type and notes, which does not send the form', async () => {
     const { onSubmit } = await open({ workout: fran })
-    await userEvent.click(screen.getByRole('button', { name: 'Add Block' }))
-    const editor = within(await blockEditor('Add Block'))
+    await userEvent.click(screen.getByRole('button', { name: 'Add block' }))
+    const editor = within(await blockEditor('Add block'))
     expect(editor.getByRole('combobox', { name: 'Type' }).textContent).toContain('Strength')
     await userEvent.type(editor.getByLabelText(/^Notes/), '5x5{Enter}heavy')
     await userEvent.type(editor.getByLabelText(/^Name/), 'Back squat')

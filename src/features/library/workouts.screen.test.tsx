@@ -47,8 +47,8 @@ const answerLost: Answer = async ask => {
 }
 
 async function addBlock(page: Page, name: string, type: string, notes = '') {
-  await press(page, 'button', 'Add Block')
-  const editor = await dialog('Add Block')
+  await press(page, 'button', 'Add block')
+  const editor = await dialog('Add block')
   await fillIn(page, editor, /^Notes/, notes)
   await press(page, 'combobox', 'Type', editor)
   await press(page, 'option', type)

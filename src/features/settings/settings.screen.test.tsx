@@ -72,7 +72,7 @@ it('language and theme are chosen, and the system’s theme again', async () => 
   const theme = () => document.documentElement.dataset.theme
   await press(page, 'button', 'Dark')
   expect(theme()).toBe('dark')
-  await press(page, 'button', 'As the system')
+  await press(page, 'button', 'System')
   expect(theme()).toBe('light')
   await press(page, 'button', 'Español')
   await screen.findByRole('heading', { level: 1, name: 'Ajustes' })

@@ -29,7 +29,7 @@ export const athlete = {
   adherence: 'Adherence',
   adherenceHint: 'Done, of what was planned until yesterday.',
   lastWeeks: { one: 'Last week', other: 'Last {count} weeks' },
-  doneOfPlanned: '{done} of {planned} workouts',
+  doneOfPlanned: { one: '{done} of {count} workout', other: '{done} of {count} workouts' },
   nothingPlanned: 'Nothing planned',
   noAdherence:
     'Nothing was planned in these weeks. As soon as there is, you see here week by week how much of it was done.',
@@ -41,7 +41,7 @@ export const athlete = {
 
   calendarOf: 'Calendar of {name}',
   calendarFailed: 'The calendar could not be loaded. {reason}',
-  day: '{day}. {workouts}, {done} done',
+  day: { one: '{day}. {workouts}, {count} done', other: '{day}. {workouts}, {count} done' },
   emptyDay: '{day}. Nothing planned',
   nothingOnDay: 'Nothing planned.',
   signs: 'What the signs mean',

@@ -71,12 +71,18 @@ export const athletes = {
 
   deactivateTitle: 'Deactivate {name}?',
   deactivateManyTitle: { one: 'Deactivate {count} athlete?', other: 'Deactivate {count} athletes?' },
-  deactivateBody:
-    'Your programs and workouts are hidden from them, and they cannot log anything new with you. Everything logged so far is kept.',
+  deactivateBody: {
+    one: 'Your programs and workouts are hidden from them, and they cannot log anything new with you. Everything logged so far is kept.',
+    other:
+      'Your programs and workouts are hidden from them, and they cannot log anything new with you. Everything logged so far is kept.',
+  },
   deactivateBack: 'You can reactivate them at any time.',
   reactivateTitle: 'Reactivate {name}?',
   reactivateManyTitle: { one: 'Reactivate {count} athlete?', other: 'Reactivate {count} athletes?' },
-  reactivateBody: 'They see your published programs again and can log their training.',
+  reactivateBody: {
+    one: 'They see your published programs again and can log their training.',
+    other: 'They see your published programs again and can log their training.',
+  },
   changing: 'Changing…',
   standingFailed: 'Nothing was changed. Please try again.',
   deactivated: '{name} is inactive now.',

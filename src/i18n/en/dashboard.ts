@@ -1,5 +1,5 @@
 export const dashboard = {
-  activeAthletes: 'active athletes',
+  activeAthletes: { one: 'active athlete', other: 'active athletes' },
   totalAthletes: 'in total',
 
   firstSteps: 'Your first steps',

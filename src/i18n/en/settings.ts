@@ -58,7 +58,7 @@ export const settings = {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the system',
+  system: 'System',
 
   devices: 'Devices',
   devicesBody: 'Where you are signed in.',

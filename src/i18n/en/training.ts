@@ -47,7 +47,7 @@ export const training = {
     one: '{day}: {done} of {count} workout done',
     other: '{day}: {done} of {count} workouts done',
   },
-  doneOf: '{done} of {count} done',
+  doneOf: { one: '{done} of {count} done', other: '{done} of {count} done' },
   otherDaysOffline: 'This phone does not keep these days. You see them as soon as there is a connection.',
   otherDaysFailed: 'These days could not be loaded. {reason}',
 

@@ -79,7 +79,7 @@ export const workouts = {
   blocks: 'Blocks',
   blocksHint: 'Split the workout into parts, in the order they are done.',
   tooManyBlocks: 'A workout can have at most {limit} blocks.',
-  addBlock: 'Add Block',
+  addBlock: 'Add block',
   editBlock: 'Edit Block',
   blockActions: 'Actions for block {block}',
   moveBlock: 'Move block {block}',

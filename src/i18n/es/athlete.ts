@@ -3,10 +3,10 @@ import type { athlete as english } from '../en/athlete.ts'
 
 export const athlete: TranslationOf<typeof english> = {
   title: 'Atleta',
-  loadFailed: 'No se ha podido cargar este atleta. {reason}',
-  notFoundTitle: 'Este atleta no está aquí',
+  loadFailed: 'No se pudo cargar este atleta. {reason}',
+  notFoundTitle: 'No encontramos a este atleta',
   notFoundBody: 'Ya no entrena contigo, o la dirección tiene un error.',
-  toAthletes: 'A tus atletas',
+  toAthletes: 'Ir a tus atletas',
 
   active: 'Activo',
   pending: 'Sin confirmar',
@@ -27,12 +27,12 @@ export const athlete: TranslationOf<typeof english> = {
 
   programs: 'Programas',
   noPrograms: 'Aún no tiene ningún programa. Abre uno de los tuyos y asígnalo a {name}.',
-  toPrograms: 'A tus programas',
+  toPrograms: 'Ir a tus programas',
 
   adherence: 'Cumplimiento',
-  adherenceHint: 'Lo hecho, de lo planificado hasta ayer.',
+  adherenceHint: 'Lo que hizo de lo planificado hasta ayer.',
   lastWeeks: { one: 'Última semana', other: 'Últimas {count} semanas' },
-  doneOfPlanned: '{done} de {planned} entrenamientos',
+  doneOfPlanned: { one: '{done} de {count} entrenamiento', other: '{done} de {count} entrenamientos' },
   nothingPlanned: 'Nada planificado',
   noAdherence:
     'En estas semanas no había nada planificado. En cuanto lo haya, verás aquí semana a semana cuánto se ha hecho.',
@@ -43,8 +43,8 @@ export const athlete: TranslationOf<typeof english> = {
   ahead: 'Aún pendiente',
 
   calendarOf: 'Calendario de {name}',
-  calendarFailed: 'No se ha podido cargar el calendario. {reason}',
-  day: '{day}. {workouts}, {done} hechos',
+  calendarFailed: 'No se pudo cargar el calendario. {reason}',
+  day: { one: '{day}. {workouts}, {count} hecho', other: '{day}. {workouts}, {count} hechos' },
   emptyDay: '{day}. Nada planificado',
   nothingOnDay: 'Nada planificado.',
   signs: 'Qué significan los signos',

@@ -5,7 +5,7 @@ export const install: TranslationOf<typeof english> = {
   titleAthlete: '{product} en tu pantalla de inicio',
   titleCoach: '{product} como app',
   section: 'Instalar la app',
-  bodyAthlete: 'Se abre aunque no haya cobertura. A un toque, desde tu pantalla de inicio.',
+  bodyAthlete: 'Se abre aunque no haya señal. A un toque, desde tu pantalla de inicio.',
   bodyCoach: 'Tu panel en su propia ventana, siempre a mano.',
   install: 'Instalar',
   notNow: 'Ahora no',

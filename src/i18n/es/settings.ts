@@ -3,8 +3,8 @@ import type { settings as english } from '../en/settings.ts'
 
 export const settings: TranslationOf<typeof english> = {
   title: 'Ajustes',
-  loadFailed: 'No se ha podido cargar. {reason}',
-  saveFailed: 'No se ha podido guardar. {reason}',
+  loadFailed: 'No se pudo cargar. {reason}',
+  saveFailed: 'No se pudo guardar. {reason}',
 
   profile: 'Perfil',
   profileBodyCoach: 'Así te ven tus atletas.',

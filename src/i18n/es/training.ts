@@ -51,7 +51,7 @@ export const training: TranslationOf<typeof english> = {
     one: '{day}: {done} de {count} entrenamiento hecho',
     other: '{day}: {done} de {count} entrenamientos hechos',
   },
-  doneOf: '{done} de {count} hechos',
+  doneOf: { one: '{done} de {count} hecho', other: '{done} de {count} hechos' },
   otherDaysOffline: 'Este teléfono no guarda estos días. Los verás en cuanto haya conexión.',
   otherDaysFailed: 'No se pudieron cargar estos días. {reason}',
 

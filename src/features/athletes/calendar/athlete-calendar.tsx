@@ -56,7 +56,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
         if (workouts.length === 0) return text('athlete.emptyDay', { day: named })
         const done = workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
         const count = text('calendar.workoutCount', { count: workouts.length })
-        return text('athlete.day', { day: named, workouts: count, done })
+        return text('athlete.day', { day: named, workouts: count, count: done })
       },
       typeName: workout => typeLabel(text, workout.typeCode),
       state: state => stateLabel(text, state),

@@ -68,7 +68,7 @@ function Figure({ weeks }: { weeks: readonly WeekTally[] }) {
       <dd className="text-muted text-sm tabular-nums">
         {share === undefined
           ? text('athlete.nothingPlanned')
-          : text('athlete.doneOfPlanned', { done: doneOf(total), planned: total.planned })}
+          : text('athlete.doneOfPlanned', { done: doneOf(total), count: total.planned })}
       </dd>
     </div>
   )
