@@ -53,7 +53,7 @@ test('[CAL-02] [CAL-03] [CAL-04] a mouse drags from the library, to another day 
   await expect(cardsOn(page, monday)).toHaveText([/Grace/])
 
   // Not onto a day outside the program.
-  await page.getByLabel('Jump to a date').fill('2026-02-25')
+  await page.getByLabel('Jump to a date', { exact: true }).fill('2026-02-25')
   await expect(dayOn(page, '2026-02-25')).toHaveAccessibleName(/Outside the program/)
   await drag(page, helen(page), dayOn(page, '2026-02-25'))
   await expect(cardsOn(page, '2026-02-25')).toHaveCount(0)

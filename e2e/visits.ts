@@ -174,7 +174,7 @@ export const visits: Record<Path, Visit[]> = {
       as: 'coach',
       async show(page) {
         await press(page, 'New program')
-        await page.getByLabel('Last day').fill('')
+        await page.getByLabel('Last day', { exact: true }).fill('')
         await press(page, 'Create program')
         await see('Give the program a name.')(page)
       },

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
@@ -9,6 +9,7 @@ import { daysIn } from '../../domain/programming/program.ts'
 import { longestTitle } from '../../domain/programming/workout.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useOpening } from '../../ui/overlays/use-opening.ts'
@@ -81,13 +82,17 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
           error={errors.name && nameErrors[errors.name.type]}
           {...form.register('name')}
         />
-        <TextField
-          label={text('programs.newStart')}
-          type="date"
-          max="2999-12-31"
-          className="sm:max-w-56"
-          error={errors.startsOn && text('programs.dateMissing')}
-          {...form.register('startsOn')}
+        <Controller
+          control={form.control}
+          name="startsOn"
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={text('programs.newStart')}
+              className="sm:max-w-56"
+              error={errors.startsOn && text('programs.dateMissing')}
+            />
+          )}
         />
         <div className="grid gap-1 border-line border-t pt-4 text-muted text-sm">
           <p aria-live="polite">

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useAction } from '../../client/kit/use-action.ts'
-import { addDays, type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { addDays, daysBetween, isDay } from '../../domain/day.ts'
 import { longestProgram, rangeProblem } from '../../domain/programming/program.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
@@ -49,7 +50,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
   /**
    * A new program keeps its length when its start moves. An existing one keeps its end: its days are scheduled already.
    */
-  function moveEndAlong(start: Day) {
+  function moveEndAlong(start: string) {
     if (program || !isDay(start)) return
     const end = form.getValues('endsOn')
     const moved = isDay(end) && addDays(end, daysBetween(lastStart.current, start))
@@ -100,22 +101,32 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           {...form.register('name')}
         />
         <div className="grid gap-x-4 gap-y-2 min-[24rem]:grid-cols-2">
-          <TextField
-            label={text('programs.startsOn')}
-            type="date"
-            max="2999-12-31"
-            error={errors.startsOn && text('programs.dateMissing')}
-            {...form.register('startsOn', {
-              deps: ['endsOn'],
-              onChange: event => moveEndAlong(event.target.value),
-            })}
+          <Controller
+            control={form.control}
+            name="startsOn"
+            rules={{ deps: ['endsOn'] }}
+            render={({ field }) => (
+              <DateField
+                {...field}
+                label={text('programs.startsOn')}
+                error={errors.startsOn && text('programs.dateMissing')}
+                onChange={value => {
+                  field.onChange(value)
+                  moveEndAlong(value)
+                }}
+              />
+            )}
           />
-          <TextField
-            label={text('programs.endsOn')}
-            type="date"
-            max="2999-12-31"
-            error={problem ? rangeErrors[problem] : errors.endsOn && text('programs.dateMissing')}
-            {...form.register('endsOn')}
+          <Controller
+            control={form.control}
+            name="endsOn"
+            render={({ field }) => (
+              <DateField
+                {...field}
+                label={text('programs.endsOn')}
+                error={problem ? rangeErrors[problem] : errors.endsOn && text('programs.dateMissing')}
+              />
+            )}
           />
           <p aria-live="polite" className="col-span-full text-muted text-sm empty:hidden">
             {range && !problem && fullLength(text, language, range)}

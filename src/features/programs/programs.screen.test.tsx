@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../domain/day.ts'
+import { writtenDay } from '../../domain/typed-day.ts'
 import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { chooseFrom, dialogGone, linksShown, press, rowOf } from '../../testing/gestures.ts'
@@ -40,7 +41,7 @@ async function fillIn(page: Page, inside: HTMLElement, label: RegExp | string, t
   await page.user.paste(text)
 }
 
-/** As a date picker does it. */
+/** A date, pasted. */
 const pick = (inside: HTMLElement, label: string, day: string) =>
   fireEvent.change(field(inside, label), { target: { value: day } })
 
@@ -50,11 +51,11 @@ describe('[COACH-02] the list of programs', () => {
     await screen.findByRole('heading', { name: 'No programs yet' })
     await press(page, 'button', 'New program')
     const form = await dialog('New program')
-    expect(field(form, 'First day').value).toBe(addDays(startOfWeek(today()), 7))
+    expect(field(form, 'First day').value).toBe(writtenDay(addDays(startOfWeek(today()), 7)))
     within(form).getByText('28 days, 4 weeks')
     // The end moves along with the start of a new program.
     pick(form, 'First day', '2026-06-01')
-    await expect.poll(() => field(form, 'Last day').value).toBe('2026-06-28')
+    await expect.poll(() => field(form, 'Last day').value).toBe('28/06/2026')
     pick(form, 'Last day', '2026-07-14')
     await within(form).findByText('44 days, 6 weeks and 2 days')
     await fillIn(page, form, 'Name', '  Open prep 🏋️ <b>  ')
@@ -135,7 +136,7 @@ describe('[COACH-02] a program', () => {
 
     await page.user.keyboard('{Escape}')
     await press(page, 'button', 'Cancel', await asked('Discard what you typed?'))
-    expect(field(form, 'First day').value).toBe('2026-03-02')
+    expect(field(form, 'First day').value).toBe('02/03/2026')
     await press(page, 'button', 'Cancel', form)
     await press(page, 'button', 'Discard', await asked('Discard what you typed?'))
     await dialogGone()

@@ -3,17 +3,22 @@ import type { ui as english } from '../en/ui.ts'
 
 export const ui: TranslationOf<typeof english> = {
   cancel: 'Cancelar',
+  chooseDate: 'Elegir una fecha',
   clear: 'Borrar',
   close: 'Cerrar',
+  dateExample: 'dd/mm/aaaa',
   discard: 'Descartar',
   discardBody: 'Todavía no se ha guardado.',
   discardTitle: '¿Descartar lo que escribiste?',
   dismiss: 'Descartar',
   hidePassword: 'Ocultar contraseña',
   loading: 'Cargando',
+  locale: 'es',
+  nextMonth: 'Mes siguiente',
   noResults: 'Sin resultados',
   notifications: 'Avisos',
   optional: 'opcional',
+  previousMonth: 'Mes anterior',
   search: 'Buscar',
   showPassword: 'Mostrar contraseña',
   tooManyAttempts: {

@@ -4,8 +4,8 @@ import { aPageOn, type CalendarView, calendarViews } from '../../domain/calendar
 import { type Day, isDay, today } from '../../domain/day.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { DateField } from '../forms/date-field.tsx'
 import { SegmentedControl } from '../forms/segmented-control.tsx'
-import { TextField } from '../forms/text-field.tsx'
 
 export type CalendarToolbarWords = {
   previous: string
@@ -55,12 +55,11 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       >
         {title}
       </h2>
-      <TextField
-        type="date"
+      <DateField
         label={words.jumpTo}
         hideLabel
         value={activeDay}
-        onChange={event => isDay(event.currentTarget.value) && onDayChange(event.currentTarget.value)}
+        onChange={value => isDay(value) && onDayChange(value)}
         className="w-44 max-sm:ml-auto max-sm:w-36 max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
       />
       <SegmentedControl
