@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { today } from '../src/domain/day.ts'
 import { expectGoodInBothThemes, expectOnTop, test } from './page.ts'
 import { makeDeskOf } from './people.ts'
 
@@ -21,4 +22,33 @@ test('[COACH-05] many at once: what was just said never lies over the menu or th
   for (const item of await items.all()) await expectOnTop(item)
   await page.getByRole('menuitem', { name: 'Deactivate (2)' }).click()
   await expectOnTop(page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }))
+})
+
+test('[COACH-05] [SHELL-10] the athletes and the settings fit 320 px, also with text of twice the size', async ({
+  page,
+}) => {
+  const name = 'María de los Ángeles Fernández-Villaverde'
+  await makeDeskOf(page.context(), {
+    athletes: [name, 'Ben'],
+    teams: { 'The crew of the early morning': [name] },
+    workouts: { Fran: '#C0322B' },
+    programs: [{ status: 'published', days: { [today()]: ['Fran'] }, athletes: [name] }],
+  })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/coach')
+  await page.getByRole('button', { name: 'Cambiar a español' }).click()
+  for (const path of ['/coach/athletes', '/coach/account']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(to => document.documentElement.style.setProperty('font-size', to), size)
+      const outside = await page.locator('main').evaluate(main =>
+        Array.from(main.querySelectorAll<HTMLElement>('button, a, input, img, svg, p, span, h1, h2, h3'))
+          .filter(one => !one.closest('.sr-only') && one.getBoundingClientRect().right > innerWidth + 1)
+          .map(one => one.textContent?.slice(0, 40)),
+      )
+      expect(outside, `${path} at ${size}`).toEqual([])
+    }
+  }
 })

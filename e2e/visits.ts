@@ -181,7 +181,12 @@ export const visits: Record<Path, Visit[]> = {
     },
     {
       as: 'coach',
-      show: async page => [await pick(page, 'Actions for March', 'Duplicate'), await dialog(page)],
+      async show(page) {
+        await pick(page, 'Actions for March', 'Duplicate')
+        await dialog(page)
+        await press(page, /^Choose a date/)
+        await expect(page.getByRole('grid')).toBeVisible()
+      },
     },
     {
       as: 'coach',
@@ -260,6 +265,10 @@ export const visits: Record<Path, Visit[]> = {
     {
       as: 'coach',
       show: async page => [await pick(page, 'Actions for Ana Gil', 'Delete account'), await dialog(page)],
+    },
+    {
+      as: 'coach',
+      show: async page => [await pick(page, 'Actions for Ana Gil', 'Change name'), await dialog(page)],
     },
     { as: 'coach', show: async page => [await press(page, 'Invite athletes'), await dialog(page)] },
     { as: 'coach', at: () => '/coach/athletes?tab=teams', show: see('Competitors') },

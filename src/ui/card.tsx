@@ -34,7 +34,11 @@ export function CardHeader({ title, description, actions, level = 2 }: CardHeade
 }
 
 export function CardBody({ render, ...props }: useRender.ComponentProps<'div'>) {
-  return useRender({ defaultTagName: 'div', render, props: mergeProps<'div'>({ className: 'p-5' }, props) })
+  return useRender({
+    defaultTagName: 'div',
+    render,
+    props: mergeProps<'div'>({ className: 'p-[min(1.25rem,5vw)]' }, props),
+  })
 }
 
 export function CardFooter({ render, ...props }: useRender.ComponentProps<'div'>) {

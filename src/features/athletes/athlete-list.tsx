@@ -39,7 +39,7 @@ export function AthleteList(props: AthleteListProps) {
           />
           <ul
             className={classNames(
-              'divide-y divide-line overflow-hidden rounded-card border border-line bg-card transition-opacity duration-150',
+              '@container divide-y divide-line overflow-hidden rounded-card border border-line bg-card transition-opacity duration-150',
               list.isPlaceholderData && 'opacity-60',
             )}
           >

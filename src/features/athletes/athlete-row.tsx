@@ -62,7 +62,8 @@ const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: A
   return (
     <>
       <Avatar name={fullName} src={avatarUrl} decorative />
-      <div className="min-w-0 py-3">
+      {/* Large text on a narrow screen: below the checkbox and the menu, over the whole width. */}
+      <div className="min-w-0 py-3 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-2 @max-[16rem]:pl-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to="/coach/athlete/$athleteId"
@@ -91,7 +92,7 @@ const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: A
           )}
         </p>
       </div>
-      <div className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:pb-3">
+      <div className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:pb-3 @max-[19rem]:col-span-3 @max-[19rem]:col-start-2 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-3 @max-[16rem]:pl-3">
         <LastDays athlete={athlete} today={today} />
       </div>
     </>
@@ -105,7 +106,7 @@ function LastDays({ athlete, today }: { athlete: Athlete; today: Day }) {
   const summary =
     planned > 0 ? text('athletes.stripSummary', { done, planned, scaled }) : text('athletes.stripEmpty')
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <DayStrip days={lastDays(athlete.days, stripDays, today)} today={today} label={summary} />
       {planned > 0 && (
         <span aria-hidden className="whitespace-nowrap pb-1 text-muted text-sm">

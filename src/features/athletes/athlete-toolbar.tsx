@@ -24,7 +24,8 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
   return (
     <div
       className={classNames(
-        'grid grid-cols-2 gap-3 *:min-w-0',
+        // As many columns as fit the text, also when it is enlarged.
+        'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3 *:min-w-0',
         teams.length > 0
           ? 'lg:grid-cols-[minmax(0,1fr)_11rem_12rem_13rem]'
           : 'sm:grid-cols-[minmax(0,1fr)_11rem_13rem]',
@@ -34,7 +35,7 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
         label={text('athletes.search')}
         value={typed}
         onChange={setTyped}
-        className={teams.length > 0 ? 'max-lg:col-span-2' : 'max-sm:col-span-2'}
+        className={teams.length > 0 ? 'max-lg:col-span-full' : 'max-sm:col-span-full'}
       />
       <Select
         label={text('athletes.status')}
@@ -64,7 +65,7 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
         items={athleteSorts.map(sort => ({ value: sort, label: text(`athletes.sort_${sort}`) }))}
         value={filter.sort ?? 'name'}
         onChange={sort => onChange({ sort })}
-        className={teams.length > 0 ? 'max-lg:col-span-2' : undefined}
+        className={teams.length > 0 ? 'max-lg:col-span-full' : undefined}
       />
     </div>
   )

@@ -39,7 +39,7 @@ type StepProps = { step: FirstStep; place: number; isDone: boolean; isNext: bool
 function Step({ step, place, isDone, isNext }: StepProps) {
   const text = useText()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
       <span
         aria-hidden
         className={classNames(
@@ -49,7 +49,7 @@ function Step({ step, place, isDone, isNext }: StepProps) {
       >
         {isDone ? <Check strokeWidth={3} /> : place}
       </span>
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="min-w-0">
         <h3 className={classNames('heading-small', isDone && 'text-muted')}>
           {text(`dashboard.step_${step}`)}
           {isDone && <span className="sr-only"> ({text('dashboard.stepDone')})</span>}
@@ -66,8 +66,8 @@ function StepButton({ step, isNext }: Pick<StepProps, 'step' | 'isNext'>): React
   const [isInviting, setIsInviting] = useState(false)
   const look = {
     variant: isNext ? ('primary' as const) : ('secondary' as const),
-    // In line with the text, below the number.
-    className: 'max-sm:ml-13',
+    // On a phone below the text.
+    className: 'max-sm:col-start-2 max-sm:justify-self-start',
     children: text(`dashboard.stepDo_${step}`),
   }
   switch (step) {

@@ -22,11 +22,11 @@ export function CompactInviteCard({ code, link, words }: CompactInviteCardProps)
   return (
     <Card className="px-4 py-4 sm:px-5">
       <div className="flex items-start justify-between gap-3">
-        <div>
+        <div className="min-w-0">
           <p className="overline-label text-muted">{words.code}</p>
           <p
             translate="no"
-            className="mt-1 flex w-fit select-all gap-[0.4em] font-[720] font-heading text-2xl tracking-[0.06em]"
+            className="mt-1 flex w-fit max-w-full select-all flex-wrap gap-x-[0.4em] font-[720] font-heading text-2xl tracking-[0.06em]"
           >
             <span>{first}</span>
             <span>{second}</span>

@@ -44,7 +44,7 @@ export function InviteCard({ code, link, words, footer }: InviteCardProps) {
           <p className="overline-label text-muted">{words.code}</p>
           <p
             translate="no"
-            className="mt-2 flex w-fit select-all gap-[0.4em] font-[720] font-heading text-[clamp(1.75rem,1.2rem+2.6vw,2.75rem)] leading-tight tracking-[0.06em]"
+            className="mt-2 flex w-fit max-w-full select-all flex-wrap gap-x-[0.4em] font-[720] font-heading text-[clamp(1.75rem,1.2rem+2.6vw,2.75rem)] leading-tight tracking-[0.06em]"
           >
             <span>{first}</span>
             <span>{second}</span>

@@ -44,7 +44,7 @@ export function Field(props: FieldWrapperProps) {
     <Base.Root
       invalid={Boolean(error)}
       disabled={disabled}
-      className={classNames('grid content-start gap-1.5', className)}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
     >
       <Base.Label
         nativeLabel={nativeLabel}

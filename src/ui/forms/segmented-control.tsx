@@ -29,7 +29,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         // Pressing the chosen segment again would clear the choice.
         if (next) onChange(next as Value)
       }}
-      className={classNames('inline-flex w-fit max-w-full rounded-control bg-sunken p-0.5', className)}
+      className={classNames(
+        'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunken p-0.5',
+        className,
+      )}
     >
       {segments.map(segment => (
         <Toggle

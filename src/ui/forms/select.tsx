@@ -90,7 +90,7 @@ type SelectedItemProps = { item: SelectItem<string> | undefined; placeholder: st
 function SelectedItem({ item, placeholder }: SelectedItemProps) {
   if (!item) return placeholder
   return (
-    <span className="flex items-center gap-3 [&_svg]:size-5">
+    <span className="flex min-w-0 items-center gap-3 [&_svg]:size-5">
       {item.icon}
       <span className="truncate">{item.label}</span>
     </span>
