@@ -4,6 +4,7 @@ import { defaultWorkoutColour, type Hex } from '../domain/programming/colours.ts
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { ColourPicker } from '../ui/forms/colour-picker.tsx'
 import { Combobox, type ComboboxItem } from '../ui/forms/combobox.tsx'
+import { DateField } from '../ui/forms/date-field.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
@@ -38,6 +39,7 @@ export function GalleryForms() {
 }
 
 function TextFields() {
+  const [date, setDate] = useState('2026-03-02')
   return (
     <Specimen label="Text">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -61,6 +63,7 @@ function TextFields() {
         />
         <TextField label="Invite code" defaultValue="LIFT-2931" disabled />
         <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters." />
+        <DateField label="First day" value={date} onChange={setDate} />
         <TextField label="Load" size="large" inputMode="decimal" defaultValue="82.5" optional />
         <TextArea
           label="Notes"
