@@ -61,7 +61,7 @@ const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: A
   const { id, fullName, avatarUrl, status, teams, lastLoggedAt } = athlete
   return (
     <>
-      <Avatar name={fullName} src={avatarUrl} decorative />
+      <Avatar name={fullName} src={avatarUrl} decorative className="@max-[16rem]:hidden" />
       {/* Large text on a narrow screen: below the checkbox and the menu, over the whole width. */}
       <div className="min-w-0 py-3 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-2 @max-[16rem]:pl-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
