@@ -33,13 +33,13 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
     .catch(() => ({ default: () => null })),
 )
 
-const qrClasses = 'size-44 rounded-control'
+const qrClasses = 'size-44 max-w-full rounded-control'
 
 export function InviteCard({ code, link, words, footer }: InviteCardProps) {
   const [first, second] = halvesOfInviteCode(code)
   return (
     <Card className="overflow-hidden">
-      <div className="grid items-center gap-x-8 gap-y-6 p-5 sm:grid-cols-[1fr_auto] sm:p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-6 p-[min(1.25rem,5vw)] sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6">
         <div className="min-w-0">
           <p className="overline-label text-muted">{words.code}</p>
           <p
@@ -72,7 +72,7 @@ export function InviteCard({ code, link, words, footer }: InviteCardProps) {
             )}
           </div>
         </div>
-        <figure className="grid justify-items-center gap-2">
+        <figure className="grid justify-items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)]">
           <Suspense fallback={<Skeleton shape="block" className="size-44" />}>
             <QrCode value={link} label={words.qrCode} className={qrClasses} />
           </Suspense>
