@@ -22,12 +22,13 @@ export const privacy: Content['privacy'] = {
       points: [
         'one that keeps you signed in: for up to 30 days, or until you close the browser if you do not want to be remembered',
         'one with your language, so that these pages come in it: for a year if you chose it, otherwise until you close the browser',
+        'after you sign up, one that lets this browser sign in once your email is confirmed: for a day',
         'if you sign in with Google, short-lived ones for the way there and back',
       ],
     },
     {
       title: 'In your browser',
-      body: 'Your browser keeps for itself: language, theme and role chosen last, a calendar you have not saved, a note you are writing, the coach you are about to join, the page you wanted before you were asked to sign in, and whether you want the app installed. On an athlete’s phone also the training of the last two weeks and the next four, and what has not been sent yet. Signing out removes an athlete’s training and notes from the phone.',
+      body: 'Your browser keeps for itself: language, theme and role chosen last, the email of a sign-up until you close the tab, a calendar you have not saved, a note you are writing, the coach you are about to join, the page you wanted before you were asked to sign in, and whether you want the app installed. On an athlete’s phone also the training of the last two weeks and the next four, and what has not been sent yet. Signing out removes an athlete’s training and notes from the phone.',
     },
     {
       title: 'Who sees what',

@@ -22,12 +22,13 @@ export const privacy: Content['privacy'] = {
       points: [
         'una que mantiene tu sesión: hasta 30 días, o hasta que cierres el navegador si no quieres que te recuerde',
         'una con tu idioma, para que estas páginas lleguen en él: un año si lo elegiste tú; si no, hasta que cierres el navegador',
+        'después de registrarte, una con la que este navegador puede iniciar sesión cuando confirmas tu correo: un día',
         'si entras con Google, algunas de corta duración para la ida y la vuelta',
       ],
     },
     {
       title: 'En tu navegador',
-      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, un calendario sin guardar, una nota que estás escribiendo, el coach al que te vas a unir, la página que querías ver antes de iniciar sesión y si quieres instalar la app. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión, el entrenamiento y las notas del atleta se borran del teléfono.',
+      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, el correo con el que te registras hasta que cierras la pestaña, un calendario sin guardar, una nota que estás escribiendo, el coach al que te vas a unir, la página que querías ver antes de iniciar sesión y si quieres instalar la app. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión, el entrenamiento y las notas del atleta se borran del teléfono.',
     },
     {
       title: 'Quién ve qué',
