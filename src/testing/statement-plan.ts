@@ -76,9 +76,12 @@ function conditions(nodes: PlanNode[]): string[] {
   )
 }
 
-/** Whose columns are compared with what the statement was given. */
+/** Whose columns are compared with what the statement was given, or with the user of the session. */
 function namedIn(nodes: PlanNode[], columns: string[]): string[] {
-  const named = new RegExp(`\\b(\\w+)\\.(?:${columns.join('|')}) = (?:ANY \\()?\\$\\d`, 'g')
+  const named = new RegExp(
+    `\\b(\\w+)\\.(?:${columns.join('|')}) = (?:ANY \\()?(?:\\$\\d|\\(*NULLIF\\(current_setting)`,
+    'g',
+  )
   return conditions(nodes).flatMap(text => [...text.matchAll(named)].map(([, alias = '']) => alias))
 }
 

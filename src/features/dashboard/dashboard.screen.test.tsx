@@ -126,7 +126,7 @@ it('[COACH-01] a dashboard that cannot be loaded says so, and one that is shown 
   expect((await screen.findByRole('alert')).textContent).toContain('Your dashboard could not be loaded.')
   page.answer('dashboard.overview')
   await press(page, 'button', 'Try again')
-  await expect.poll(() => figure('active athletes')).toBe('1')
+  await expect.poll(() => figure('active athlete')).toBe('1')
   expect(screen.queryByRole('alert')).toBeNull()
 
   page.answer('dashboard.overview', refusal('internal'))
@@ -138,7 +138,7 @@ it('[COACH-01] a dashboard that cannot be loaded says so, and one that is shown 
   })
   document.dispatchEvent(new Event('visibilitychange'))
   expect((await screen.findByRole('alert')).textContent).toContain('you see what was known at')
-  expect(figure('active athletes')).toBe('1')
+  expect(figure('active athlete')).toBe('1')
   page.answer('dashboard.overview')
   await press(page, 'button', 'Try again')
   await expect.poll(items).toHaveLength(1)

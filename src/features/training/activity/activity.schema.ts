@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 export const activityPage = 10
 
-const activityCursor = z.object({ at: z.string().max(100), id: z.uuid() }).nullish()
+/** PostgreSQL has no year 0. */
+const moment = z.iso.datetime().regex(/^[1-9]/)
+const activityCursor = z.object({ at: moment, id: z.uuid() }).nullish()
 
 /** Of one athlete, or of all active ones. */
 export const activityInput = z.object({ athleteId: z.uuid().optional(), cursor: activityCursor })
