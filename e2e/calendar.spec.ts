@@ -52,11 +52,21 @@ test('[CAL-02] [CAL-03] [CAL-04] a mouse drags from the library, to another day 
   await expect(cardsOn(page, '2026-03-07')).toHaveText(/Fran/)
   await expect(cardsOn(page, monday)).toHaveText([/Grace/])
 
-  // Not onto a day outside the program.
+  // Not onto a day outside the program, from the library or from a day, and it says why.
+  const refusal = page.getByText('this date is outside the program date range')
   await page.getByLabel('Jump to a date', { exact: true }).fill('2026-02-25')
   await expect(dayOn(page, '2026-02-25')).toHaveAccessibleName(/Outside the program/)
   await drag(page, helen(page), dayOn(page, '2026-02-25'))
+  await expect(refusal).toBeVisible()
   await expect(cardsOn(page, '2026-02-25')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(refusal).toHaveCount(0)
+  await page.getByRole('button', { name: 'Month' }).click()
+  await page.getByLabel('Jump to a date', { exact: true }).fill(monday)
+  await drag(page, cardsOn(page, monday).first(), dayOn(page, '2026-03-31'))
+  await expect(refusal).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(cardsOn(page, monday)).toHaveText([/Grace/])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('changes saved successfully')).toBeVisible()
   expect(await daysOf(context.request, programId)).toEqual({

@@ -25,6 +25,7 @@ export function useAction<Input = void, Result = unknown>(
     // Fails at once when offline. The default would pause it silently.
     networkMode: 'always',
     onError(error) {
+      toast.dismissSuccess()
       onFailure?.(reasonOf(error))
       if (failureToast) toast.error(words(error, failureToast))
     },

@@ -93,6 +93,7 @@ export const calendar = {
   moveHere: 'Move here',
   unsavedLabel: 'Unsaved changes',
   unsaved: { one: '{count} unsaved change', other: '{count} unsaved changes' },
+  allUndone: 'All changes undone',
   undo: 'Undo',
   redo: 'Redo',
   discard: 'Discard',

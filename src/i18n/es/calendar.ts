@@ -99,6 +99,7 @@ export const calendar: TranslationOf<typeof english> = {
   moveHere: 'Mover aquí',
   unsavedLabel: 'Cambios sin guardar',
   unsaved: { one: '{count} cambio sin guardar', other: '{count} cambios sin guardar' },
+  allUndone: 'Cambios deshechos',
   undo: 'Deshacer',
   redo: 'Rehacer',
   discard: 'Descartar',

@@ -98,6 +98,15 @@ describe('toast', () => {
     expect(screen.queryByText('Workout created')).toBeNull()
   })
 
+  it('of success goes when something fails after it', async () => {
+    render(<ToastProvider>app</ToastProvider>)
+    act(() => void toast.success('Program saved', { id: 'save' }))
+    await screen.findByText('Program saved')
+    act(() => void toast.error('No connection'))
+    await vi.waitFor(() => expect(screen.queryByText('Program saved')).toBeNull())
+    screen.getAllByText('No connection')
+  })
+
   it('that replaces another has none of its buttons', async () => {
     render(<ToastProvider>app</ToastProvider>)
     const onPress = vi.fn()

@@ -29,16 +29,24 @@ export const toast = {
     else queued.clear()
     toastQueue.close(id)
   },
+  /** A success that is still shown would contradict the failure that follows it. */
+  dismissSuccess() {
+    for (const id of successes) toast.dismiss(id)
+    successes.clear()
+  },
 }
 
 /** Toasts from before the provider was mounted. */
 const queued = new Map<string, () => void>()
 let isMounted = false
 let count = 0
+const successes = new Set<string>()
 
 function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
   // A new success replaces the previous one, so that they do not pile up over the page.
   const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++count}`)
+  if (tone === 'success') successes.add(toastId)
+  if (tone === 'error') toast.dismissSuccess()
   // An error needs time to be read, and a button to be reached.
   const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
   const options = {

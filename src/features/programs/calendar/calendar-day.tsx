@@ -51,7 +51,8 @@ type CalendarDayProps = {
 }
 
 const targetClasses =
-  'data-over:bg-volt/25 data-target:outline-2 data-target:outline-focus data-target:-outline-offset-2 data-target:bg-volt/25'
+  'data-target:outline-2 data-target:outline-focus data-target:-outline-offset-2 data-target:bg-volt/25 data-over:bg-volt/25 ' +
+  'aria-disabled:data-over:cursor-no-drop aria-disabled:data-over:outline-2 aria-disabled:data-over:outline-danger aria-disabled:data-over:-outline-offset-2'
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { day, workoutIds, layout, words, actions, isActive, isClosed, isFaint, isTarget } = props
@@ -69,7 +70,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   return (
     <DropDay
       day={day}
-      isClosed={isClosed || props.isReadOnly}
+      isReadOnly={props.isReadOnly}
       data-day={day}
       data-target={isTarget || undefined}
       aria-label={words.label(day, workoutIds.length, isClosed)}

@@ -86,7 +86,7 @@ function useReleasePoint() {
   return point
 }
 
-/** The open day at a point. dnd-kit reports the state of the last render, and the pointer may have moved since. */
+/** The day at a point, also outside the program: its refusal says why. dnd-kit reports the state of the last render, and the pointer may have moved since. */
 function dayAt({ x, y }: Point): Day | undefined {
   const day = document.elementsFromPoint(x, y).find(element => element.hasAttribute('data-drop'))
   return (day?.getAttribute('data-drop') ?? undefined) as Day | undefined
@@ -122,12 +122,17 @@ export function DraggableButton({ item, isFixed, ...props }: DraggableProps) {
   )
 }
 
-type DropDayProps = ComponentProps<'td'> & { day: Day; isClosed: boolean }
+type DropDayProps = ComponentProps<'td'> & { day: Day; isReadOnly: boolean }
 
-export function DropDay({ day, isClosed, ...props }: DropDayProps) {
+export function DropDay({ day, isReadOnly, ...props }: DropDayProps) {
   // Unique per position: a phone shows the active day twice.
-  const { setNodeRef, isOver } = useDroppable({ id: useId(), disabled: isClosed })
+  const { setNodeRef, isOver } = useDroppable({ id: useId(), disabled: isReadOnly })
   return (
-    <td ref={setNodeRef} data-drop={isClosed ? undefined : day} data-over={isOver || undefined} {...props} />
+    <td
+      ref={setNodeRef}
+      data-drop={isReadOnly ? undefined : day}
+      data-over={isOver || undefined}
+      {...props}
+    />
   )
 }

@@ -16,7 +16,11 @@ export function MovingBanner({ name, from, to, onMove, onCancel }: MovingBannerP
   const text = useText()
   const { language } = useLanguage()
   return (
-    <div className="sticky top-2 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-volt py-2 pr-2 pl-4 text-volt-ink">
+    // Volt is bright in both themes, so its buttons are those of the light one.
+    <div
+      data-theme="light"
+      className="sticky top-2 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-volt py-2 pr-2 pl-4 text-volt-ink"
+    >
       <p role="status" className="min-w-60 flex-1">
         {from === to ? (
           text('calendar.chooseDay', { name })
@@ -29,7 +33,7 @@ export function MovingBanner({ name, from, to, onMove, onCancel }: MovingBannerP
       </p>
       <Button onClick={onCancel}>{text('ui.cancel')}</Button>
       {from !== to && (
-        <Button variant="primary" className="bg-volt-ink text-chalk hover:bg-volt-ink" onClick={onMove}>
+        <Button variant="primary" onClick={onMove}>
           {text('calendar.moveHere')}
         </Button>
       )}

@@ -34,7 +34,7 @@ import {
 } from './calendar-window.ts'
 import { useCopied } from './clipboard.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type Draft, redo, undo, type WorkoutSummary } from './draft.ts'
+import { type Draft, noDraft, redo, undo, type WorkoutSummary } from './draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LibraryDrawer } from './library-drawer.tsx'
 import { MovingBanner } from './moving-banner.tsx'
@@ -252,6 +252,7 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
               onUndo={() => changeDraft(undo)}
               onRedo={() => changeDraft(redo)}
               onDiscard={saving.discard}
+              onDismiss={() => changeDraft(() => noDraft)}
               onSave={() => void save()}
               onLeaveOut={saving.leaveOut}
             />

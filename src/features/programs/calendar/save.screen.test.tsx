@@ -14,6 +14,7 @@ import {
   unsaved,
 } from '../../../testing/calendar-page.ts'
 import { press } from '../../../testing/gestures.ts'
+import { unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 
 const server = await createTestServer()
@@ -35,6 +36,33 @@ it('[CAL-05] a lost answer keeps every change, and saving again does it once', a
   await isSaved()
   expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen'] })
   await showsOn(monday, 'Fran', 'Helen')
+})
+
+it('[CAL-05] a failure is not shown beside the success of the save before', async () => {
+  const { page } = await openCalendar(server)
+  await stage(page, 'Helen')
+  await save(page)
+  await isSaved()
+  await stage(page, 'Grace')
+  page.answer('programs.saveCalendar', unreachable)
+  await save(page)
+  await screen.findByText('error saving changes, please try again')
+  // Sooner than it would go by itself.
+  await expect.poll(() => screen.queryByText('changes saved successfully'), { timeout: 1000 }).toBeNull()
+})
+
+it('[CAL-10] with everything undone there is nothing to discard or to save, and the bar can be closed', async () => {
+  const { page } = await openCalendar(server)
+  await stage(page, 'Helen')
+  await press(page, 'button', 'Undo')
+  await screen.findByText('All changes undone')
+  for (const name of ['Discard', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull()
+  await press(page, 'button', 'Redo')
+  await showsOn(monday, 'Fran', 'Helen')
+  await press(page, 'button', 'Undo')
+  await press(page, 'button', 'Close')
+  await expect.poll(() => screen.queryByText('All changes undone')).toBeNull()
+  await showsOn(monday, 'Fran')
 })
 
 it('[CAL-05] what is staged while a save is on its way stays staged', async () => {

@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { detailsOf, reasonOf } from '../../../client/api.ts'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
@@ -21,6 +21,8 @@ type UnsavedBarProps = {
   onUndo: () => void
   onRedo: () => void
   onDiscard: () => void
+  /** Forgets the steps that were undone, when nothing else is left. */
+  onDismiss: () => void
   onSave: () => void
   /** Drops the changes that the server refused. */
   onLeaveOut: () => void
@@ -53,22 +55,24 @@ export function UnsavedBar(props: UnsavedBarProps) {
             disabled={draft.undone.length === 0 || isSaving}
             onClick={onRedo}
           />
-          <Button disabled={isSaving} onClick={onDiscard}>
-            {text('calendar.discard')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={isSaving}
-            busyLabel={text('calendar.saving')}
-            disabled={count === 0}
-            onClick={onSave}
-          >
-            {text('calendar.save')}
-          </Button>
+          {count > 0 ? (
+            <>
+              <Button disabled={isSaving} onClick={onDiscard}>
+                {text('calendar.discard')}
+              </Button>
+              <Button variant="primary" busy={isSaving} busyLabel={text('calendar.saving')} onClick={onSave}>
+                {text('calendar.save')}
+              </Button>
+            </>
+          ) : (
+            <IconButton label={text('ui.close')} icon={<X />} onClick={props.onDismiss} />
+          )}
         </>
       }
     >
-      <p className="heading-small">{text('calendar.unsaved', { count })}</p>
+      <p className="heading-small">
+        {count > 0 ? text('calendar.unsaved', { count }) : text('calendar.allUndone')}
+      </p>
     </SaveBar>
   )
 }

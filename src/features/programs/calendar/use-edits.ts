@@ -33,6 +33,8 @@ type EditsOptions = {
   changeDraft: ChangeDraft
 }
 
+const refusalToast = 'calendar-refusal'
+
 export function useEdits({ range, revision, schedule, workouts, changeDraft }: EditsOptions) {
   const text = useText()
   const on = (day: Day) => schedule.get(day) ?? []
@@ -41,7 +43,9 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     return workout ? titleOf(workout) : ''
   }
   const stageStep = (step: Step, placed: readonly WorkoutSummary[] = []) => {
-    if (step.length > 0) changeDraft(draft => stage(draft, revision, step, placed))
+    if (step.length === 0) return
+    toast.dismiss(refusalToast)
+    changeDraft(draft => stage(draft, revision, step, placed))
   }
   const summariesOf = (ids: readonly string[]) =>
     ids.flatMap(id => {
@@ -50,7 +54,7 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     })
 
   const refuse = (reason: string) => {
-    toast.error(reason, { id: 'calendar-refusal' })
+    toast.error(reason, { id: refusalToast })
     return false
   }
 
