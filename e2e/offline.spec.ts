@@ -36,6 +36,7 @@ test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the co
   const coachPage = await desk.newPage()
   await coachPage.goto(`/coach/program/${programId}`)
   await coachPage.getByRole('button', { name: 'Publish' }).click()
+  await coachPage.getByRole('button', { name: 'Publish to 1 athlete' }).click()
   await expect(coachPage.getByText('Published').first()).toBeVisible()
   await coachPage.goto('/coach')
 

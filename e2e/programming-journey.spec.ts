@@ -66,6 +66,7 @@ test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes t
   await act(button('Save').click())
   await expect(page.getByText('changes saved successfully')).toBeVisible()
   await act(button('Publish').click())
+  await act(button('Publish without athletes').click())
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
 
   expect(actions).toBeLessThan(40)

@@ -7,14 +7,14 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { InviteFirstAthletes } from '../invites/invites.ts'
 import { AssignBar } from './assign-bar.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import type { Program } from './program.ts'
+import { PublishHint } from './publish-hint.tsx'
 import { entriesOf, filterEntries, type RecipientFilter, type Recipients } from './recipient-entries.ts'
 import { type RecipientEntry, RecipientGroup } from './recipient-group.tsx'
-import { useLeaveQuestion } from './use-leave-question.ts'
 import { useRecipientChoice } from './use-recipient-choice.ts'
 
 type AssignFormProps = {
@@ -27,11 +27,13 @@ const everyone: RecipientFilter = { query: '', having: 'everyone' }
 export function AssignForm({ program, recipients }: AssignFormProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { choice, toGive, toTakeBack, chooseAll, reset, save } = useRecipientChoice(program.id, recipients)
+  const { choice, changes, toGive, toTakeBack, chooseAll, markSaved, reset, save } = useRecipientChoice(
+    program.id,
+    recipients,
+  )
   const [filter, setFilter] = useState(everyone)
   const shownFilter = useDeferredValue(filter)
   const hasUnsaved = toGive + toTakeBack > 0
-  const question = useLeaveQuestion(hasUnsaved)
   const isReadOnly = !canChange(program)
 
   const { athletes, teams, reached } = useMemo(
@@ -75,6 +77,9 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
   return (
     <>
       <div className="grid gap-6">
+        {program.status === 'draft' && (
+          <PublishHint program={program} changes={changes} reached={reached} onPublished={markSaved} />
+        )}
         <Toolbar filter={filter} onChange={setFilter} />
         <p aria-live="polite" className="-my-2 text-muted">
           {reached > 0 ? text('programs.reaches', { count: reached }) : text('programs.reachesNobody')}
@@ -95,14 +100,13 @@ export function AssignForm({ program, recipients }: AssignFormProps) {
           onReset={reset}
         />
       )}
-      <ConfirmDialog
-        open={question.isAsking}
-        onOpenChange={open => !open && question.stay()}
-        title={text('programs.leaveTitle')}
+      <LeaveDialog
+        hasChanges={hasUnsaved && !isReadOnly}
         body={text('programs.leaveBody', { what: unsaved })}
-        confirmLabel={text('programs.leave')}
-        onConfirm={question.leave}
-        errorText={text('programs.discardFailed')}
+        failure={text('calendar.saveFailed')}
+        isSaving={save.isPending}
+        onSave={save.run}
+        onDiscard={reset}
       />
     </>
   )

@@ -20,8 +20,7 @@ import { AssignForm } from './assign-form.tsx'
 import type { Program } from './program.ts'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { shortLength } from './program-words.ts'
-import { PublishButton } from './publish-button.tsx'
-import { noRecipientsToast } from './use-status-change.ts'
+import { noRecipientsToast } from './use-published-toast.ts'
 
 export function AssignScreen() {
   const { programId } = useParams({ from: '/coach/program/$programId/assign' })
@@ -72,18 +71,8 @@ function Header({ program }: { program: Program }) {
           </span>
         }
       />
-      {status === 'draft' && <DraftHint program={program} />}
       {!canChange(program) && <Alert>{text('programs.archivedHint')}</Alert>}
     </div>
-  )
-}
-
-function DraftHint({ program }: { program: Program }) {
-  const text = useText()
-  return (
-    <Alert action={<PublishButton program={program} offersAssigning={false} />}>
-      {text('programs.draftHint')}
-    </Alert>
   )
 }
 

@@ -124,10 +124,11 @@ describe('[COACH-09] assigning a program', () => {
     await barGone()
   })
 
-  it('asks before it is left with unsaved choices', async () => {
-    const { page, programId, address } = await openAssigning()
+  it('[CAL-06] asks to save, not save or cancel before it is left with unsaved choices', async () => {
+    const { page, programId, address, recipients } = await openAssigning()
+    const before = await recipients()
     await toggle(page, 'Ana Gil')
-    const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    const question = () => screen.findByRole('dialog', { name: 'Save your changes?' })
     const leave = () => press(page, 'link', 'Calendar')
     const left = () => expect.poll(page.address).toMatch(new RegExp(`^/coach/program/${programId}(\\?|$)`))
     await leave()
@@ -137,12 +138,22 @@ describe('[COACH-09] assigning a program', () => {
     expect(await isChecked('Ana Gil')).toBe(true)
 
     await leave()
-    await press(page, 'button', 'Leave', await question())
+    await press(page, 'button', 'Do not save', await question())
     await left()
+    expect(await recipients()).toEqual(before)
     await page.open(address)
     expect(await isChecked('Ana Gil')).toBe(false)
+
+    await toggle(page, 'Ana Gil')
+    page.answer('programs.assign', unreachable)
     await leave()
+    await press(page, 'button', 'Save', await question())
+    await within(await question()).findByRole('alert')
+    expect(page.address()).toBe(address)
+    page.answer('programs.assign')
+    await press(page, 'button', 'Save', await question())
     await left()
+    expect(await recipients()).not.toEqual(before)
   })
 
   it('does not hold back a coach who signs out', async () => {
@@ -157,7 +168,7 @@ describe('[COACH-09] assigning a program', () => {
     const { page, programId, programs } = await openAssigning()
     const hint = () => screen.queryByText('athletes see it once it is published', { exact: false })
     expect(hint()).not.toBeNull()
-    await press(page, 'button', 'Publish')
+    await press(page, 'button', 'Publish without athletes')
     await screen.findByText('“Engine” is published, but nobody has it yet.')
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
     await expect.poll(hint).toBeNull()
@@ -165,6 +176,16 @@ describe('[COACH-09] assigning a program', () => {
     await page.reload()
     await screen.findByText('This program is archived.', { exact: false })
     expect(isDisabled(await box('Ana Gil'))).toBe(true)
+  })
+
+  it('[CAL-09] publishes to the choices of this screen, saved or not', async () => {
+    const { page, programId, programs } = await openAssigning()
+    await toggle(page, 'Ana Gil')
+    await press(page, 'button', 'Publish to 1 athlete')
+    await screen.findByText('“Engine” is published to 1 athlete.')
+    await barGone()
+    const published = await programs.get.query({ programId })
+    expect(published).toMatchObject({ status: 'published', athleteCount: 1 })
   })
 
   it('without athletes starts with the invite code', async () => {

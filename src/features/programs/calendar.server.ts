@@ -1,5 +1,6 @@
 // The calendar of a program: reading the shown days, and saving staged edits in one transaction.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Day } from '../../domain/day.ts'
 import { isInRange } from '../../domain/programming/program.ts'
 import { daysTouched, mostPerDay, type Schedule, traceEdits } from '../../domain/programming/schedule.ts'
@@ -41,11 +42,15 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
   return { revision: program.revision, days: [...byDay(rows)], workouts: shown, details }
 })
 
-export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(async ({ ctx, input }) => {
+export const saveCalendar = coachOperation
+  .input(saveCalendarInput)
+  .mutation(({ ctx, input }) => saveEdits(ctx.db, ctx.viewer.id, input))
+
+export async function saveEdits(db: Transaction, coachId: string, input: z.infer<typeof saveCalendarInput>) {
   const { programId, saveId, revision, edits } = input
-  await lockCalendars(ctx.db, ctx.viewer.id)
-  const program = await requireProgram(ctx.db, ctx.viewer.id, programId, 'to change')
-  const [earlier] = await ctx.db
+  await lockCalendars(db, coachId)
+  const program = await requireProgram(db, coachId, programId, 'to change')
+  const [earlier] = await db
     .select()
     .from(calendarSaves)
     .where(and(savesOf(program), eq(calendarSaves.saveId, saveId)))
@@ -57,19 +62,19 @@ export const saveCalendar = coachOperation.input(saveCalendarInput).mutation(asy
   const touched = daysTouched(edits)
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
-  const before = await readDays(ctx.db, program, touched)
+  const before = await readDays(db, program, touched)
   const after = traceEdits(before, edits)
-  await requireInLibrary(ctx.db, ctx.viewer.id, before, after)
-  await writeDays(ctx.db, program, before, after)
+  await requireInLibrary(db, coachId, before, after)
+  await writeDays(db, program, before, after)
 
   const next = revision + 1
-  await ctx.db
+  await db
     .update(programs)
     .set({ revision: next, updatedAt: sql`now()` })
     .where(and(eq(programs.coachId, program.coachId), eq(programs.id, programId)))
-  await rememberSave(ctx.db, program, saveId, next)
+  await rememberSave(db, program, saveId, next)
   return { revision: next }
-})
+}
 
 // Both statements name the coach although the program's id would do: a sharded database then asks one shard.
 const daysOf = ({ coachId, id }: Program) =>

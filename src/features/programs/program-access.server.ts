@@ -1,5 +1,5 @@
 // Access to a program: the coach's own, or not found.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { canChange } from '../../domain/programming/program.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
@@ -25,4 +25,32 @@ export async function requireProgram(
 
 export function refuseArchived(program: Program): void {
   if (!canChange(program)) throw new AppError('archived')
+}
+
+/** The column is written out: in a statement on one table Drizzle omits the table name. */
+const countOf = (table: string) =>
+  sql<number>`(select count(*)::int from ${sql.identifier(table)} c
+    where c.coach_id = programs.coach_id and c.program_id = programs.id)`
+
+/** A program as screens show it. */
+export const shown = {
+  id: programs.id,
+  name: programs.name,
+  description: programs.description,
+  status: programs.status,
+  startsOn: programs.startsOn,
+  endsOn: programs.endsOn,
+  revision: programs.revision,
+  workoutCount: countOf('assignments'),
+  athleteCount: countOf('program_athletes'),
+  teamCount: countOf('program_teams'),
+}
+
+export async function readProgram(db: Transaction, coachId: string, id: string) {
+  const [program] = await db
+    .select(shown)
+    .from(programs)
+    .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
+  if (!program) throw new AppError('not_found')
+  return program
 }

@@ -4,13 +4,19 @@ import { type ReactElement, useState } from 'react'
 import { actionsFrom, canChange, type ProgramAction } from '../../domain/programming/program.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import { onDemand } from '../../ui/overlays/on-demand.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { DeleteProgramDialog } from './delete-program-dialog.tsx'
 import { DuplicateProgramDialog } from './duplicate-program-dialog.tsx'
-import { HideProgramDialog, type HidingAction } from './hide-program-dialog.tsx'
+import { HideProgramDialog } from './hide-program-dialog.tsx'
 import type { Program } from './program.ts'
 import { ProgramFormDialog } from './program-form-dialog.tsx'
 import { useStatusChange } from './use-status-change.ts'
+
+// It knows the staged changes of a calendar, which only those who open one download.
+const StoredPublishDialog = onDemand(() =>
+  import('./publish-dialog.tsx').then(module => module.StoredPublishDialog),
+)
 
 const icons = { publish: Send, archive: Archive, revert: Undo2 }
 
@@ -21,13 +27,16 @@ type ProgramMenuProps = {
   /** Adds a link to the calendar; for screens other than the calendar. */
   linksToCalendar?: boolean | undefined
   onDeleted?: (() => void) | undefined
+  /** Opens the calendar's own dialog, which knows the staged changes. */
+  onPublish?: (() => void) | undefined
 }
 
 /** All actions on a program, with their dialogs. */
-export function ProgramMenu({ program, trigger, linksToCalendar = false, onDeleted }: ProgramMenuProps) {
+export function ProgramMenu(props: ProgramMenuProps) {
+  const { program, trigger, linksToCalendar = false, onDeleted, onPublish } = props
   const text = useText()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | HidingAction>()
+  const [dialog, setDialog] = useState<'edit' | 'duplicate' | 'delete' | ProgramAction>()
   const [isOpen, setIsOpen] = useState(false)
   const { change, changeWithToast } = useStatusChange(program)
   const params = { programId: program.id }
@@ -40,7 +49,8 @@ export function ProgramMenu({ program, trigger, linksToCalendar = false, onDelet
 
   function act(action: ProgramAction) {
     const hasRecipients = program.athleteCount + program.teamCount > 0
-    if (program.status === 'published' && hasRecipients && action !== 'publish') ask(action)
+    if (action === 'publish') onPublish ? onPublish() : ask(action)
+    else if (program.status === 'published' && hasRecipients) ask(action)
     else void changeWithToast.run(action)
   }
 
@@ -90,6 +100,7 @@ export function ProgramMenu({ program, trigger, linksToCalendar = false, onDelet
           {text('programs.delete')}
         </MenuItem>
       </Menu>
+      {dialog === 'publish' && <StoredPublishDialog {...opening} />}
       {dialog === 'edit' && <ProgramFormDialog {...opening} />}
       {dialog === 'duplicate' && <DuplicateProgramDialog {...opening} onDuplicated={offerToOpen} />}
       {dialog === 'delete' && <DeleteProgramDialog {...opening} onDeleted={onDeleted} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { EllipsisVertical, UserPlus } from 'lucide-react'
+import { EllipsisVertical, Send, UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../client/api.ts'
 import { BackLink } from '../../client/kit/back-link.tsx'
@@ -10,6 +11,7 @@ import { useSession } from '../../client/session.ts'
 import { formatRange } from '../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { CalendarSkeleton } from '../../ui/calendar/calendar-skeleton.tsx'
@@ -19,11 +21,12 @@ import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
 import { noDraft } from './calendar/draft.ts'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
 import { useDraft } from './calendar/use-draft.ts'
+import { useSave } from './calendar/use-save.ts'
 import type { Program } from './program.ts'
 import { ProgramMenu } from './program-actions.tsx'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
-import { PublishButton } from './publish-button.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 
 export function ProgramScreen() {
   const text = useText()
@@ -58,15 +61,27 @@ function ProgramDesk({ program, coachId }: ProgramDeskProps) {
     void navigate({ to: '/coach/programs' })
   }
 
+  const saving = useSave({ program, draft, changeDraft })
+  const [isPublishing, setIsPublishing] = useState(false)
   return (
     <>
-      <ProgramHeader program={program} onDeleted={leaveDeleted} />
-      <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} />
+      <ProgramHeader program={program} onDeleted={leaveDeleted} onPublish={() => setIsPublishing(true)} />
+      <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} saving={saving} />
+      <PublishDialog
+        isOnCalendar
+        open={isPublishing}
+        onOpenChange={setIsPublishing}
+        program={program}
+        staged={draft.steps.length}
+        saving={saving}
+      />
     </>
   )
 }
 
-function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: () => void }) {
+type ProgramHeaderProps = { program: Program; onDeleted: () => void; onPublish: () => void }
+
+function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const text = useText()
   const { language } = useLanguage()
   const { id, name, status, startsOn, endsOn } = program
@@ -90,7 +105,11 @@ function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: ()
             >
               {text('programs.assign')}
             </LinkButton>
-            {status === 'draft' && <PublishButton variant="primary" program={program} />}
+            {status === 'draft' && (
+              <Button variant="primary" icon={<Send aria-hidden />} onClick={onPublish}>
+                {text('programs.publish')}
+              </Button>
+            )}
             <ProgramMenu
               program={program}
               trigger={
@@ -101,6 +120,7 @@ function ProgramHeader({ program, onDeleted }: { program: Program; onDeleted: ()
                 />
               }
               onDeleted={onDeleted}
+              onPublish={onPublish}
             />
           </>
         }

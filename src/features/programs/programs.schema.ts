@@ -86,3 +86,8 @@ const recipients = z.object({
   teamIds: z.array(z.uuid()).max(500),
 })
 export const assignInput = programId.extend({ give: recipients, takeBack: recipients })
+
+/** `save`: the staged edits of the calendar, if there are any. */
+export const publishInput = assignInput.extend({
+  save: saveCalendarInput.omit({ programId: true }).optional(),
+})

@@ -214,6 +214,7 @@ describe('[COACH-02] a program', () => {
     const { page, desk, programs } = await openPrograms({ athletes: ['Ana Gil'], programs: [{}] })
     const programId = desk.program()
     await choose(page, 'Engine', 'Publish')
+    await press(page, 'button', 'Publish without athletes', await dialog('Publish “Engine”'))
     await showsRow('Engine', 'Published')
     // No athlete has it, so that comes next.
     await press(page, 'button', 'Assign')
@@ -241,12 +242,12 @@ describe('[COACH-02] a program', () => {
   })
 
   it('changed in another tab shows as it is', async () => {
-    const { page, desk, programs } = await openPrograms()
-    await showsRow('Engine', 'Draft')
-    await programs.changeStatus.mutate({ programId: desk.program(), action: 'publish' })
-    await choose(page, 'Engine', 'Publish')
-    await screen.findByText('“Engine” was changed elsewhere', { exact: false })
+    const { page, desk, programs } = await openPrograms({ programs: [{ status: 'published' }] })
     await showsRow('Engine', 'Published')
+    await programs.changeStatus.mutate({ programId: desk.program(), action: 'archive' })
+    await choose(page, 'Engine', 'Archive')
+    await screen.findByText('“Engine” was changed elsewhere', { exact: false })
+    await showsRow('Engine', 'Archived')
   })
 
   it('is duplicated to another start; its days move along', async () => {

@@ -110,6 +110,46 @@ describe('[COACH-02] the programs of a coach', () => {
     expect(second.nextCursor).toBeNull()
   })
 
+  it('[CAL-09] are published with staged edits and recipients at once, and once', async () => {
+    const coach = await aCoach()
+    const programId = randomUUID()
+    await coach.programs.create.mutate({ ...input(), programId })
+    const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id })
+    const athlete = await buildAthlete(server.owner)
+    await buildRelationship(server.owner, { coachId: coach.id, athleteId: athlete.id })
+    const stranger = await buildAthlete(server.owner)
+    const place = (day: '2026-03-02' | '2026-04-02') => ({
+      kind: 'place' as const,
+      plan: [{ offset: 0, workoutIds: [workoutId] }],
+      at: [day],
+    })
+    const publish = (athleteId: string, day: '2026-03-02' | '2026-04-02', saveId: string = randomUUID()) =>
+      coach.programs.publish.mutate({
+        programId,
+        save: { saveId, revision: 0, edits: [place(day)] },
+        give: { athleteIds: [athleteId], teamIds: [] },
+        takeBack: { athleteIds: [], teamIds: [] },
+      })
+    await server.expectRefusal(() => publish(athlete.id, '2026-04-02'), 'outside_range', ['2026-04-02'])
+    await server.expectRefusal(() => publish(stranger.id, '2026-03-02'), 'not_found')
+    const untouched = { status: 'draft', revision: 0, workoutCount: 0, athleteCount: 0 }
+    expect(await coach.programs.get.query({ programId })).toMatchObject(untouched)
+
+    const saveId = randomUUID()
+    const done = { status: 'published', revision: 1, workoutCount: 1, athleteCount: 1 }
+    expect(await publish(athlete.id, '2026-03-02', saveId)).toMatchObject(done)
+    // The answer was lost.
+    expect(await publish(athlete.id, '2026-03-02', saveId)).toMatchObject(done)
+    await coach.programs.changeStatus.mutate({ programId, action: 'archive' })
+    await server.expectRefusal(
+      () =>
+        coach.programs.publish.mutate({
+          ...{ programId, give: { athleteIds: [], teamIds: [] }, takeBack: { athleteIds: [], teamIds: [] } },
+        }),
+      'illegal_transition',
+    )
+  })
+
   it('are published, archived and reverted, and nothing else', async () => {
     const coach = await aCoach()
     const { id: programId } = await buildProgram(server.owner, { coachId: coach.id })

@@ -10,7 +10,7 @@ import { assignments, programs } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
-import { refuseArchived, requireProgram } from './program-access.server.ts'
+import { readProgram, refuseArchived, requireProgram, shown } from './program-access.server.ts'
 import {
   changedProgramInput,
   duplicateProgramInput,
@@ -21,31 +21,15 @@ import {
   programPage,
   statusInput,
 } from './programs.schema.ts'
+import { publish } from './publish.server.ts'
 import { assign, recipients } from './recipients.server.ts'
-
-/** The column is written out: in a statement on one table Drizzle omits the table name. */
-const countOf = (table: string) =>
-  sql<number>`(select count(*)::int from ${sql.identifier(table)} c
-    where c.coach_id = programs.coach_id and c.program_id = programs.id)`
-
-const shown = {
-  id: programs.id,
-  name: programs.name,
-  description: programs.description,
-  status: programs.status,
-  startsOn: programs.startsOn,
-  endsOn: programs.endsOn,
-  revision: programs.revision,
-  workoutCount: countOf('assignments'),
-  athleteCount: countOf('program_athletes'),
-  teamCount: countOf('program_teams'),
-}
 
 export const programOperations = router({
   calendar,
   saveCalendar,
   recipients,
   assign,
+  publish,
   scheduledWorkout,
   scheduledText,
   changeScheduled,
@@ -152,15 +136,6 @@ export const programOperations = router({
 /** Whether the program is still as the coach saw it when the form was opened. */
 function isSame(before: ProgramInput, program: ProgramInput): boolean {
   return (['name', 'description', 'startsOn', 'endsOn'] as const).every(key => before[key] === program[key])
-}
-
-async function readProgram(db: Transaction, coachId: string, id: string) {
-  const [program] = await db
-    .select(shown)
-    .from(programs)
-    .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
-  if (!program) throw new AppError('not_found')
-  return program
 }
 
 /** Workouts that were deleted from the library are not copied. */

@@ -22,6 +22,9 @@ export function choose(choice: Choice, recipients: readonly Recipient[], isWante
 
 export type Changes = { give: string[]; takeBack: string[] }
 
+/** For the server. */
+export type RecipientChanges = Record<'give' | 'takeBack', { athleteIds: string[]; teamIds: string[] }>
+
 /** The changes to save. Recipients who no longer exist, or already have the wanted state, need none. */
 export function changesOf(choice: Choice, recipients: readonly Recipient[]): Changes {
   const idsToTurn = (isWanted: boolean) =>

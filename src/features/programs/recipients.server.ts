@@ -65,12 +65,20 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
 
 /** Assigns and unassigns in one transaction. Idempotent. */
 export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, input }) => {
-  const coachId = ctx.viewer.id
-  const program = await requireProgram(ctx.db, coachId, input.programId, 'to change')
+  const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId, 'to change')
+  await changeRecipients(ctx.db, program, input)
+  return {}
+})
+
+export async function changeRecipients(
+  db: Transaction,
+  program: Program,
+  { give, takeBack }: { give: Recipients; takeBack: Recipients },
+): Promise<void> {
   refuseArchived(program)
-  const { give, takeBack } = input
+  const { coachId } = program
   await requireAll(
-    ctx.db,
+    db,
     coachAthletes,
     and(
       eq(coachAthletes.coachId, coachId),
@@ -79,16 +87,10 @@ export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, i
     ),
     give.athleteIds,
   )
-  await requireAll(
-    ctx.db,
-    teams,
-    and(eq(teams.coachId, coachId), inArray(teams.id, give.teamIds)),
-    give.teamIds,
-  )
-  await unassign(ctx.db, program, takeBack)
-  await assignTo(ctx.db, program, give)
-  return {}
-})
+  await requireAll(db, teams, and(eq(teams.coachId, coachId), inArray(teams.id, give.teamIds)), give.teamIds)
+  await unassign(db, program, takeBack)
+  await assignTo(db, program, give)
+}
 
 type Recipients = { athleteIds: string[]; teamIds: string[] }
 

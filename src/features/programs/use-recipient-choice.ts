@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { api, queryClient, rpc } from '../../client/api.ts'
 import { useAction } from '../../client/kit/use-action.ts'
 import { refreshPrograms } from './program.ts'
-import { changesOf, choose, nothingChosen, withChanges } from './recipient-choice.ts'
+import { changesOf, choose, nothingChosen, type RecipientChanges, withChanges } from './recipient-choice.ts'
 import type { Recipients } from './recipient-entries.ts'
 
 export function useRecipientChoice(programId: string, recipients: Recipients) {
@@ -13,6 +13,10 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
 
   const athletes = changesOf(choice, recipients.athletes)
   const teams = changesOf(choice, recipients.teams)
+  const changes: RecipientChanges = {
+    give: { athleteIds: athletes.give, teamIds: teams.give },
+    takeBack: { athleteIds: athletes.takeBack, teamIds: teams.takeBack },
+  }
 
   // Stable, so that choosing one row does not render the others again.
   const chooseAll = useCallback((ids: readonly string[], isWanted: boolean) => {
@@ -21,24 +25,25 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
     setChoice(current => choose(current, chosen, isWanted))
   }, [])
 
+  /** After the server has taken the changes, alone or with publishing. */
+  function markSaved() {
+    // Written to the cache, so that nothing looks unsaved when the refetch fails.
+    queryClient.setQueryData(
+      api.programs.recipients.queryKey({ programId }),
+      known =>
+        known && {
+          athletes: withChanges(known.athletes, athletes),
+          teams: withChanges(known.teams, teams),
+        },
+    )
+    // Choices made while the request was pending remain unsaved.
+    setChoice(current => new Map([...current].filter(([id, isWanted]) => choice.get(id) !== isWanted)))
+  }
+
   const save = useAction(
     async () => {
-      await rpc.programs.assign.mutate({
-        programId,
-        give: { athleteIds: athletes.give, teamIds: teams.give },
-        takeBack: { athleteIds: athletes.takeBack, teamIds: teams.takeBack },
-      })
-      // Written to the cache, so that nothing looks unsaved when the refetch fails.
-      queryClient.setQueryData(
-        api.programs.recipients.queryKey({ programId }),
-        known =>
-          known && {
-            athletes: withChanges(known.athletes, athletes),
-            teams: withChanges(known.teams, teams),
-          },
-      )
-      // Choices made while the request was pending remain unsaved.
-      setChoice(current => new Map([...current].filter(([id, isWanted]) => choice.get(id) !== isWanted)))
+      await rpc.programs.assign.mutate({ programId, ...changes })
+      markSaved()
       void refreshPrograms()
     },
     {
@@ -56,9 +61,11 @@ export function useRecipientChoice(programId: string, recipients: Recipients) {
 
   return {
     choice,
+    changes,
     toGive: athletes.give.length + teams.give.length,
     toTakeBack: athletes.takeBack.length + teams.takeBack.length,
     chooseAll,
+    markSaved,
     reset,
     save,
   }

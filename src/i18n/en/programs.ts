@@ -44,7 +44,18 @@ export const programs = {
   duplicate: 'Duplicate',
   delete: 'Delete',
 
-  done_publish: '“{name}” is published: whoever has it sees it now.',
+  publishTitle: 'Publish “{name}”',
+  publishBody: 'The chosen athletes and teams see it at once.',
+  publishSaves: {
+    one: '{count} unsaved change of the calendar is saved with it.',
+    other: '{count} unsaved changes of the calendar are saved with it.',
+  },
+  publishTo: 'Publish to {who}',
+  publishToNone: 'Publish without athletes',
+  publishToNoOne: 'You have no athletes and no teams yet. You can assign it later.',
+  publishing: 'Publishing…',
+  publishFailed: 'It was not published; nothing has changed. {reason}',
+  publishedTo: '“{name}” is published to {who}.',
   publishedToNobody: '“{name}” is published, but nobody has it yet.',
   done_archive: '“{name}” is archived.',
   done_revert: '“{name}” is a draft again.',
@@ -85,7 +96,6 @@ export const programs = {
   outsideBody:
     'There are workouts on {days}. Move or remove them in the calendar first, or choose other dates.',
   andMore: '{count} more',
-  discardFailed: 'Please try again.',
 
   duplicateTitle: 'Duplicate program',
   copyName: '{name} (copy)',
@@ -155,7 +165,5 @@ export const programs = {
   assignFailed: 'Nothing was changed; your choices are still here. {reason}',
   someoneGone:
     'Somebody you chose is no longer there, so nothing was changed. The list is up to date again; check your choices and save.',
-  leaveTitle: 'Leave without saving?',
   leaveBody: 'Your choices are not saved: {what}.',
-  leave: 'Leave',
 } as const

@@ -47,7 +47,18 @@ export const programs: TranslationOf<typeof english> = {
   duplicate: 'Duplicar',
   delete: 'Eliminar',
 
-  done_publish: '«{name}» está publicado: quien lo tiene asignado ya lo ve.',
+  publishTitle: 'Publicar «{name}»',
+  publishBody: 'Los atletas y equipos elegidos lo ven al momento.',
+  publishSaves: {
+    one: 'También se guarda {count} cambio pendiente del calendario.',
+    other: 'También se guardan {count} cambios pendientes del calendario.',
+  },
+  publishTo: 'Publicar para {who}',
+  publishToNone: 'Publicar sin atletas',
+  publishToNoOne: 'Aún no tienes atletas ni equipos. Puedes asignarlo más tarde.',
+  publishing: 'Publicando…',
+  publishFailed: 'No se publicó; nada ha cambiado. {reason}',
+  publishedTo: '«{name}» está publicado para {who}.',
   publishedToNobody: '«{name}» está publicado, pero todavía no lo tiene nadie.',
   done_archive: '«{name}» está archivado.',
   done_revert: '«{name}» vuelve a ser un borrador.',
@@ -88,7 +99,6 @@ export const programs: TranslationOf<typeof english> = {
   outsideBody:
     'Hay entrenamientos en estos días: {days}. Muévelos o quítalos antes en el calendario, o elige otras fechas.',
   andMore: '{count} más',
-  discardFailed: 'Vuelve a intentarlo.',
 
   duplicateTitle: 'Duplicar programa',
   copyName: '{name} (copia)',
@@ -164,7 +174,5 @@ export const programs: TranslationOf<typeof english> = {
   assignFailed: 'No ha cambiado nada; tu selección sigue aquí. {reason}',
   someoneGone:
     'Alguien de tu selección ya no está, así que no ha cambiado nada. La lista está al día otra vez; revisa tu selección y guarda.',
-  leaveTitle: '¿Salir sin guardar?',
   leaveBody: 'Tu selección no está guardada: {what}.',
-  leave: 'Salir',
 }

@@ -326,6 +326,21 @@ export const accessTable: readonly AccessLine[] = [
     }),
   },
   {
+    operation: 'programs.publish',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, give: nobody, takeBack: nobody }),
+  },
+  {
+    operation: 'programs.publish',
+    about: 'to an athlete of another coach',
+    expected: coachesRefused('not_found'),
+    input: (gym, actor) => ({
+      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
+      takeBack: nobody,
+    }),
+  },
+  {
     operation: 'programs.create',
     expected: anyCoach,
     input: () => ({ ...programFields, programId: newId() }),

@@ -17,6 +17,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { LeaveDialog } from '../leave-dialog.tsx'
 import type { Program } from '../program.ts'
 import type { DayWords } from './calendar-day.tsx'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
@@ -35,7 +36,6 @@ import {
 import { useCopied } from './clipboard.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Draft, noDraft, redo, undo, type WorkoutSummary } from './draft.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { LibraryDrawer } from './library-drawer.tsx'
 import { MovingBanner } from './moving-banner.tsx'
 import { ProgramBoard } from './program-board.tsx'
@@ -45,15 +45,16 @@ import { useBoardActions } from './use-board-actions.ts'
 import type { ChangeDraft } from './use-draft.ts'
 import { type Move, type Removal, useEdits } from './use-edits.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { useSave } from './use-save.ts'
+import type { Saving } from './use-save.ts'
 
 type ProgramCalendarProps = {
   program: Program
   draft: Draft
   changeDraft: ChangeDraft
+  saving: Saving
 }
 
-export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendarProps) {
+export function ProgramCalendar({ program, draft, changeDraft, saving }: ProgramCalendarProps) {
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
@@ -127,7 +128,6 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
     workouts,
     changeDraft,
   })
-  const saving = useSave({ programId: program.id, draft, changeDraft })
   const { save, isSaving } = saving
   const isStale = saving.code === 'stale_revision'
 
@@ -300,6 +300,8 @@ export function ProgramCalendar({ program, draft, changeDraft }: ProgramCalendar
       />
       <LeaveDialog
         hasChanges={draft.steps.length > 0}
+        body={text('calendar.leaveBody')}
+        failure={text('calendar.saveFailed')}
         isSaving={isSaving}
         onSave={save}
         onDiscard={saving.discard}

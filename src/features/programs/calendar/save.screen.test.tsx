@@ -1,5 +1,5 @@
 // What the coach staged meets a server that was changed meanwhile, or does not answer.
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Day } from '../../../domain/day.ts'
 import {
@@ -49,6 +49,40 @@ it('[CAL-05] a failure is not shown beside the success of the save before', asyn
   await screen.findByText('error saving changes, please try again')
   // Sooner than it would go by itself.
   await expect.poll(() => screen.queryByText('changes saved successfully'), { timeout: 1000 }).toBeNull()
+})
+
+it('[CAL-09] publishing saves what is staged and gives it to the chosen, in one step', async () => {
+  const { page, saved, caller, programId } = await openCalendar(server, { athletes: ['Ana Gil'] })
+  await stage(page, 'Helen')
+  await press(page, 'button', 'Publish')
+  const question = await screen.findByRole('dialog', { name: 'Publish “Engine”' })
+  await within(question).findByText('1 unsaved change of the calendar is saved with it.')
+  await page.user.click(await within(question).findByRole('checkbox', { name: /^Ana Gil/ }))
+  page.answer('programs.publish', unreachable)
+  await press(page, 'button', 'Publish to 1 athlete', question)
+  await within(question).findByRole('alert')
+  expect(await saved()).toMatchObject({ [monday]: ['Fran'] })
+  page.answer('programs.publish')
+  await press(page, 'button', 'Publish to 1 athlete', question)
+  await screen.findByText('“Engine” is published to 1 athlete.')
+  await nothingUnsaved()
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Helen'] })
+  const program = await caller.programs.get.query({ programId })
+  expect(program).toMatchObject({ status: 'published', athleteCount: 1 })
+})
+
+it('[CAL-09] a program that was saved elsewhere is not published until the coach has chosen', async () => {
+  const { page, saved, caller, programId, placeElsewhere } = await openCalendar(server)
+  await stage(page, 'Helen')
+  await placeElsewhere('Grace', monday)
+  await press(page, 'button', 'Publish')
+  await press(page, 'button', 'Publish without athletes')
+  const question = await screen.findByRole('dialog', { name: 'This program was changed meanwhile' })
+  expect(await caller.programs.get.query({ programId })).toMatchObject({ status: 'draft' })
+  await press(page, 'button', 'Apply mine on top', question)
+  await screen.findByText('“Engine” is published, but nobody has it yet.')
+  expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace', 'Helen'] })
+  expect(await caller.programs.get.query({ programId })).toMatchObject({ status: 'published' })
 })
 
 it('[CAL-10] with everything undone there is nothing to discard or to save, and the bar can be closed', async () => {

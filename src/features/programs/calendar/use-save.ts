@@ -1,10 +1,15 @@
-// Saves the staged changes in one operation, and handles refusals. A failure never loses a change.
+// Saves the staged changes in one operation, alone or together with publishing. A failure never loses a change.
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api, detailsOf, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { isDay } from '../../../domain/day.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import type { Program } from '../program.ts'
+import type { RecipientChanges } from '../recipient-choice.ts'
+import { usePublishedToast } from '../use-published-toast.ts'
 import { writeSave } from './calendar-window.ts'
 import {
   afterSave,
@@ -19,29 +24,45 @@ import {
 import type { ChangeDraft } from './use-draft.ts'
 
 type SaveOptions = {
-  programId: string
+  program: Program
   draft: Draft
   changeDraft: ChangeDraft
 }
 
-export function useSave({ programId, draft, changeDraft }: SaveOptions) {
+type SaveRun = { isOnTop: boolean; recipients?: RecipientChanges | undefined }
+
+export function useSave({ program, draft, changeDraft }: SaveOptions) {
   const text = useText()
   const queryClient = useQueryClient()
-  const save = useAction(async ({ isOnTop }: { isOnTop: boolean }) => {
+  const sayPublished = usePublishedToast(program)
+  const programId = program.id
+  /** With recipients it also publishes. */
+  const save = useAction(async ({ isOnTop, recipients }: SaveRun) => {
     const changes = isOnTop ? await rebased() : draft
-    const edits = editsOf(changes)
     const { saveId } = changes
-    const { revision } = await rpc.programs.saveCalendar.mutate({
-      programId,
-      saveId,
-      revision: changes.revision,
-      edits,
-    })
-    writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
-    changeDraft(now => afterSave(now, changes, revision))
+    const edits = editsOf(changes)
+    const staged = { saveId, revision: changes.revision, edits }
+    const published =
+      recipients &&
+      (await rpc.programs.publish.mutate({
+        programId,
+        ...recipients,
+        save: edits.length > 0 ? staged : undefined,
+      }))
+    const { revision } = published ?? (await rpc.programs.saveCalendar.mutate({ programId, ...staged }))
+    if (edits.length > 0) {
+      writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
+      changeDraft(now => afterSave(now, changes, revision))
+    }
     void queryClient.invalidateQueries(api.programs.pathFilter())
-    toast.success(text('calendar.saved'), { id: 'calendar-save' })
+    if (published) sayPublished(published)
+    else toast.success(text('calendar.saved'), { id: 'calendar-save' })
   })
+  const lastRun = useRef<SaveRun>(undefined)
+  function run(wanted: SaveRun) {
+    lastRun.current = wanted
+    return save.run(wanted)
+  }
 
   /** After a stale revision: these changes on top of the other save. */
   async function rebased(): Promise<Draft> {
@@ -79,8 +100,10 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
   }
 
   return {
-    save: () => save.run({ isOnTop: false }),
-    applyOnTop: () => save.run({ isOnTop: true }),
+    save: () => run({ isOnTop: false }),
+    publish: (recipients: RecipientChanges) => run({ isOnTop: false, recipients }),
+    /** What was refused, which may have been publishing. */
+    applyOnTop: () => run({ ...lastRun.current, isOnTop: true }),
     isSaving: save.isPending,
     error: save.error,
     code: save.code,
@@ -89,4 +112,11 @@ export function useSave({ programId, draft, changeDraft }: SaveOptions) {
     discard,
     leaveOut,
   }
+}
+
+export type Saving = ReturnType<typeof useSave>
+
+/** These failures are about the staged changes: the calendar shows them, with a way out. */
+export function isAboutDraft(code: ErrorCode | undefined): boolean {
+  return code === 'stale_revision' || code === 'workout_gone' || code === 'outside_range'
 }

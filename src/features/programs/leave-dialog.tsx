@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import type { ErrorCode } from '../../../domain/error-code.ts'
-import { useText } from '../../../i18n/text.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useLeaveQuestion } from '../use-leave-question.ts'
+import type { ErrorCode } from '../../domain/error-code.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 type LeaveDialogProps = {
   hasChanges: boolean
+  /** What is not saved. */
+  body: string
+  failure: string
   isSaving: boolean
   /** Resolves with the reason of a refusal, if any. */
   onSave: () => Promise<ErrorCode | undefined>
@@ -15,7 +18,8 @@ type LeaveDialogProps = {
 }
 
 /** Asks a coach who leaves with unsaved changes: save, do not save, or stay. */
-export function LeaveDialog({ hasChanges, isSaving, onSave, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { hasChanges, isSaving, onSave, onDiscard } = props
   const text = useText()
   const [hasFailed, setHasFailed] = useState(false)
   const question = useLeaveQuestion(hasChanges)
@@ -44,7 +48,7 @@ export function LeaveDialog({ hasChanges, isSaving, onSave, onDiscard }: LeaveDi
       onOpenChange={open => !open && !isSaving && stay()}
       size="small"
       title={text('calendar.leaveTitle')}
-      description={text('calendar.leaveBody')}
+      description={props.body}
       footer={
         <>
           <Button variant="quiet" disabled={isSaving} onClick={stay}>
@@ -66,7 +70,7 @@ export function LeaveDialog({ hasChanges, isSaving, onSave, onDiscard }: LeaveDi
     >
       {hasFailed && (
         <Alert tone="danger" announce>
-          {text('calendar.saveFailed')}
+          {props.failure}
         </Alert>
       )}
     </Dialog>
