@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPageOn, calendarViews, isCovered, readCalendarSearch, rowsOf, shownRange } from './calendar-view.ts'
-import { addDays, type Day, isDay } from './day.ts'
+import { addDays, type Day, daysFrom, isDay } from './day.ts'
+import { isInRange } from './programming/program.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))
 const anyView = fc.constantFrom(...calendarViews)
@@ -16,6 +17,31 @@ describe('[CAL-01] what a calendar shows', () => {
         expect(days.every(one => range.from <= one && one <= range.to)).toBe(true)
       }),
     )
+  })
+
+  it('[CAL-11] of a program leaves out the weeks without it, and goes on where a month has few of them', () => {
+    const anyProgram = fc
+      .tuple(anyDay, fc.integer({ min: 0, max: 365 }))
+      .map(([startsOn, days]) => ({ startsOn, endsOn: addDays(startsOn, days) }))
+    fc.assert(
+      fc.property(anyProgram, fc.integer({ min: -40, max: 400 }), (program, offset) => {
+        const day = addDays(program.startsOn, offset)
+        const rows = rowsOf('month', day, false, program)
+        expect(rows.flat()).toContain(day)
+        const { from, to } = shownRange('month', day, program)
+        expect([from, to]).toEqual([rows[0]?.[0], rows.at(-1)?.at(-1)])
+        expect(rows.flat()).toEqual(daysFrom(from, rows.length * 7))
+        const isProgrammed = (week: Day[]) => week.some(one => isInRange(program, one))
+        const ofProgram = rowsOf('week', day, false).some(isProgrammed)
+        if (ofProgram) expect(rows.every(isProgrammed)).toBe(true)
+        else expect(rows).toEqual(rowsOf('month', day, false))
+        // Fewer than four only where the program has no more.
+        const around = [addDays(from, -7), addDays(from, rows.length * 7)].map(first => daysFrom(first, 7))
+        if (ofProgram && rows.length < 4) expect(around.some(isProgrammed)).toBe(false)
+      }),
+    )
+    const fromTheEnd = { startsOn: '2026-03-30', endsOn: '2026-05-24' } as const
+    expect(shownRange('month', '2026-03-30', fromTheEnd)).toEqual({ from: '2026-03-30', to: '2026-04-26' })
   })
 
   it('turns a page forth and back to where it was, but for the ends of months', () => {

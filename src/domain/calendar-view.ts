@@ -6,10 +6,10 @@ import {
   daysBetween,
   daysFrom,
   isDay,
-  startOfMonth,
   startOfWeek,
   weeksOfMonth,
 } from './day.ts'
+import { type DateRange, isInRange } from './programming/program.ts'
 
 export const calendarViews = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -27,20 +27,38 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
 }
 
 /** The range to load: for a day its whole week, which can be copied and repeated from there too. */
-export function shownRange(view: CalendarView, day: Day): DayRange {
-  const days = view === 'month' ? weeksOfMonth(day).flat() : daysFrom(startOfWeek(day), 7)
+export function shownRange(view: CalendarView, day: Day, program?: DateRange): DayRange {
+  const days = view === 'month' ? weeksShown(day, program).flat() : daysFrom(startOfWeek(day), 7)
   return { from: days[0] as Day, to: days.at(-1) as Day }
 }
 
-/** The first day shown. It stays the same while the focus moves within a month or week. */
-export function firstShown(view: CalendarView, day: Day): Day {
-  if (view === 'month') return startOfMonth(day)
-  return view === 'week' ? startOfWeek(day) : day
+const fewestWeeks = 4
+
+/**
+ * The weeks of a month. Those without a day of the program are left out, and a month with few of its weeks goes on into
+ * the next month, or begins in the one before. For a day in none of its weeks, the whole month.
+ */
+function weeksShown(day: Day, program: DateRange | undefined): Day[][] {
+  const month = weeksOfMonth(day)
+  if (!program) return month
+  const isProgrammed = (week: Day[]) => week.some(one => isInRange(program, one))
+  const weeks = month.filter(isProgrammed)
+  if (!weeks.flat().includes(day)) return month
+  const grow = (by: 7 | -7) => {
+    const week = daysFrom(addDays((by > 0 ? weeks.at(-1) : weeks[0])?.[0] as Day, by), 7)
+    if (weeks.length >= fewestWeeks || !isProgrammed(week)) return false
+    if (by > 0) weeks.push(week)
+    else weeks.unshift(week)
+    return true
+  }
+  while (grow(7));
+  while (grow(-7));
+  return weeks
 }
 
 /** The days in rows: one row per week, or one per day when stacked. */
-export function rowsOf(view: CalendarView, day: Day, isStacked: boolean): Day[][] {
-  if (view === 'month') return weeksOfMonth(day)
+export function rowsOf(view: CalendarView, day: Day, isStacked: boolean, program?: DateRange): Day[][] {
+  if (view === 'month') return weeksShown(day, program)
   const days = view === 'week' ? daysFrom(startOfWeek(day), 7) : [day]
   return isStacked ? days.map(one => [one]) : [days]
 }

@@ -15,6 +15,7 @@ export const errorCodes = [
   'wrong_account',
   'newer_value',
   'duplicate_id',
+  'name_taken',
   'outside_range',
   'archived',
   'workout_gone',

@@ -18,6 +18,7 @@ const statusOf = {
   wrong_account: 'CONFLICT',
   newer_value: 'CONFLICT',
   duplicate_id: 'CONFLICT',
+  name_taken: 'CONFLICT',
   outside_range: 'BAD_REQUEST',
   archived: 'CONFLICT',
   workout_gone: 'CONFLICT',

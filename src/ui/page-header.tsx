@@ -8,17 +8,22 @@ type PageHeaderProps = {
   overline?: ReactNode
   actions?: ReactNode
   level?: HeadingLevel | undefined
+  /** The description beside the title, where the content below needs the height. */
+  isCompact?: boolean | undefined
 }
 
-export function PageHeader({ title, description, overline, actions, level = 1 }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, overline, actions, level = 1, isCompact = false } = props
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0 max-w-2xl">
-        {overline && <div className="overline-label mb-2 text-muted">{overline}</div>}
-        <Heading level={level} className="heading-large">
-          {title}
-        </Heading>
-        {description && <p className="mt-2 text-muted">{description}</p>}
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className={isCompact ? 'min-w-0' : 'min-w-0 max-w-2xl'}>
+        {overline && <div className="overline-label mb-1 text-muted">{overline}</div>}
+        <div className={isCompact ? 'flex flex-wrap items-center gap-x-4 gap-y-1' : 'grid gap-2'}>
+          <Heading level={level} className="heading-large">
+            {title}
+          </Heading>
+          {description && <p className={isCompact ? 'text-muted text-sm' : 'text-muted'}>{description}</p>}
+        </div>
       </div>
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </header>

@@ -44,9 +44,12 @@ function syncHeight(bar: HTMLElement): () => void {
   const observer = new ResizeObserver(sync)
   for (const element of [bar, document.body]) observer.observe(element)
   addEventListener('resize', sync)
+  // At the end of the page the bar no longer sticks to the bottom.
+  addEventListener('scroll', sync, { passive: true })
   return () => {
     observer.disconnect()
     removeEventListener('resize', sync)
+    removeEventListener('scroll', sync)
     style.removeProperty('--save-bar')
   }
 }

@@ -20,7 +20,7 @@ export function SettingsSection({ title, description, children }: SettingsSectio
         </h2>
         <div className="mt-1 text-muted">{description}</div>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 max-w-4xl">{children}</div>
     </section>
   )
 }

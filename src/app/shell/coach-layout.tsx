@@ -1,6 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../../i18n/text.tsx'
+import { navigationSlot } from './navigation-slot.ts'
 
 const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },
@@ -9,11 +12,13 @@ const destinations = [
   { to: '/coach/athletes', under: '/coach/athlete/', label: 'shell.athletes', icon: Users },
 ] as const
 
-/** The coach's navigation: under the header, on a phone at the bottom. */
+/** The coach's navigation: in the header or, where that is too narrow, below it; on a phone at the bottom. */
 export function CoachLayout() {
+  const [header, setHeader] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setHeader(document.getElementById(navigationSlot)), [])
   return (
     <>
-      <CoachNavigation />
+      {header && createPortal(<CoachNavigation />, header)}
       <div className="flex flex-1 flex-col max-sm:pb-(--bottom-bar)">
         <Outlet />
       </div>
@@ -28,9 +33,10 @@ function CoachNavigation() {
     <nav
       aria-label={text('shell.coachNavigation')}
       data-bottom-bar
-      className="border-line bg-page max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:border-b"
+      data-coach
+      className="border-line bg-page max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:order-last sm:-mx-3 sm:basis-full xl:order-none xl:mx-0 xl:ml-3 xl:basis-auto"
     >
-      <ul className="mx-auto flex max-w-6xl px-2 sm:gap-1 sm:px-5">
+      <ul className="flex max-sm:px-2 sm:gap-1">
         {destinations.map(({ to, label, icon: Icon, ...other }) => (
           <li key={to} className="max-sm:flex-auto">
             {/* The dashboard is the parent of all others, hence exact. */}
@@ -39,7 +45,7 @@ function CoachNavigation() {
               activeOptions={{ exact: to === '/coach', includeSearch: false }}
               {...('under' in other &&
                 pathname.startsWith(other.under) && { 'aria-current': 'page' as const })}
-              className="group relative flex min-h-14 items-center justify-center gap-1 px-1 font-heading font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-sm:flex-col max-sm:text-[0.6875rem] max-sm:leading-4 sm:min-h-12 sm:gap-2 sm:px-3 sm:text-[0.9375rem]"
+              className="group relative flex min-h-14 items-center justify-center gap-1 px-1 font-heading font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-sm:flex-col max-sm:text-[0.6875rem] max-sm:leading-4 sm:min-h-12 sm:gap-2 sm:px-3 sm:text-[0.9375rem] xl:min-h-16"
             >
               <Icon aria-hidden className="size-5 sm:size-[1.125rem]" />
               {text(label)}

@@ -8,6 +8,7 @@ import { BetaBadge } from '../../ui/brand/beta-badge.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { navigationSlot } from './navigation-slot.ts'
 import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -33,15 +34,17 @@ export function Shell() {
         {text('shell.skipToContent')}
       </a>
       <header className="border-line border-b bg-page">
-        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-3 sm:px-8">
+        <div className="page-frame flex min-h-16 items-center gap-2 sm:flex-wrap sm:gap-x-3 sm:gap-y-0">
           <Link
             to={session?.role ? homeOf(session) : '/'}
             aria-label={text('shell.home', { product: brand.name })}
-            className="flex min-h-11 items-center gap-2 rounded-tag sm:gap-3"
+            className="flex min-h-11 items-center gap-2 rounded-tag sm:my-2.5 sm:gap-3"
           >
             <Logo size="medium" className="max-sm:[--logo:1.625rem]" />
             <BetaBadge />
           </Link>
+          {/* `CoachLayout` puts its navigation here. */}
+          <div id={navigationSlot} className="contents" />
           {/* The account loads last. It is first in the row, so that nothing else moves (layout shift). */}
           <div className="-mr-3 ml-auto flex items-center sm:gap-1">
             <AccountCorner session={session} />

@@ -20,3 +20,10 @@ export function progressOf(range: DateRange, day: Day): ProgramProgress {
     share: (daysBehind + 1) / days,
   }
 }
+
+/** The number of the program's week that begins on this day. */
+export function weekStarting(range: DateRange, day: Day): number | undefined {
+  const progress = progressOf(range, day)
+  if (progress.phase !== 'running') return undefined
+  return daysBetween(range.startsOn, day) % 7 === 0 ? progress.week : undefined
+}

@@ -17,7 +17,7 @@ export function AthleteCalendarScreen() {
   const { data: athlete, error, isMissing } = query
   if (isMissing) return <AthleteNotFound />
   return (
-    <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
+    <main className="page-frame flex flex-col flex-1 pt-4 pb-6">
       <PageTitle>
         {athlete ? text('athlete.calendarOf', { name: athlete.fullName }) : text('athlete.calendar')}
       </PageTitle>

@@ -22,7 +22,7 @@ export function AthleteProfileScreen() {
     // The athlete was removed while the profile was open.
     return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+    <main className="page-frame flex-1 py-6">
       <PageTitle>{athlete?.fullName ?? text('athlete.title')}</PageTitle>
       {athlete ? (
         <>

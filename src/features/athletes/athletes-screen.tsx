@@ -17,7 +17,7 @@ export function AthletesScreen() {
   const navigate = useNavigate({ from: '/coach/athletes' })
   const [isInviting, setIsInviting] = useState(false)
   return (
-    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-8 sm:px-8 sm:py-12">
+    <main className="page-frame flex flex-col flex-1 py-6">
       <PageTitle>{text('athletes.title')}</PageTitle>
       <PageHeader
         title={text('athletes.title')}

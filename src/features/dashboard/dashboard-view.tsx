@@ -39,7 +39,7 @@ export function Dashboard(props: DashboardProps) {
   const isShown = Boolean(overview || !failure)
   const hasNoAthletes = overview?.total === 0
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+    <main className="page-frame flex-1 py-6">
       <PageHeader
         title={text('coach.greeting', { name: coachName })}
         description={

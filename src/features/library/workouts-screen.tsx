@@ -55,7 +55,7 @@ export function WorkoutsScreen() {
   )
 
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+    <main className="page-frame flex-1 py-6">
       <PageTitle>{text('workouts.title')}</PageTitle>
       <PageHeader
         title={text('workouts.title')}

@@ -32,9 +32,9 @@ export function AssignScreen() {
 
   const failed = program.data ? recipients : program
   return (
-    <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col px-4 py-8 sm:px-8 sm:py-10">
+    <main className="page-frame flex flex-col flex-1 py-6">
       {program.data ? <Header program={program.data} /> : <Skeleton className="h-9 w-72 max-w-full" />}
-      <div className="mt-6 flex-1">
+      <div className="mt-6 flex w-full max-w-4xl flex-1 flex-col">
         {program.data && recipients.data ? (
           <AssignForm key={programId} program={program.data} recipients={recipients.data} />
         ) : failed.error ? (

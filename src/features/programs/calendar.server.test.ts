@@ -40,6 +40,17 @@ async function aDesk() {
   return { coach, client, program, workouts, a, b, c, save }
 }
 
+it('[CAL-14] a week shows the whole texts; a month cuts them', async () => {
+  const { client, coach, program } = await aDesk()
+  const description = `${'Row 500 m\n'.repeat(200)}end`
+  const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, description })
+  await buildDay(server.owner, program, '2026-03-04', [workoutId])
+  const shown = async (from: Day, to: Day) =>
+    (await client.programs.calendar.query({ programId: program.id, from, to })).workouts[0]?.description
+  expect(await shown('2026-03-02', '2026-03-08')).toBe(description)
+  expect(await shown('2026-03-02', '2026-03-29')).toBe(description.slice(0, 400))
+})
+
 describe('[CAL-05] saving a calendar', () => {
   it('carries out places, moves, changes of order and removals in one piece', async () => {
     const { program, a, b, c, save } = await aDesk()

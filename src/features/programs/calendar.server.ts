@@ -16,7 +16,7 @@ import {
 } from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { summary } from '../library/library.server.ts'
-import { readDetails } from './day-versions.server.ts'
+import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
 
@@ -34,8 +34,9 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
     .where(shownDays)
     .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
   const ids = [...new Set(rows.map(({ workoutId }) => workoutId))]
+  const description = sql<string>`left(${workouts.description}, ${shownLength(input)}::int)`
   const shown = await ctx.db
-    .select({ ...summary, isDeleted: sql<boolean>`${workouts.deletedAt} is not null` })
+    .select({ ...summary, description, isDeleted: sql<boolean>`${workouts.deletedAt} is not null` })
     .from(workouts)
     .where(and(eq(workouts.coachId, ctx.viewer.id), inArray(workouts.workoutId, ids)))
   const details = await readDetails(ctx.db, program, input)

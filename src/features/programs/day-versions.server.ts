@@ -1,7 +1,8 @@
 // A scheduled workout that differs from the library: its own text on this day, or another text or rest for one athlete.
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Day, isDay } from '../../domain/day.ts'
+import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { longestText } from '../../domain/programming/workout.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
@@ -157,6 +158,11 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
   return { revision: next }
 })
 
+/** A week shows whole texts; a month has room for the names only. */
+export function shownLength({ from, to }: { from: Day; to: Day }): number {
+  return daysBetween(from, to) < 7 ? longestText : 400
+}
+
 export type ScheduledDetails = {
   day: Day
   workoutId: string
@@ -173,11 +179,12 @@ export async function readDetails(
   { coachId, id }: Program,
   { from, to }: { from: Day; to: Day },
 ): Promise<ScheduledDetails[]> {
+  const length = shownLength({ from, to })
   const { rows } = await db.execute<ScheduledDetails>(sql`
     select * from (
       select a.scheduled_on::text as day, a.workout_id as "workoutId",
         case when v.version_id is not null then json_build_object('workoutId', v.workout_id, 'typeId', v.type_id, 'name', v.name,
-          'description', left(v.description, 400), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
+          'description', left(v.description, ${length}::int), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
         (select coalesce(json_agg(json_build_object('athleteId', p.id, 'fullName', p.full_name, 'isRest', e.version_id is null)
             order by p.sort_name, p.id), '[]')
           from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id

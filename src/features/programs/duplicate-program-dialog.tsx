@@ -17,6 +17,7 @@ import { type Program, refreshPrograms } from './program.ts'
 import { duplicator } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
 import { duplicateProgramInput } from './programs.schema.ts'
+import { useSameName } from './use-same-name.ts'
 
 const copyInput = duplicateProgramInput.pick({ name: true, startsOn: true })
 
@@ -44,7 +45,8 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
     },
   })
   const { errors, isDirty } = form.formState
-  const startsOn = useWatch({ control: form.control, name: 'startsOn' })
+  const [name, startsOn] = useWatch({ control: form.control, name: ['name', 'startsOn'] })
+  const sameName = useSameName(open ? name : '')
   const endsOn = isDay(startsOn) ? addDays(startsOn, daysIn(program) - 1) : undefined
 
   const duplicate = useAction(async (input: z.infer<typeof copyInput>) => {
@@ -79,6 +81,7 @@ function DuplicateDialog({ open, onOpenChange, program, onDuplicated }: Duplicat
         <TextField
           label={text('programs.name')}
           autoComplete="off"
+          hint={sameName}
           error={errors.name && nameErrors[errors.name.type]}
           {...form.register('name')}
         />

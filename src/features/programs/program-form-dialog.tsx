@@ -19,6 +19,7 @@ import { ProgramFormFailure } from './program-form-failure.tsx'
 import { newProgram, saveProgram } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
 import { type ProgramInput, programInput } from './programs.schema.ts'
+import { useSameName } from './use-same-name.ts'
 
 type ProgramFormDialogProps = {
   open: boolean
@@ -42,7 +43,8 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
     defaultValues: program ? inputOf(program) : newProgram(),
   })
   const { errors, isDirty } = form.formState
-  const [startsOn, endsOn] = useWatch({ control: form.control, name: ['startsOn', 'endsOn'] })
+  const [name, startsOn, endsOn] = useWatch({ control: form.control, name: ['name', 'startsOn', 'endsOn'] })
+  const sameName = useSameName(open ? name : '', program?.id)
   const range = isDay(startsOn) && isDay(endsOn) ? { startsOn, endsOn } : undefined
   const problem = range && rangeProblem(range)
   const lastStart = useRef(startsOn)
@@ -97,6 +99,7 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           label={text('programs.name')}
           placeholder={text('programs.nameExample')}
           autoComplete="off"
+          hint={sameName}
           error={errors.name && nameErrors[errors.name.type]}
           {...form.register('name')}
         />

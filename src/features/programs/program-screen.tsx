@@ -36,7 +36,7 @@ export function ProgramScreen() {
   const { data: program, error } = query
   if (isMissing(error)) return <ProgramNotFound />
   return (
-    <main className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
+    <main className="page-frame flex flex-col flex-1 pt-4 pb-6">
       <PageTitle>{program?.name ?? text('calendar.title')}</PageTitle>
       {program && session ? (
         <ProgramDesk key={program.id} program={program} coachId={session.id} />
@@ -86,8 +86,9 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const { language } = useLanguage()
   const { id, name, status, startsOn, endsOn } = program
   return (
-    <div className="mb-5 grid gap-4">
+    <div className="mb-3 grid gap-3">
       <PageHeader
+        isCompact
         overline={<BackLink to="/coach/programs">{text('shell.programs')}</BackLink>}
         title={name}
         description={

@@ -48,7 +48,7 @@ export function ProgramsScreen() {
     </Button>
   )
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+    <main className="page-frame flex-1 py-6">
       <PageTitle>{text('programs.title')}</PageTitle>
       <PageHeader title={text('programs.title')} actions={!hasNone && newButton} />
       {!hasNone && <Toolbar filter={filter} onChange={show} />}

@@ -210,6 +210,20 @@ describe('[COACH-02] a program', () => {
     await expect.poll(name).toBe('Engine of mine')
   })
 
+  it('[COACH-14] is made with a name that another has only after a word about it', async () => {
+    const { page } = await openPrograms()
+    await showsRow('Engine', 'Draft')
+    await press(page, 'button', 'New program')
+    const form = await dialog('New program')
+    await fillIn(page, form, 'Name', 'ENGINE')
+    await within(form).findByText(/You already have a program with this name: 2\s–\s29 Mar 2026/)
+    await fillIn(page, form, 'Name', 'Engines')
+    await expect.poll(() => within(form).queryByText(/already have a program/)).toBeNull()
+    await fillIn(page, form, 'Name', 'Engine')
+    await press(page, 'button', 'Create program', form)
+    await expect.poll(page.address).toMatch(/^\/coach\/program\//)
+  })
+
   it('is published, archived and reverted, each only where it is allowed', async () => {
     const { page, desk, programs } = await openPrograms({ athletes: ['Ana Gil'], programs: [{}] })
     const programId = desk.program()

@@ -19,7 +19,7 @@ export function SettingsScreen() {
   if (!session?.role) return null
   const account = { ...session, role: session.role }
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">
+    <main className="page-frame flex-1 py-6">
       <PageTitle>{text('settings.title')}</PageTitle>
       <div className="mb-8 sm:mb-10">
         <PageHeader title={text('settings.title')} />

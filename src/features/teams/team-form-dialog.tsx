@@ -50,6 +50,8 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
     if (!team) onMade?.({ id: newId, name })
   })
 
+  const isTaken = save.code === 'name_taken'
+
   return (
     <FormDialog
       open={open}
@@ -70,14 +72,17 @@ function TeamForm({ open, onOpenChange, team, athleteIds = [], onMade }: TeamFor
           label={text('athletes.teamName')}
           placeholder={text('athletes.teamNameExample')}
           error={
-            errors.name &&
-            (errors.name.type === 'too_big'
-              ? text('athletes.teamNameTooLong', { count: longestTitle })
-              : text('athletes.teamNameMissing'))
+            errors.name
+              ? errors.name.type === 'too_big'
+                ? text('athletes.teamNameTooLong', { count: longestTitle })
+                : text('athletes.teamNameMissing')
+              : isTaken
+                ? text('athletes.teamNameTaken')
+                : undefined
           }
-          {...form.register('name')}
+          {...form.register('name', { onChange: () => isTaken && save.reset() })}
         />
-        <FailedAction action={save} says="athletes.teamSaveFailed" />
+        {!isTaken && <FailedAction action={save} says="athletes.teamSaveFailed" />}
       </form>
     </FormDialog>
   )

@@ -83,3 +83,17 @@ it('[COACH-10] members are taken out, and those who were not touched stay', asyn
   await screen.findByText('Competitors has 2 members now.')
   await expect.poll(() => rowOf('Competitors')?.textContent).toContain('2 athletes')
 })
+
+it('[COACH-14] a name that another team has is refused in words, and can be changed', async () => {
+  const page = await openTeams({ teams: { Competitors: athletes } })
+  await screen.findByRole('link', { name: 'Competitors' })
+  await press(page, 'button', 'New team')
+  const form = await screen.findByRole('dialog', { name: 'New team' })
+  await page.fill('Name', 'competitors')
+  await press(page, 'button', 'Create team', form)
+  await within(form).findByText('You already have a team with this name.')
+  await page.fill('Name', 'Masters')
+  await expect.poll(() => within(form).queryByText(/already have a team/)).toBeNull()
+  await press(page, 'button', 'Create team', form)
+  await screen.findByText('Team Masters is created. Who is in it?')
+})

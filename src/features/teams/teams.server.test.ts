@@ -50,6 +50,28 @@ describe('[COACH-10] teams', () => {
     ])
   })
 
+  it('[COACH-14] have names that differ, without regard to case and accents', async () => {
+    const { coach, team } = await buildGym()
+    const masters = { teamId: crypto.randomUUID(), name: 'Másters' }
+    await coach.teams.create.mutate(masters)
+    const again = { teamId: crypto.randomUUID(), name: ' masters ' }
+    await server.expectRefusal(() => coach.teams.create.mutate(again), 'name_taken')
+    await server.expectRefusal(
+      () => coach.teams.rename.mutate({ teamId: team.id, name: 'MASTERS' }),
+      'name_taken',
+    )
+    expect(await nameOf(team.id)).toBe('Competitors')
+    // Its own name in another spelling, and the name of another coach's team.
+    await coach.teams.rename.mutate({ ...masters, name: 'Masters' })
+    await (await buildGym()).coach.teams.create.mutate(again)
+    // Of two at once, one.
+    const twins = [crypto.randomUUID(), crypto.randomUUID()].map(teamId =>
+      coach.teams.create.mutate({ teamId, name: 'Twins' }),
+    )
+    const answers = await Promise.allSettled(twins)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   it('are made with athletes in them, once, however often it is sent', async () => {
     const { coach, ana, ben } = await buildGym()
     const input = { teamId: crypto.randomUUID(), name: '  Masters ', athleteIds: [ana, ben, ana] }

@@ -1,6 +1,7 @@
 // A coach's teams and their members. A program of a team reaches its current members.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
+import { lockTeamNames } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import { coachAthletes, teamMembers, teams } from '../../server/database/tables.ts'
@@ -45,6 +46,7 @@ export const teamOperations = router({
 
   create: coachOperation.input(newTeamInput).mutation(async ({ ctx, input }) => {
     const coachId = ctx.viewer.id
+    await requireFreeName(ctx.db, coachId, input)
     const [made] = await ctx.db
       .insert(teams)
       .values({ id: input.teamId, coachId, name: input.name })
@@ -58,6 +60,7 @@ export const teamOperations = router({
 
   rename: coachOperation.input(renameTeamInput).mutation(async ({ ctx, input }) => {
     await requireTeam(ctx.db, ctx.viewer.id, input.teamId)
+    await requireFreeName(ctx.db, ctx.viewer.id, input)
     await ctx.db
       .update(teams)
       .set({ name: input.name, updatedAt: sql`now()` })
@@ -94,6 +97,17 @@ async function requireTeam(
     .where(and(eq(teams.id, id), eq(teams.coachId, coachId)))
   if (!team) throw new AppError('not_found')
   return team
+}
+
+/** Where a program is given to a team, two of the same name could not be told apart. Case and accents do not count. */
+async function requireFreeName(
+  db: Transaction,
+  coachId: string,
+  { teamId: id, name }: { teamId: string; name: string },
+): Promise<void> {
+  await lockTeamNames(db, coachId)
+  const isSame = sql`searchable(${teams.name}) = searchable(${name}) and ${teams.id} <> ${id}`
+  if ((await db.$count(teams, and(eq(teams.coachId, coachId), isSame))) > 0) throw new AppError('name_taken')
 }
 
 /** Another coach's athlete does not exist for this coach, and the whole request is refused. */

@@ -16,6 +16,7 @@ export const errors = {
   wrong_account: 'Another account is signed in.',
   newer_value: 'A newer one from another device was kept.',
   duplicate_id: 'This exists already.',
+  name_taken: 'This name is in use already.',
   outside_range: 'this date is outside the program date range',
   archived: 'This program is archived. Revert it to draft to change it.',
   workout_gone: 'A workout no longer exists in your library.',

@@ -74,6 +74,7 @@ export const programs = {
   editTitle: 'Edit program',
   name: 'Name',
   nameExample: 'Engine, 4 weeks',
+  nameUsed: 'You already have a program with this name: {range}.',
   nameMissing: 'Give the program a name.',
   nameTooLong: 'At most {count} characters.',
   description: 'Description',

@@ -17,6 +17,7 @@ export const errors: TranslationOf<typeof english> = {
   wrong_account: 'Hay otra cuenta con la sesión iniciada.',
   newer_value: 'Se conservó uno más reciente de otro dispositivo.',
   duplicate_id: 'Esto ya existe.',
+  name_taken: 'Ese nombre ya está en uso.',
   outside_range: 'esta fecha está fuera del rango de fechas del programa',
   archived: 'Este programa está archivado. Devuélvelo a borrador para cambiarlo.',
   workout_gone: 'Un entrenamiento ya no existe en tu biblioteca.',

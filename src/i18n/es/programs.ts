@@ -77,6 +77,7 @@ export const programs: TranslationOf<typeof english> = {
   editTitle: 'Editar programa',
   name: 'Nombre',
   nameExample: 'Motor, 4 semanas',
+  nameUsed: 'Ya tienes un programa con este nombre: {range}.',
   nameMissing: 'Ponle un nombre al programa.',
   nameTooLong: 'Como máximo {count} caracteres.',
   description: 'Descripción',

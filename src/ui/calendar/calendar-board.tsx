@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
-import { type CalendarView, firstShown, rowsOf } from '../../domain/calendar-view.ts'
+import type { ReactNode } from 'react'
+import { type CalendarView, rowsOf } from '../../domain/calendar-view.ts'
 import type { Day } from '../../domain/day.ts'
+import type { DateRange } from '../../domain/programming/program.ts'
+import { classNames } from '../class-names.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 
 /** How much of a workout a day shows: its colour, its title, or a card. */
@@ -28,6 +30,8 @@ type CalendarBoardProps = {
   isPhone: boolean
   /** Too narrow for seven columns of cards. */
   isNarrow: boolean
+  /** A month leaves out the weeks without a day of this program. */
+  program?: DateRange | undefined
   /** A `td` for each day, with `data-day`. */
   renderDay: (cell: DayCell) => ReactNode
 }
@@ -38,10 +42,8 @@ const noNames: readonly string[] = []
 export function CalendarBoard(props: CalendarBoardProps) {
   const { label, activeDayLabel, weekdays, view, activeDay, onActiveDayChange, isPhone, renderDay } = props
   const month = view === 'month' ? activeDay.slice(0, 7) : ''
-  // The same weeks while the focus moves within them: otherwise every day would render again.
-  const first = firstShown(view, activeDay)
   const isStacked = view === 'day' || (view === 'week' && props.isNarrow)
-  const weeks = useMemo(() => rowsOf(view, first, isStacked), [view, first, isStacked])
+  const weeks = rowsOf(view, activeDay, isStacked, props.program)
   const layout: DayLayout = view === 'month' ? (isPhone ? 'dots' : 'chips') : 'cards'
   const renderCell = (day: Day, dayLayout = layout) =>
     renderDay({
@@ -61,7 +63,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onActiveDayChange={onActiveDayChange}
         page={view}
         renderDay={day => renderCell(day)}
-        className="border-line border-b"
+        // Fills a page that lays out its parts in a column.
+        className={classNames('border-line border-b', layout !== 'dots' && 'flex-1')}
       />
       {layout === 'dots' && (
         <CalendarGrid

@@ -10,7 +10,7 @@ export function dayClasses({ layout, isClosed = false, isFaint }: DayLook): stri
   return classNames(
     'relative min-w-0 border-line border-t border-l p-0 text-left align-top last:border-r focus-visible:-outline-offset-2',
     layout === 'dots' && 'h-13 cursor-pointer',
-    layout === 'chips' && 'h-32',
+    layout === 'chips' && 'h-28',
     layout === 'cards' && 'h-40 max-sm:h-auto',
     isClosed ? 'closed-day text-muted' : isFaint ? 'bg-page' : 'bg-card',
   )
@@ -22,9 +22,11 @@ type DayNameProps = {
   isFaint: boolean
   /** The word for today, on that day only. */
   today?: string | false | undefined
+  /** Beside the name, such as the week that begins. */
+  note?: string | undefined
 }
 
-export function DayName({ name, layout, isFaint, today }: DayNameProps) {
+export function DayName({ name, layout, isFaint, today, note }: DayNameProps) {
   return (
     <div
       className={classNames('flex items-center', layout === 'dots' ? 'justify-center pt-1.5' : 'h-11 pl-2')}
@@ -43,6 +45,7 @@ export function DayName({ name, layout, isFaint, today }: DayNameProps) {
           </>
         )}
       </span>
+      {note && layout !== 'dots' && <span className="truncate pr-1 pl-2 text-muted text-xs">{note}</span>}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export type CalendarToolbarWords = {
 type CalendarToolbarProps = {
   /** The title of the shown day, week or month. */
   title: string
+  /** Beside the title, such as the week of a program. */
+  note?: string | undefined
   words: CalendarToolbarWords
   view: CalendarView
   activeDay: Day
@@ -31,7 +33,7 @@ type CalendarToolbarProps = {
 }
 
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { title, words, view, activeDay, onViewChange, onDayChange, onIntent, children } = props
+  const { title, note, words, view, activeDay, onViewChange, onDayChange, onIntent, children } = props
   const turn = (direction: 1 | -1) => {
     const target = aPageOn(activeDay, view, direction)
     return {
@@ -49,12 +51,14 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         </Button>
         <IconButton label={words.next} icon={<ChevronRight />} {...turn(1)} />
       </div>
-      <h2
+      {/* Never narrower than its text: it goes to a line of its own before it breaks. */}
+      <div
         aria-live="polite"
-        className="heading-medium min-w-0 flex-1 first-letter:uppercase max-sm:order-1 max-sm:basis-full max-sm:pl-2"
+        className="flex max-w-full shrink-0 grow flex-wrap items-baseline gap-x-3 max-sm:order-1 max-sm:basis-full max-sm:pl-2"
       >
-        {title}
-      </h2>
+        <h2 className="heading-medium first-letter:uppercase">{title}</h2>
+        {note && <p className="text-muted">{note}</p>}
+      </div>
       <DateField
         label={words.jumpTo}
         hideLabel

@@ -23,6 +23,8 @@ type ConfirmDialogProps = {
   errorText: ReactNode
   /** For irreversible actions: the text must be typed, in any case and without accents, to enable the button. */
   typeToConfirm?: { text: string; label: string } | undefined
+  /** A choice below the body. */
+  children?: ReactNode
   /** The body is loading: the button is disabled until it can be read. */
   pending?: boolean | undefined
 }
@@ -79,6 +81,7 @@ function ConfirmForm(props: ConfirmFormProps) {
     onConfirm,
     errorText,
     typeToConfirm,
+    children,
     confirmButton,
     pending = false,
     isBusy,
@@ -120,6 +123,7 @@ function ConfirmForm(props: ConfirmFormProps) {
             {body}
           </Base.Description>
         </div>
+        {children}
         {typeToConfirm && (
           <TextField
             label={typeToConfirm.label}

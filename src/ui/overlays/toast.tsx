@@ -108,7 +108,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Base.Viewport
           aria-label={words.notifications}
           className={classNames(
-            'pointer-events-none fixed inset-x-4 z-45 flex flex-col-reverse gap-2 sm:left-auto sm:w-96',
+            // On the left: on the right are the library and the buttons of a page.
+            'pointer-events-none fixed inset-x-4 z-45 flex flex-col-reverse gap-2 sm:right-auto sm:w-96',
             // The buttons of a dialog are at its end.
             isOverlayOpen
               ? 'top-[calc(0.5rem+env(safe-area-inset-top))]'
@@ -145,7 +146,7 @@ function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
   return (
     <Base.Root
       toast={item}
-      swipeDirection={['down', 'right']}
+      swipeDirection={['down', 'left', 'right']}
       className={classNames(toastClasses, isHeld && 'hidden')}
     >
       <span

@@ -26,6 +26,8 @@ export type DayWords = {
   add: string
   more: string
   today: string
+  /** On the first day of each week of the program, in a month. */
+  week(day: Day): string | undefined
 }
 
 type CalendarDayProps = {
@@ -57,6 +59,8 @@ const targetClasses =
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { day, workoutIds, layout, words, actions, isActive, isClosed, isFaint, isTarget } = props
   const [isHovered, setIsHovered] = useState(false)
+  const hasButtons =
+    (isActive || isHovered || props.hasButtons) && layout !== 'dots' && !isClosed && !props.isReadOnly
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target === event.currentTarget && actions.dayKey(day, event)) event.preventDefault()
@@ -88,11 +92,11 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         layout={layout}
         isFaint={isFaint}
         today={props.isToday && words.today}
+        // The buttons take its place.
+        note={layout === 'chips' && !hasButtons ? words.week(day) : undefined}
       />
       <DayContent {...props} />
-      {(isActive || isHovered || props.hasButtons) && layout !== 'dots' && !isClosed && !props.isReadOnly && (
-        <DayButtons {...props} />
-      )}
+      {hasButtons && <DayButtons {...props} />}
     </DropDay>
   )
 })

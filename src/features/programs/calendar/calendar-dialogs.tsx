@@ -28,11 +28,13 @@ type CalendarDialogsProps = {
   edits: Edits
   /** How many athletes have done it on this day. */
   doneBy: (day: Day, workoutId: string) => number
+  /** `isLastQuestion`: the next moves of this session are not asked about. */
+  onMove: (move: Move, isLastQuestion: boolean) => void
   changeDraft: ChangeDraft
 }
 
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { dialog, setDialog, range, edits, doneBy, changeDraft } = props
+  const { dialog, setDialog, range, edits, doneBy, onMove, changeDraft } = props
   const close = () => setDialog(undefined)
   // Kept while the form closes, which would otherwise become one for a new workout.
   const [editedId, setEditedId] = useState<string>()
@@ -73,7 +75,7 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
         name={move ? edits.nameOf(move.workoutId) : ''}
         doneBy={move ? doneBy(move.from, move.workoutId) : 0}
         onClose={close}
-        onConfirm={edits.move}
+        onConfirm={onMove}
       />
       <RemovalConfirmation
         removals={dialog?.kind === 'confirm removal' ? dialog.removals : undefined}

@@ -132,6 +132,51 @@ it('[CAL-04] a workout is moved by its menu after a question that names both dat
   expect(await saved()).toEqual({ '2026-03-03': ['Grace'], '2026-03-09': ['Fran'] })
 })
 
+it('[CAL-12] moves are asked about until the coach wants no more of it, and always where athletes have done it', async () => {
+  const { page } = await openCalendar(server, {
+    program: { status: 'published', athletes: ['Ana Gil'] },
+    athletes: ['Ana Gil'],
+    logs: [{ athlete: 'Ana Gil', workout: 'Grace', day: '2026-03-03' }],
+  })
+  const carry = async (day: Day) => {
+    await pressKeys(page, cardsOn(day)[0] as HTMLElement, 'm')
+    await page.user.keyboard('{ArrowRight}{Enter}')
+  }
+  const question = () => screen.findByRole('alertdialog')
+  await showsOn(monday, 'Fran')
+  await carry(monday)
+  await press(page, 'checkbox', 'Do not ask again in this session', await question())
+  await press(page, 'button', 'Move', await question())
+  await showsOn('2026-03-03', 'Grace', 'Fran')
+  await dialogGone()
+  await press(page, 'button', 'Undo')
+  await carry(monday)
+  await showsOn('2026-03-03', 'Grace', 'Fran')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await carry('2026-03-03')
+  expect((await question()).textContent).toContain('1 athlete has done it')
+})
+
+it('[CAL-11] says which week it is and, outside the program, when it runs and how to get there', async () => {
+  const { page } = await openCalendar(server, { search: 'view=week&date=2026-03-11' })
+  await screen.findByText('Week 2 of 4')
+  await press(page, 'button', 'Month')
+  await screen.findByText('Weeks 1–4 of 4')
+  // The program ends on the 29th, so its month ends with that week.
+  expect(document.querySelector('[data-day="2026-03-30"]')).toBeNull()
+  expect(dayOn('2026-03-16').textContent).toContain('Week 3')
+  jumpTo('2026-07-15')
+  const notice = await screen.findByText(/The program is over here. It runs 2\s–\s29 Mar 2026/)
+  expect(screen.queryByText(/of 4$/)).toBeNull()
+  await press(page, 'button', 'Go to its last day')
+  await expect.poll(() => notice.isConnected).toBe(false)
+  expect(dayOn('2026-03-29').tabIndex).toBe(0)
+  await press(page, 'button', 'Week')
+  jumpTo('2026-02-25')
+  await press(page, 'button', 'Go to its first day')
+  await screen.findByText('Week 1 of 4')
+})
+
 it('[CAL-05] staged changes can be undone and redone, and discarded with a way back', async () => {
   const { page, saved } = await openCalendar(server)
   await stage(page, 'Helen')

@@ -23,9 +23,10 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
   const { language } = useLanguage()
   const day = formatDay(activeDay, language, 'short')
   return (
+    // As high as the days beside it on a screen that is not scrolled: it must not make the page longer than they do.
     <aside
       aria-label={text('calendar.library')}
-      className="sticky top-4 grid max-h-[calc(100dvh-2rem)] content-start gap-3 overflow-y-auto rounded-card border border-line bg-page p-3"
+      className="sticky top-4 grid self-start max-h-[max(24rem,calc(100dvh-15.5rem))] content-start gap-3 overflow-y-auto rounded-card border border-line bg-page p-3"
     >
       <div className="flex items-center justify-between gap-2 pl-1">
         <h2 className="heading-small">{text('calendar.library')}</h2>

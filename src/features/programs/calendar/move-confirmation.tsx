@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { CheckLabel } from '../../../ui/forms/check-label.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { Move } from './use-edits.ts'
 
@@ -10,12 +12,13 @@ type MoveConfirmationProps = {
   /** How many athletes have done it on the day that it leaves. */
   doneBy: number
   onClose: () => void
-  onConfirm: (move: Move) => void
+  onConfirm: (move: Move, isLastQuestion: boolean) => void
 }
 
 export function MoveConfirmation({ move, name, doneBy, onClose, onConfirm }: MoveConfirmationProps) {
   const text = useText()
   const { language } = useLanguage()
+  const [isLastQuestion, setIsLastQuestion] = useState(false)
   const dayOf = (end: 'from' | 'to') => (move ? formatDay(move[end], language, 'full') : '')
   return (
     <ConfirmDialog
@@ -29,8 +32,12 @@ export function MoveConfirmation({ move, name, doneBy, onClose, onConfirm }: Mov
         </div>
       }
       confirmLabel={text('calendar.moveConfirm')}
-      onConfirm={() => move && onConfirm(move)}
+      onConfirm={() => move && onConfirm(move, isLastQuestion)}
       errorText={text('errors.internal')}
-    />
+    >
+      <CheckLabel checked={isLastQuestion} onChange={setIsLastQuestion} className="-my-1 min-h-11">
+        {text('calendar.moveUnasked')}
+      </CheckLabel>
+    </ConfirmDialog>
   )
 }

@@ -47,6 +47,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
       onActiveDayChange={actions.activate}
       isPhone={props.isPhone}
       isNarrow={props.isNarrow}
+      program={range}
       renderDay={({ day, layout, isActive, isFaint, isStacked }) => (
         <CalendarDay
           key={day}

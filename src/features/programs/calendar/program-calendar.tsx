@@ -3,10 +3,12 @@ import { Keyboard, PanelRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { useSession } from '../../../client/session.ts'
 import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange, isInRange } from '../../../domain/programming/program.ts'
+import { weekStarting } from '../../../domain/programming/program-progress.ts'
 import { scheduleAfter, traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
@@ -16,6 +18,7 @@ import { typeLabel } from '../../../i18n/workout-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import type { Program } from '../program.ts'
@@ -37,7 +40,9 @@ import { useCopied } from './clipboard.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Draft, noDraft, redo, undo, type WorkoutSummary } from './draft.ts'
 import { LibraryDrawer } from './library-drawer.tsx'
+import { asksBeforeMove, stopAskingBeforeMove } from './move-question.ts'
 import { MovingBanner } from './moving-banner.tsx'
+import { OutsideNotice } from './outside-notice.tsx'
 import { ProgramBoard } from './program-board.tsx'
 import { useScheduledChanges } from './scheduled-changes.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
@@ -46,6 +51,7 @@ import type { ChangeDraft } from './use-draft.ts'
 import { type Move, type Removal, useEdits } from './use-edits.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import type { Saving } from './use-save.ts'
+import { weeksOfProgram } from './week-words.ts'
 
 type ProgramCalendarProps = {
   program: Program
@@ -67,10 +73,12 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const [moving, setMoving] = useState<{ workoutId: string; from: Day }>()
   const [seen, setSeen] = useState<WorkoutSummary>()
   const copied = useCopied()
+  const coachId = useSession().data?.id ?? ''
   const isReadOnly = !canChange(program)
 
   const { view, setView, activeDay, activate } = useShownDays('/coach/program/$programId', startOf(program))
-  const shown = useCalendarWindow(queryClient, program.id, shownRange(view, activeDay))
+  const shownDays = shownRange(view, activeDay, program)
+  const shown = useCalendarWindow(queryClient, program.id, shownDays)
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
   const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
@@ -118,8 +126,12 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       add: text('calendar.addWorkout'),
       more: text('calendar.dayMenu'),
       today: text('calendar.today'),
+      week: day => {
+        const week = weekStarting(program, day)
+        return week === undefined ? undefined : text('calendar.weekNumber', { week })
+      },
     }
-  }, [types, text, language, view, isNarrow])
+  }, [types, text, language, view, isNarrow, program])
 
   const edits = useEdits({
     range: program,
@@ -131,11 +143,14 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const { save, isSaving } = saving
   const isStale = saving.code === 'stale_revision'
 
-  /** A move to another day asks for confirmation; one within a day does not. */
+  /** A move to another day asks for confirmation, unless the coach wanted no more; one within a day does not. */
   function requestMove(move: Move) {
     setMoving(undefined)
+    const isDone = doneBy(move.from, move.workoutId) > 0
     if (move.from === move.to) edits.move(move)
-    else if (edits.canTake(move.to, move.workoutId)) setDialog({ kind: 'confirm move', move })
+    else if (!edits.canTake(move.to, move.workoutId)) return
+    else if (isDone || asksBeforeMove(coachId)) setDialog({ kind: 'confirm move', move })
+    else edits.move(move)
   }
 
   /** Asks where athletes have done what is removed. */
@@ -188,12 +203,15 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     >
       <CalendarToolbar
         title={shownTitle(view, activeDay, language)}
+        note={weeksOfProgram(text, program, view === 'day' ? { from: activeDay, to: activeDay } : shownDays)}
         words={toolbarWords(text)}
         view={view}
         activeDay={activeDay}
         onViewChange={setView}
         onDayChange={activate}
-        onIntent={day => void queryClient.prefetchQuery(calendarQuery(program.id, shownRange(view, day)))}
+        onIntent={day =>
+          void queryClient.prefetchQuery(calendarQuery(program.id, shownRange(view, day, program)))
+        }
       >
         <IconButton
           label={text('calendar.shortcuts')}
@@ -219,8 +237,10 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
           onCancel={() => setMoving(undefined)}
         />
       )}
-      <div className={hasLibrary ? 'mt-3 grid grid-cols-[1fr_19rem] items-start gap-5' : 'mt-3'}>
-        <div className="min-w-0">
+      <OutsideNotice program={program} view={view} activeDay={activeDay} onGoTo={activate} />
+      <div className={classNames('mt-2 grid flex-1 gap-5', hasLibrary && 'grid-cols-[minmax(0,1fr)_19rem]')}>
+        {/* The days fill what the bar below them leaves of the screen. */}
+        <div className="flex min-w-0 flex-col">
           {shown.error && !shown.data ? (
             <FailedLoad query={shown} says="calendar.loadFailed" />
           ) : (
@@ -289,6 +309,10 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         range={program}
         edits={edits}
         doneBy={doneBy}
+        onMove={(move, isLastQuestion) => {
+          if (isLastQuestion) stopAskingBeforeMove(coachId)
+          edits.move(move)
+        }}
         changeDraft={changeDraft}
       />
       {scheduledChanges.dialogs}

@@ -34,7 +34,7 @@ export function NotesScreen() {
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
   useLive('log', liveQueries)
   return (
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-10">
+    <main className="page-frame flex-1 py-6">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>
       <PageHeader
         title={text('dashboard.notesTitle')}
