@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { cardsOn, dayOn, daysOf, drag, footOf, makeDesk, pickUp, placeOn, pull } from './desk.ts'
 import { test } from './page.ts'
 import { call, makeDeskOf } from './people.ts'
@@ -87,6 +87,56 @@ test('[CAL-02] [CAL-03] [CAL-04] a mouse drags from the library, to another day 
   await expect(page.locator('[data-dragging]')).toHaveCount(0)
   await page.mouse.up()
   await expect(question).toHaveCount(0)
+})
+
+test('[CAL-13] [CAL-14] a toast covers neither Save nor the library, and the week fills the screen', async ({
+  page,
+  context,
+}) => {
+  const { address } = await makeDesk(context)
+  await page.goto(address)
+  const bar = page.locator('[data-save-bar]')
+  const library = page.getByRole('complementary', { name: 'Library' })
+  const bottomOf = (what: Locator) => what.evaluate(element => element.getBoundingClientRect().bottom)
+  expect(await bottomOf(dayOn(page, monday))).toBeGreaterThan(850)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+  const left = (what: Locator) => what.evaluate(element => element.getBoundingClientRect().left)
+  const edge = await left(page.getByRole('heading', { level: 1 }))
+  const lefts = [
+    await left(dayOn(page, monday)),
+    await left(page.getByRole('banner').getByRole('link').first()),
+  ]
+  expect(lefts).toEqual([edge, edge])
+
+  await cardsOn(page, monday).first().focus()
+  await page.keyboard.press('Delete')
+  await expect(bar).toBeVisible()
+  for (const width of [320, 390, 700, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await dayOn(page, '2026-03-03').focus()
+    await page.keyboard.press('Control+C')
+    const toast = page.getByRole('dialog').filter({ hasText: 'Day copied' })
+    await expect(toast).toBeVisible()
+    for (const end of [0, 100_000]) {
+      await page.evaluate(y => scrollTo(0, y), end)
+      for (const other of [bar, library]) {
+        const isCovered = async () => {
+          const [a, b] = [await toast.boundingBox(), await other.boundingBox()]
+          if (!a || !b) return false
+          return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+        }
+        await expect.poll(isCovered, { message: `${width} ${end}`, timeout: 2000 }).toBe(false)
+      }
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+  for (const path of ['/coach', '/coach/programs', '/coach/workouts', '/coach/athletes', '/coach/account']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    page.once('dialog', dialog => void dialog.accept())
+    await page.goto(path)
+    expect(await left(page.getByRole('heading', { level: 1 }))).toBe(edge)
+  }
 })
 
 test('[CAL-05] [CAL-06] tabs share what is staged and what is saved; closing one with unsaved changes asks', async ({

@@ -4,7 +4,7 @@ import type { router } from '../src/app/routes.tsx'
 import { addDays, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
 import { threeWorkouts } from '../src/testing/training-plan.ts'
-import { cardsOn } from './desk.ts'
+import { cardsOn, dayOn, footOf, pickUp } from './desk.ts'
 
 /** Taken from the routes: a screen without an entry below does not compile. */
 type Path = keyof (typeof router)['routesByPath']
@@ -85,6 +85,23 @@ const chooseOnCard = async (page: Page, item: string) => {
   await dialog(page)
   await expect(page.locator('[role$=dialog] [aria-busy=true]')).toHaveCount(0)
 }
+const onCard = async (page: Page, ...keys: string[]) => {
+  await page.locator('[data-card]').first().focus()
+  for (const key of keys) await page.keyboard.press(key)
+}
+/** Another device saves the calendar that is open. */
+const saveElsewhere = (page: Page) =>
+  page.evaluate(async () => {
+    const programId = location.pathname.split('/').pop()
+    const query = encodeURIComponent(JSON.stringify({ programId }))
+    const { result } = await (await fetch(`/api/rpc/programs.get?input=${query}`)).json()
+    const { revision } = result.data
+    await fetch('/api/rpc/programs.saveCalendar', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ programId, saveId: crypto.randomUUID(), revision, edits: [] }),
+    })
+  })
 const ofAna = (view: string) => (desk: Desk) =>
   `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
 const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
@@ -203,6 +220,110 @@ export const visits: Record<Path, Visit[]> = {
         await cardsOn(page, '2026-03-03').first().focus()
         await page.keyboard.press('Delete')
         await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      },
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await onCard(page, 'm', 'ArrowRight')
+        await expect(page.getByRole('button', { name: 'Move here' })).toBeVisible()
+      },
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      show: async page => [await onCard(page, 'm', 'ArrowRight', 'Enter'), await dialog(page)],
+    },
+    {
+      // Held over a day outside the program.
+      as: 'coach',
+      at: desk => `/coach/program/${desk.program('March')}?view=week&date=2026-03-29`,
+      async show(page) {
+        await page.getByLabel('Jump to a date').fill('2026-02-23')
+        await pickUp(page, page.getByRole('button', { name: /^Add Fran to/ }))
+        await page.mouse.move(...(await footOf(dayOn(page, '2026-02-25'))), { steps: 4 })
+        await expect(dayOn(page, '2026-02-25')).toHaveAttribute('data-over')
+      },
+    },
+    {
+      // Over a day of it.
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await pickUp(page, cardsOn(page, '2026-03-03').first())
+        await page.mouse.move(...(await footOf(dayOn(page, '2026-03-05'))), { steps: 4 })
+        await expect(dayOn(page, '2026-03-05')).toHaveAttribute('data-over')
+      },
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await onCard(page, 'Delete')
+        await press(page, 'Undo')
+        await see('All changes undone')(page)
+        await page.getByLabel('Jump to a date').fill('2026-07-15')
+        await see(/The program is over here/)(page)
+      },
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      show: async page => [
+        await page.locator('[data-card]').first().click(),
+        await expect(page.getByRole('menu')).toBeVisible(),
+      ],
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      show: async page => [
+        await press(page, 'More for this day'),
+        await expect(page.getByRole('menu')).toBeVisible(),
+      ],
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      show: async page => [await press(page, 'Add workout'), await dialog(page)],
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      show: async page => [await pick(page, 'More for this day', 'Repeat week'), await dialog(page)],
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      show: async page => [await press(page, 'Keyboard shortcuts'), await dialog(page)],
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await onCard(page, 'Delete')
+        await press(page, 'Publish')
+        await expect(page.getByRole('checkbox', { name: /^Competitors/ })).toBeVisible()
+      },
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await onCard(page, 'Delete')
+        await saveElsewhere(page)
+        await press(page, 'Save')
+        await see('This program was changed meanwhile')(page)
+      },
+    },
+    {
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await onCard(page, 'Delete')
+        await page.getByRole('link', { name: 'Workouts' }).first().click()
+        await dialog(page)
       },
     },
     { as: 'coach', at: inMarch('week'), show: page => chooseOnCard(page, 'Edit for this day') },

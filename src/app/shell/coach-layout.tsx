@@ -45,7 +45,7 @@ function CoachNavigation() {
               activeOptions={{ exact: to === '/coach', includeSearch: false }}
               {...('under' in other &&
                 pathname.startsWith(other.under) && { 'aria-current': 'page' as const })}
-              className="group relative flex min-h-14 items-center justify-center gap-1 px-1 font-heading font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-sm:flex-col max-sm:text-[0.6875rem] max-sm:leading-4 sm:min-h-12 sm:gap-2 sm:px-3 sm:text-[0.9375rem] xl:min-h-16"
+              className="group relative flex min-h-(--bottom-bar-item) items-center justify-center gap-1 px-1 font-heading font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-sm:flex-col max-sm:text-[min(0.6875rem,3.5vw)] max-sm:leading-4 sm:min-h-12 sm:gap-2 sm:px-3 sm:text-[0.9375rem] xl:min-h-16"
             >
               <Icon aria-hidden className="size-5 sm:size-[1.125rem]" />
               {text(label)}

@@ -34,13 +34,13 @@ export function Shell() {
         {text('shell.skipToContent')}
       </a>
       <header className="border-line border-b bg-page">
-        <div className="page-frame flex min-h-16 items-center gap-2 sm:flex-wrap sm:gap-x-3 sm:gap-y-0">
+        <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-3">
           <Link
             to={session?.role ? homeOf(session) : '/'}
             aria-label={text('shell.home', { product: brand.name })}
-            className="flex min-h-11 items-center gap-2 rounded-tag sm:my-2.5 sm:gap-3"
+            className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-tag sm:my-2.5 sm:gap-3"
           >
-            <Logo size="medium" className="max-sm:[--logo:1.625rem]" />
+            <Logo size="medium" className="max-sm:[--logo:min(1.625rem,9vw)]" />
             <BetaBadge />
           </Link>
           {/* `CoachLayout` puts its navigation here. */}

@@ -24,16 +24,23 @@ type DayNameProps = {
   today?: string | false | undefined
   /** Beside the name, such as the week that begins. */
   note?: string | undefined
+  /** Buttons lie over the end of its line. */
+  hasButtons?: boolean | undefined
 }
 
-export function DayName({ name, layout, isFaint, today, note }: DayNameProps) {
+export function DayName({ name, layout, isFaint, today, note, hasButtons }: DayNameProps) {
   return (
     <div
-      className={classNames('flex items-center', layout === 'dots' ? 'justify-center pt-1.5' : 'h-11 pl-2')}
+      className={classNames(
+        'flex items-center',
+        layout === 'dots' ? 'justify-center pt-1.5' : 'min-h-11 pl-2',
+        hasButtons && 'pr-22',
+      )}
     >
       <span
         className={classNames(
-          'relative whitespace-nowrap font-heading text-sm',
+          'relative font-heading text-sm',
+          hasButtons ? 'min-w-0' : 'whitespace-nowrap',
           today ? 'font-bold text-ink' : isFaint ? 'text-muted' : 'font-semibold',
         )}
       >

@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={segment.value}
           value={segment.value}
           aria-label={segment.hideLabel ? segment.label : undefined}
-          className="flex min-h-11 min-w-0 flex-auto cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 font-heading sm:px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-pressed:bg-card data-pressed:text-ink data-pressed:outline data-pressed:outline-edge data-pressed:focus-visible:outline-2 data-pressed:focus-visible:outline-focus [&_svg]:size-5"
+          className="flex min-h-11 min-w-fit max-w-full flex-auto cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 font-heading sm:px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-pressed:bg-card data-pressed:text-ink data-pressed:outline data-pressed:outline-edge data-pressed:focus-visible:outline-2 data-pressed:focus-visible:outline-focus [&_svg]:size-5"
         >
           {segment.icon}
           {!segment.hideLabel && <span className="truncate">{segment.label}</span>}

@@ -45,7 +45,7 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
             {...(!content.danger && !content.typeToConfirm && { initialFocus: confirmButton })}
             className={classNames(
               panelClasses,
-              'm-4 max-h-[calc(100dvh-2rem)] w-full max-w-md rounded-card transition-[opacity,scale] duration-150 ease-snap',
+              'm-[min(1rem,4vw)] max-h-[calc(100dvh-2rem)] w-full max-w-md rounded-card transition-[opacity,scale] duration-150 ease-snap',
               'data-starting-style:scale-97 data-ending-style:opacity-0 data-starting-style:opacity-0',
             )}
           >
@@ -116,7 +116,7 @@ function ConfirmForm(props: ConfirmFormProps) {
         void confirm()
       }}
     >
-      <div className="grid gap-4 overflow-y-auto p-5 sm:p-6">
+      <div className="grid gap-4 overflow-y-auto p-[min(1.25rem,5vw)] sm:p-6">
         <div className="grid gap-2">
           <Base.Title className="heading-medium">{title}</Base.Title>
           <Base.Description render={<div />} className="text-muted">

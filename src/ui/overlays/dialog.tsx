@@ -11,7 +11,8 @@ import { backdropClasses, panelClasses } from './overlay-styles.ts'
 const fillsPhone =
   'h-full max-sm:pt-[env(safe-area-inset-top)] max-sm:pb-[env(safe-area-inset-bottom)] sm:h-auto sm:rounded-card'
 const sizes = {
-  small: 'm-4 max-w-md rounded-card',
+  // Its text is in the header, so it scrolls as a whole.
+  small: 'm-[min(1rem,4vw)] max-w-md overflow-y-auto rounded-card',
   medium: classNames(fillsPhone, 'sm:m-6 sm:max-w-lg'),
   large: classNames(fillsPhone, 'sm:m-6 sm:max-w-3xl'),
 }
@@ -66,19 +67,22 @@ export function Dialog({
               'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
             )}
           >
-            <header className="flex items-start gap-4 py-3 pr-3 pl-5 sm:pl-6">
-              <div className="flex-1 py-2">
-                <Base.Title className="heading-medium">{title}</Base.Title>
+            {/* The title flows around the button: beside it a narrow phone with large text has no room for a word. */}
+            <header className="flow-root py-3 pr-3 pl-[min(1.25rem,5vw)] sm:pl-6">
+              <Base.Close
+                render={<PlainIconButton label={words.close} icon={<X />} className="float-right ml-2" />}
+              />
+              <Base.Title className="heading-medium pt-2">{title}</Base.Title>
+              <div className="pb-2">
                 {description && (
                   <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                 )}
               </div>
-              <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
             </header>
             {children && (
               <div
                 {...(isText && { tabIndex: 0 })}
-                className="min-h-0 flex-1 scroll-pb-12 overflow-y-auto px-5 pt-1 pb-6 focus-visible:-outline-offset-2 sm:px-6"
+                className="min-h-0 flex-1 scroll-pb-12 overflow-y-auto px-[min(1.25rem,5vw)] pt-1 pb-6 focus-visible:-outline-offset-2 sm:px-6"
               >
                 {children}
               </div>
@@ -94,7 +98,7 @@ export function Dialog({
 /** Buttons from the right; on a phone stacked, with the last (primary) one on top. */
 export function PanelFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+    <footer className="flex flex-col-reverse gap-3 border-line border-t px-[min(1.25rem,5vw)] py-4 sm:flex-row sm:justify-end sm:px-6">
       {children}
     </footer>
   )

@@ -79,7 +79,7 @@ const icons: Record<ToastTone, ReactNode> = {
 
 // Always ink, in both themes: a toast must not look like a card of the page.
 const toastClasses =
-  'pointer-events-auto flex items-start gap-3 rounded-card bg-volt-ink py-1 pr-1 pl-4 text-chalk shadow-float dark:bg-raised ' +
+  'pointer-events-auto flex items-start gap-3 rounded-card bg-volt-ink py-1 pr-1 pl-[min(1rem,4vw)] text-chalk shadow-float dark:bg-raised ' +
   'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200 ease-snap ' +
   'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 data-swiping:duration-0'
 
@@ -109,7 +109,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           aria-label={words.notifications}
           className={classNames(
             // On the left: on the right are the library and the buttons of a page.
-            'pointer-events-none fixed inset-x-4 z-45 flex flex-col-reverse gap-2 sm:right-auto sm:w-96',
+            'pointer-events-none fixed inset-x-[min(1rem,4vw)] z-45 flex flex-col-reverse gap-2 sm:right-auto sm:left-8 sm:w-96',
             // The buttons of a dialog are at its end.
             isOverlayOpen
               ? 'top-[calc(0.5rem+env(safe-area-inset-top))]'
@@ -155,7 +155,7 @@ function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
         {icons[item.type as ToastTone]}
       </span>
       <Base.Content className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <Base.Title render={<p />} className="min-w-32 flex-1 py-2.5 first-letter:uppercase" />
+        <Base.Title render={<p />} className="min-w-[min(8rem,100%)] flex-1 py-2.5 first-letter:uppercase" />
         <span className="ml-auto flex">
           <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
           {/* Not the toast's close button, which screen readers only find among the toasts: this is an answer. */}

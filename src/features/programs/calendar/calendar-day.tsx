@@ -92,6 +92,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         layout={layout}
         isFaint={isFaint}
         today={props.isToday && words.today}
+        hasButtons={props.hasButtons && hasButtons}
         // The buttons take its place.
         note={layout === 'chips' && !hasButtons ? words.week(day) : undefined}
       />

@@ -21,7 +21,7 @@ export function MovingBanner({ name, from, to, onMove, onCancel }: MovingBannerP
       data-theme="light"
       className="sticky top-2 z-20 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-volt py-2 pr-2 pl-4 text-volt-ink"
     >
-      <p role="status" className="min-w-60 flex-1">
+      <p role="status" className="min-w-[min(15rem,100%)] flex-1">
         {from === to ? (
           text('calendar.chooseDay', { name })
         ) : (
