@@ -44,7 +44,7 @@ test('[COACH-09] a menu opens above a toast, and closing the tab with unsaved ch
     athletes: ['Ana Gil'],
     programs: Array.from({ length: 8 }, (_, count) => ({ name: `Block ${count + 1}` })),
   })
-  await page.setViewportSize({ width: 700, height: 700 })
+  await page.setViewportSize({ width: 500, height: 700 })
   await page.goto('/coach/programs')
   const menuOf = (row: number) => page.getByRole('button', { name: /^Actions for/ }).nth(row)
   await menuOf(0).click()

@@ -25,7 +25,7 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
         <div role="status" className="min-w-0 pl-1">
           {children}
         </div>
-        <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*:not([aria-label])]:flex-auto">
+        <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:gap-x-1 max-sm:[&>*:not([aria-label])]:flex-auto max-sm:[&>*:not([aria-label])]:px-3">
           {actions}
         </div>
       </div>

@@ -34,13 +34,16 @@ export function Shell() {
         {text('shell.skipToContent')}
       </a>
       <header className="border-line border-b bg-page">
-        <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-3">
+        <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-3">
           <Link
             to={session?.role ? homeOf(session) : '/'}
             aria-label={text('shell.home', { product: brand.name })}
             className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-tag sm:my-2.5 sm:gap-3"
           >
-            <Logo size="medium" className="max-sm:[--logo:min(1.625rem,9vw)]" />
+            <Logo
+              size="medium"
+              className="max-sm:[--logo:min(1.625rem,9vw)] max-[22rem]:[--logo:min(1.375rem,9vw)]"
+            />
             <BetaBadge />
           </Link>
           {/* `CoachLayout` puts its navigation here. */}

@@ -64,7 +64,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         page={view}
         renderDay={day => renderCell(day)}
         // Fills a page that lays out its parts in a column.
-        className={classNames('border-line border-b', layout !== 'dots' && 'flex-1')}
+        className={classNames('border-line border-b', layout !== 'dots' && 'grow')}
       />
       {layout === 'dots' && (
         <CalendarGrid

@@ -43,10 +43,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-1">
       <div className="flex items-center">
         <IconButton label={words.previous} icon={<ChevronLeft />} {...turn(-1)} />
-        <Button variant="quiet" onClick={() => onDayChange(today())}>
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => onDayChange(today())}>
           {words.today}
         </Button>
         <IconButton label={words.next} icon={<ChevronRight />} {...turn(1)} />
@@ -64,7 +64,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         hideLabel
         value={activeDay}
         onChange={value => isDay(value) && onDayChange(value)}
-        className="w-44 max-sm:ml-auto max-sm:w-36 max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
+        className="w-44 max-sm:ml-auto max-sm:w-32 max-sm:max-w-36 max-sm:grow max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
       />
       <SegmentedControl
         label={words.view}

@@ -189,6 +189,22 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const named = (id: string) => edits.nameOf(id) || (seen?.workoutId === id ? titleOf(seen) : '')
   const hasLibrary = isWide && isLibraryOpen && !isReadOnly
 
+  /** Beside the library under the days; else in the column of the page, where a small screen never pushes it out. */
+  const unsavedBar = draft.steps.length + draft.undone.length > 0 && (
+    <UnsavedBar
+      draft={draft}
+      isSaving={isSaving}
+      failure={isStale ? undefined : saving.error}
+      nameOf={named}
+      onUndo={() => changeDraft(undo)}
+      onRedo={() => changeDraft(redo)}
+      onDiscard={saving.discard}
+      onDismiss={() => changeDraft(() => noDraft)}
+      onSave={() => void save()}
+      onLeaveOut={saving.leaveOut}
+    />
+  )
+
   return (
     <DragArea
       onDrop={drop}
@@ -263,20 +279,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
               moveTarget={moving && activeDay}
             />
           )}
-          {draft.steps.length + draft.undone.length > 0 && (
-            <UnsavedBar
-              draft={draft}
-              isSaving={isSaving}
-              failure={isStale ? undefined : saving.error}
-              nameOf={named}
-              onUndo={() => changeDraft(undo)}
-              onRedo={() => changeDraft(redo)}
-              onDiscard={saving.discard}
-              onDismiss={() => changeDraft(() => noDraft)}
-              onSave={() => void save()}
-              onLeaveOut={saving.leaveOut}
-            />
-          )}
+          {hasLibrary && unsavedBar}
         </div>
         {hasLibrary && (
           <LibraryDrawer
@@ -287,6 +290,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
           />
         )}
       </div>
+      {!hasLibrary && unsavedBar}
 
       <CalendarMenus
         menu={menu}
