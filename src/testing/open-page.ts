@@ -88,6 +88,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
   /** Where the app sent the browser: another document, of ours or elsewhere. */
   let left: string | undefined
   let leave = () => {}
+  /** How many documents this browser has left. */
+  let documents = 0
 
   async function signIn({ id }: Person): Promise<void> {
     const cookie = await server.cookieOf(await buildSession(server.owner, id))
@@ -109,7 +111,18 @@ export async function openPage(server: TestServer, address: string, options: Pag
     const answered = (answers.get(operation) ?? (go => go()))(ask)
     const settled = answered.catch(() => {}).finally(() => inFlight.delete(settled))
     inFlight.add(settled)
-    return init.signal ? Promise.race([answered, abortOf(init.signal)]) : answered
+    const heard = untilLeft(answered)
+    return init.signal ? Promise.race([heard, abortOf(init.signal)]) : heard
+  }
+
+  /** A page that was left hears nothing more: its "signed out" would reach the page of the next test. */
+  function untilLeft(answered: Promise<Response>): Promise<Response> {
+    const asking = documents
+    const silence = new Promise<never>(() => {})
+    return answered.then(
+      answer => (asking === documents ? answer : silence),
+      error => (asking === documents ? Promise.reject(error) : silence),
+    )
   }
 
   const goAway = (to: string | URL) => {
@@ -150,6 +163,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     untilIdle = () => expect.poll(() => router.state.status).toBe('idle')
     leavePage = () => {
       leavePage = () => {}
+      documents += 1
       for (const root of roots) root.unmount()
       roots.clear()
       queryClient.clear()

@@ -69,7 +69,7 @@ it('[SHELL-05] the language is switched on the spot and kept', async () => {
   expect(document.title).toMatch(/Which side.* · Chalkline/)
   await press(page, 'button', /ES$/)
   await headline(spanish)
-  expect(root.lang).toBe('es')
+  await expect.poll(() => root.lang).toBe('es')
   await expect.poll(() => document.title).toMatch(/lado de la pizarra.* · Chalkline/)
   await page.reload()
   await headline(spanish)
