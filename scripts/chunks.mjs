@@ -96,22 +96,17 @@ export const chunkGroups = [
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       startedBy(id, graph).join() === '/index.html' && !isScriptOfPage(id, graph) ? 'app' : null,
   },
-  {
-    debugName: 'what several of the first screens need',
+  // One chunk for each set of first screens: an athlete's day does not load what only the sign-in screens share. The
+  // largest set comes first, because a chunk also takes what its modules import and no chunk before it has.
+  ...[4, 3, 2, 1].map(size => ({
+    debugName: `what ${size} of the first screens need`,
     test: surelyNeeded,
-    priority: 2,
-    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
-      firstScreensWith(id, graph).length > 1 ? 'first-screens' : null,
-  },
-  {
-    debugName: 'what one of the first screens needs',
-    test: surelyNeeded,
-    priority: 1,
+    priority: size / 2,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-      const [user] = firstScreensWith(id, graph)
-      return user ? `first-${basename(user, '-screen.tsx')}` : null
+      const users = firstScreensWith(id, graph).map(screen => basename(screen, '-screen.tsx'))
+      return users.length === size ? `first-${users.join('-')}` : null
     },
-  },
+  })),
   // Small modules without imports that several screens share: one file instead of forty.
   {
     name: 'small-parts',

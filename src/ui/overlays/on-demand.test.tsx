@@ -46,6 +46,18 @@ it('is fetched when it is opened, and not before', async () => {
   expect(await screen.findByText('The menu')).toBeTruthy()
 })
 
+it('once fetched opens within the tap, also elsewhere', async () => {
+  const MenuOnDemand = onDemand(async () => Menu)
+  const menu = (open: boolean) => <MenuOnDemand open={open} onOpenChange={() => {}} />
+  const first = render(menu(true))
+  expect(await screen.findByText('The menu')).toBeTruthy()
+  first.unmount()
+
+  const second = render(menu(false))
+  second.rerender(menu(true))
+  expect(screen.getByText('The menu')).toBeTruthy()
+})
+
 it('says so and closes again when it cannot be fetched, and is fetched anew when it is opened again', async () => {
   const load = vi.fn().mockRejectedValueOnce(noConnection).mockResolvedValueOnce(Menu)
   const button = showMenuButton(load)

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Spinner } from '../spinner.tsx'
 import { useUiWords } from '../ui-words.tsx'
+import { laterWhenIdle } from './later-when-idle.ts'
 import { toast } from './toast.tsx'
 
 type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -10,18 +11,27 @@ type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
  * the latest when they are opened.
  */
 export function onDemand<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
+  let known: ComponentType<Props> | undefined
+  const loadOnce = () =>
+    load().then(loaded => {
+      known = loaded
+      return loaded
+    })
   return function OnDemand(props: Props) {
     const words = useUiWords()
     const { open, onOpenChange } = props
     const [Widget, setWidget] = useState<ComponentType<Props>>()
 
-    useEffect(() => laterWhenIdle(() => void load().catch(() => {})), [])
+    // In the same render: an iPhone shows its keyboard only for a field that is focused within the tap.
+    if (open && !Widget && known) setWidget(() => known)
+
+    useEffect(() => laterWhenIdle(() => void loadOnce().catch(() => {})), [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
     useEffect(() => {
       if (!open || Widget) return
       let isWanted = true
-      load().then(
+      loadOnce().then(
         loaded => setWidget(() => loaded),
         () => {
           if (!isWanted) return
@@ -46,13 +56,4 @@ function Coming() {
       <Spinner size="large" />
     </div>
   )
-}
-
-/** After the first screen and the service worker's downloads; not every browser has `requestIdleCallback`. */
-function laterWhenIdle(work: () => void): () => void {
-  const timer = setTimeout(
-    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()),
-    5_000,
-  )
-  return () => clearTimeout(timer)
 }

@@ -1,11 +1,8 @@
-import { Toast as Base } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { classNames } from '../class-names.ts'
-import { useUiWords } from '../ui-words.tsx'
-import { overlaysSoFar, useNewestOverlay } from './open-overlays.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { laterWhenIdle } from './later-when-idle.ts'
+import { overlaysSoFar } from './open-overlays.ts'
 
-type ToastTone = 'success' | 'error' | 'info'
+export type ToastTone = 'success' | 'error' | 'info'
 type ToastOptions = {
   action?: { label: string; onPress: () => void } | undefined
   /** A toast replaces a visible one with the same id. */
@@ -15,9 +12,7 @@ type ToastOptions = {
 }
 
 /** `after`: how many dialogs had been opened when the toast was created. */
-type ToastData = { after: number; timeout: number; laterLabel: string | undefined }
-
-const toastQueue = Base.createToastManager<ToastData>()
+export type ToastData = { after: number; timeout: number; laterLabel: string | undefined }
 
 /** Callable from anywhere, also outside React; `ToastProvider` shows them. */
 export const toast = {
@@ -25,9 +20,9 @@ export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   dismiss(id?: string) {
-    if (id) queued.delete(id)
-    else queued.clear()
-    toastQueue.close(id)
+    if (id) waiting.delete(id)
+    else waiting.clear()
+    region?.close(id)
   },
   /** A success that is still shown would contradict the failure that follows it. */
   dismissSuccess() {
@@ -36,20 +31,34 @@ export const toast = {
   },
 }
 
-/** Toasts from before the provider was mounted. */
-const queued = new Map<string, () => void>()
-let isMounted = false
+/** The toasts on the screen; undefined until it is loaded and mounted. */
+let region: Region | undefined
+const waiting = new Map<string, Toast>()
+let wanted: (() => void) | undefined
 let count = 0
 const successes = new Set<string>()
 
-function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions = {}): string {
+type Toast = ReturnType<typeof toastOf>
+type Region = { add: (toast: Toast) => unknown; close: (id?: string) => void }
+
+function show(tone: ToastTone, text: string, options: ToastOptions = {}): string {
+  const made = toastOf(tone, text, options)
+  if (region) region.add(made)
+  else {
+    waiting.set(made.id, made)
+    wanted?.()
+  }
+  return made.id
+}
+
+function toastOf(tone: ToastTone, text: string, { action, id, later }: ToastOptions) {
   // A new success replaces the previous one, so that they do not pile up over the page.
   const toastId = id ?? (tone === 'success' && !action ? 'success' : `toast ${++count}`)
   if (tone === 'success') successes.add(toastId)
   if (tone === 'error') toast.dismissSuccess()
   // An error needs time to be read, and a button to be reached.
   const timeout = later ? 0 : tone === 'error' || action ? 10_000 : 5_000
-  const options = {
+  return {
     id: toastId,
     type: tone,
     title: text,
@@ -62,119 +71,42 @@ function show(tone: ToastTone, text: string, { action, id, later }: ToastOptions
       children: action.label,
       onClick: () => {
         action.onPress()
-        toastQueue.close(toastId)
+        toast.dismiss(toastId)
       },
     }) as object,
   }
-  if (isMounted) toastQueue.add(options)
-  else queued.set(toastId, () => toastQueue.add(options))
-  return toastId
 }
 
-const icons: Record<ToastTone, ReactNode> = {
-  success: <CircleCheck aria-hidden />,
-  error: <CircleAlert aria-hidden />,
-  info: <Info aria-hidden />,
+/** Shows the toasts from before, and from now on every new one. */
+export function showToastsIn(next: Region): () => void {
+  region = next
+  for (const one of waiting.values()) next.add(one)
+  waiting.clear()
+  return () => {
+    region = undefined
+  }
 }
 
-// Always ink, in both themes: a toast must not look like a card of the page.
-const toastClasses =
-  'pointer-events-auto flex items-start gap-3 rounded-card bg-volt-ink py-1 pr-1 pl-[min(1rem,4vw)] text-chalk shadow-float dark:bg-raised ' +
-  'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) transition-[opacity,translate] duration-200 ease-snap ' +
-  'data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0 data-swiping:duration-0'
-
-// The page's focus ring would be invisible on ink.
-const toastButtonClasses =
-  'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-control font-heading font-semibold ' +
-  'hover:bg-white/12 focus-visible:-outline-offset-2 focus-visible:shadow-none focus-visible:outline-volt'
-
-/** A bar at the bottom sets its height as `--toast-offset` on the root to keep toasts above it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const words = useUiWords()
-  const isOverlayOpen = useNewestOverlay() > 0
-  // Runs after the effects of all children, and after the provider has subscribed.
+  const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
-    isMounted = true
-    for (const add of queued.values()) add()
-    queued.clear()
+    // Without a connection the next toast tries again.
+    wanted = () =>
+      void import('./toast-region.tsx').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        () => {},
+      )
+    if (waiting.size > 0) wanted()
+    const cancel = laterWhenIdle(wanted)
     return () => {
-      isMounted = false
+      cancel()
+      wanted = undefined
     }
   }, [])
   return (
-    <Base.Provider toastManager={toastQueue}>
+    <>
       {children}
-      <Base.Portal>
-        <Base.Viewport
-          aria-label={words.notifications}
-          className={classNames(
-            // On the left: on the right are the library and the buttons of a page.
-            'pointer-events-none fixed inset-x-[min(1rem,4vw)] z-45 flex flex-col-reverse gap-2 sm:right-auto sm:left-8 sm:w-96',
-            // The buttons of a dialog are at its end.
-            isOverlayOpen
-              ? 'top-[calc(0.5rem+env(safe-area-inset-top))]'
-              : 'bottom-[calc(1rem+var(--toast-offset,0px)+env(safe-area-inset-bottom))]',
-          )}
-        >
-          <Toasts dismissLabel={words.dismiss} />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  )
-}
-
-function Toasts({ dismissLabel }: { dismissLabel: string }) {
-  const { toasts } = Base.useToastManager<ToastData>()
-  const newestOverlay = useNewestOverlay()
-  return toasts.map(item => {
-    // Above a dialog only its own errors are shown. The rest waits until it closes, or it would cover its buttons.
-    const isHeld = newestOverlay > (item.type === 'error' ? (item.data?.after ?? 0) : 0)
-    return <ToastCard key={item.id} item={item} isHeld={isHeld} dismissLabel={dismissLabel} />
-  })
-}
-
-type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean; dismissLabel: string }
-
-function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
-  const { id, data } = item
-  const timeout = data?.timeout ?? 0
-  // A hidden toast does not time out.
-  useEffect(() => {
-    const wanted = isHeld ? 0 : timeout
-    if (item.timeout !== wanted) toastQueue.update(id, { timeout: wanted })
-  }, [id, timeout, isHeld, item.timeout])
-  return (
-    <Base.Root
-      toast={item}
-      swipeDirection={['down', 'left', 'right']}
-      className={classNames(toastClasses, isHeld && 'hidden')}
-    >
-      <span
-        className={classNames('py-3 [&_svg]:size-5', item.type === 'error' ? 'text-[#ff8f84]' : 'text-volt')}
-      >
-        {icons[item.type as ToastTone]}
-      </span>
-      <Base.Content className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-        <Base.Title render={<p />} className="min-w-[min(8rem,100%)] flex-1 py-2.5 first-letter:uppercase" />
-        <span className="ml-auto flex">
-          <Base.Action className={classNames(toastButtonClasses, 'px-3 text-volt')} />
-          {/* Not the toast's close button, which screen readers only find among the toasts: this is an answer. */}
-          {item.data?.laterLabel && (
-            <button
-              type="button"
-              onClick={() => toastQueue.close(item.id)}
-              className={classNames(toastButtonClasses, 'px-3')}
-            >
-              {item.data.laterLabel}
-            </button>
-          )}
-        </span>
-      </Base.Content>
-      {!item.data?.laterLabel && (
-        <Base.Close aria-label={dismissLabel} className={toastButtonClasses}>
-          <X aria-hidden className="size-5" />
-        </Base.Close>
-      )}
-    </Base.Root>
+      {Region && <Region />}
+    </>
   )
 }
