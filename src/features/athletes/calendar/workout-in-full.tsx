@@ -4,6 +4,7 @@ import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
 import { OtherNotesRead } from '../../training/training.ts'
 import { stateLabel } from '../athlete.ts'
@@ -34,12 +35,16 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
       {logEntry?.notes && (
         <Part title={text('athlete.noteOf', { name: athleteName })}>
           <blockquote className="whitespace-pre-wrap border-edge border-l-2 pl-3">
-            {logEntry.notes}
+            <LinkedText>{logEntry.notes}</LinkedText>
             <OtherNotesRead notes={logEntry.otherNotes} />
           </blockquote>
         </Part>
       )}
-      {body && <p className="whitespace-pre-wrap">{body}</p>}
+      {body && (
+        <p className="whitespace-pre-wrap">
+          <LinkedText>{body}</LinkedText>
+        </p>
+      )}
       {workout.blocks.length > 0 && (
         <ol className="grid gap-3">
           {workout.blocks.map((block, index) => (
@@ -49,14 +54,20 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
                 <Badge>{blockTypeLabel(text, block.type)}</Badge>
                 {block.name && <span className="heading-small">{block.name}</span>}
               </div>
-              {block.notes && <p className="whitespace-pre-wrap text-muted">{block.notes}</p>}
+              {block.notes && (
+                <p className="whitespace-pre-wrap text-muted">
+                  <LinkedText>{block.notes}</LinkedText>
+                </p>
+              )}
             </li>
           ))}
         </ol>
       )}
       {workout.notes && (
         <Part title={text('athlete.coachNotes')}>
-          <p className="whitespace-pre-wrap">{workout.notes}</p>
+          <p className="whitespace-pre-wrap">
+            <LinkedText>{workout.notes}</LinkedText>
+          </p>
         </Part>
       )}
     </div>

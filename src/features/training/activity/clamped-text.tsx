@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 
 type ClampedTextProps = { children: string; moreLabel: string; lessLabel: string }
 
@@ -21,7 +22,7 @@ export function ClampedText({ children, moreLabel, lessLabel }: ClampedTextProps
   return (
     <>
       <p ref={paragraph} className={classNames('whitespace-pre-line', !isOpen && 'line-clamp-3')}>
-        {children}
+        <LinkedText>{children}</LinkedText>
       </p>
       {isCut && (
         <button

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
 import { type Activity, byDayLogged } from '../activity/activity.ts'
 import { DoneWorkout } from '../activity/activity-item.tsx'
@@ -70,7 +71,9 @@ function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
             <Moment at={note.at} now={now} />
           </span>
         </div>
-        <p className="mt-1 max-w-prose whitespace-pre-wrap">{note.notes}</p>
+        <p className="mt-1 max-w-prose whitespace-pre-wrap">
+          <LinkedText>{note.notes}</LinkedText>
+        </p>
         <OtherNotesRead notes={note.otherNotes} />
         <div
           ref={watchEnd}

@@ -5,6 +5,7 @@ import { formatRange } from '../../../i18n/day-words.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 
 /** The athlete's current and coming programs; past ones on demand. */
@@ -52,7 +53,11 @@ function ProgramItem({ program, coach, today }: ProgramItemProps) {
     <li className="grid gap-1 p-4 sm:px-5">
       <h3 className="heading-small">{name}</h3>
       {coach && <p className="text-sm">{text('training.coachOf', { name: coach })}</p>}
-      {description && <p className="whitespace-pre-line text-sm">{description}</p>}
+      {description && (
+        <p className="whitespace-pre-line text-sm">
+          <LinkedText>{description}</LinkedText>
+        </p>
+      )}
       <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
         <span>{formatRange(startsOn, endsOn, language)}</span>
         <span>{whereToday(text, progress)}</span>

@@ -3,6 +3,7 @@ import type { OtherNote } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 
 type NoteSectionProps = {
   saved: string
@@ -41,10 +42,15 @@ export function NoteSection({ saved, typed, others, onEdit }: NoteSectionProps) 
           )}
         </Button>
       </div>
-      {hasNote && <p className="whitespace-pre-line break-words pr-3 pb-3">{note}</p>}
+      {hasNote && (
+        <p className="whitespace-pre-line break-words pr-3 pb-3">
+          <LinkedText>{note}</LinkedText>
+        </p>
+      )}
       {others.map(({ id, text: other }) => (
         <p key={id} className="whitespace-pre-line break-words pr-3 pb-3">
-          <span className="text-muted text-sm">{text('training.otherNote')}</span> {other}
+          <span className="text-muted text-sm">{text('training.otherNote')}</span>{' '}
+          <LinkedText>{other}</LinkedText>
         </p>
       ))}
     </div>

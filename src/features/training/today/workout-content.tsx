@@ -4,6 +4,7 @@ import type { TrainingWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../i18n/workout-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 
 /** The workout as the coach wrote it: the description, the blocks in order, the notes. */
 export function WorkoutContent({ workout }: { workout: TrainingWorkout }) {
@@ -12,7 +13,11 @@ export function WorkoutContent({ workout }: { workout: TrainingWorkout }) {
   const body = bodyOf(workout)
   return (
     <>
-      {body && <p className="whitespace-pre-line">{body}</p>}
+      {body && (
+        <p className="whitespace-pre-line">
+          <LinkedText>{body}</LinkedText>
+        </p>
+      )}
       {blocks.length > 0 && (
         <ol className="divide-y divide-line border-line border-y">
           {blocks.map((block, index) => (
@@ -24,7 +29,9 @@ export function WorkoutContent({ workout }: { workout: TrainingWorkout }) {
       {notes.trim() && (
         <div className="border-chalk-line border-l-2 pl-3">
           <p className="font-semibold text-sm">{text('training.coachNotes')}</p>
-          <p className="mt-0.5 whitespace-pre-line">{notes.trim()}</p>
+          <p className="mt-0.5 whitespace-pre-line">
+            <LinkedText>{notes.trim()}</LinkedText>
+          </p>
         </div>
       )}
     </>
@@ -39,7 +46,11 @@ function BlockItem({ block }: { block: Block }) {
         <Badge>{blockTypeLabel(text, block.type)}</Badge>
         {block.name && <h4 className="heading-small">{block.name}</h4>}
       </div>
-      {block.notes.trim() && <p className="mt-1.5 whitespace-pre-line">{block.notes.trim()}</p>}
+      {block.notes.trim() && (
+        <p className="mt-1.5 whitespace-pre-line">
+          <LinkedText>{block.notes.trim()}</LinkedText>
+        </p>
+      )}
     </li>
   )
 }
