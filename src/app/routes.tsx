@@ -10,6 +10,7 @@ import { programFilter } from '../features/programs/program-filter.ts'
 import { openKnownTraining } from '../features/training/log/known-training.ts'
 import { noteFilter } from '../features/training/notes/note-filter.ts'
 import { readTrainingSearch } from '../features/training/today/training-search.ts'
+import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { hasMovedOn, leaveFor } from './leave-app.ts'
 import { screens } from './screens.ts'
@@ -149,6 +150,7 @@ export const router = createRouter({
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) hasMovedOn()
 })
+closeOverlaysOnBack(router.history)
 // Runs the guards again: after a sign-out every tab leaves the pages that need a session.
 onSessionEvent(() => void router.invalidate())
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 
@@ -32,6 +33,7 @@ export function BottomSheet(props: BottomSheetProps) {
   const { open, onOpenChange, title, description, footer, finalFocus, children } = props
   const words = useUiWords()
   useOverlay(open)
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.VirtualKeyboardProvider>

@@ -6,6 +6,7 @@ import { Button } from '../buttons/button.tsx'
 import { classNames } from '../class-names.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { useUiWords } from '../ui-words.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { PanelFooter } from './dialog.tsx'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
@@ -33,6 +34,7 @@ export function ConfirmDialog({ open, onOpenChange, ...content }: ConfirmDialogP
   const [isBusy, setIsBusy] = useState(false)
   const confirmButton = useRef<HTMLButtonElement>(null)
   useOverlay(open)
+  useCloseOnBack(open, () => !isBusy && onOpenChange(false))
 
   return (
     <Base.Root open={open} onOpenChange={next => !isBusy && onOpenChange(next)}>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 
@@ -49,6 +50,7 @@ export function Dialog({
   const words = useUiWords()
   const popup = useRef<HTMLDivElement>(null)
   useOverlay(open)
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

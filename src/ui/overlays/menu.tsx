@@ -1,7 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { popupClasses, popupRowClasses } from '../forms/control-styles.ts'
+import { useCloseOnBack } from './close-on-back.ts'
 
 type MenuProps = {
   /** A `Button` or `IconButton`. */
@@ -11,8 +12,10 @@ type MenuProps = {
 }
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  useCloseOnBack(isOpen, () => setIsOpen(false))
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={setIsOpen}>
       <Base.Trigger render={trigger} />
       <MenuPopup align={align}>{children}</MenuPopup>
     </Base.Root>
@@ -39,6 +42,7 @@ export function AnchoredMenu({
   label,
   children,
 }: AnchoredMenuProps) {
+  useCloseOnBack(anchor !== undefined, onClose)
   return (
     <Base.Root open={anchor !== undefined} onOpenChange={open => !open && onClose()}>
       <MenuPopup align={align} anchor={anchor} fallback={fallback} label={label}>
