@@ -349,7 +349,7 @@ test('two tabs show the same, and one of them sends', async ({ page, context }) 
   for (const tab of [page, other]) {
     await expect(saving(tab)).toHaveText(/^Saved/)
     await expect(tab.getByText('Scaled', { exact: true })).toBeVisible()
-    await expect(tab.getByText('As prescribed', { exact: true })).toBeVisible()
+    await expect(tab.getByText('Rx', { exact: true })).toBeVisible()
   }
   expect(sent.length - before).toBe(2)
   expect(await recordsOf(context)).toEqual({ Fran: ['prescribed', ''], Grace: ['scaled', ''] })

@@ -71,6 +71,7 @@ function createWay(athlete: APIRequestContext) {
 }
 
 const labels = { prescribed: 'As prescribed', scaled: 'Scaled' } as const
+const short = { prescribed: 'Rx', scaled: 'Scaled' } as const
 
 /** Says something of one of the workouts, whatever can be said of it as it stands. */
 async function act(page: Page, dice: Dice, told: Told, note: string): Promise<void> {
@@ -95,7 +96,7 @@ async function act(page: Page, dice: Dice, told: Told, note: string): Promise<vo
     told[name] = ['open', notes]
   } else {
     const other = outcome === 'scaled' ? 'prescribed' : 'scaled'
-    await choose(page, name, `Change to ${labels[other].toLowerCase()}`)
+    await choose(page, name, other === 'scaled' ? 'Change to scaled' : 'Change to Rx')
     told[name] = [other, notes]
   }
 }
@@ -105,7 +106,7 @@ async function expectShown(page: Page, told: Told): Promise<void> {
     const [outcome, notes] = told[name] ?? ['open', '']
     const shown = card(page, name)
     if (outcome === 'prescribed' || outcome === 'scaled')
-      await expect(shown.getByText(labels[outcome], { exact: true })).toBeVisible()
+      await expect(shown.getByText(short[outcome], { exact: true })).toBeVisible()
     else await expect(shown.getByRole('button', { name: 'Mark complete' })).toBeVisible()
     if (notes) await expect(shown.getByText(notes, { exact: true })).toBeVisible()
   }

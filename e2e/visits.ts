@@ -458,7 +458,30 @@ export const visits: Record<Path, Visit[]> = {
       ],
     },
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: see('Scaled') },
+    { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: pressing('Fran') },
     { as: 'athlete', at: () => `/athlete?date=${addDays(day, -2)}`, show: see('Rest day') },
+    { as: 'athlete', at: () => `/athlete?date=${addDays(day, 60)}`, show: see('Your program has ended') },
+    {
+      as: 'athlete',
+      async show(page) {
+        await page.route('**/api/rpc/training.log', route => route.abort())
+        await press(page, 'Mark complete')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Scaled/ })
+          .click()
+        await see('Only on this phone')(page)
+      },
+    },
+    {
+      as: 'athlete',
+      async show(page) {
+        await see('Fran')(page)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+      },
+    },
     { as: 'pending' },
     { as: 'inactive' },
     { as: 'alone', show: see('No program yet') },

@@ -16,6 +16,8 @@ const styles = {
   /** March 2026 */
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
+  /** M */
+  weekdayLetter: { weekday: 'narrow' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DayStyle = keyof typeof styles

@@ -5,18 +5,24 @@ import { toast } from '../../ui/overlays/toast.tsx'
 
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/** Shows the other language, in that language. */
-export function LanguageSwitch() {
+export function useOtherLanguage() {
   const text = useText()
   const { language, setLanguage } = useLanguage()
   const next = other[language]
+  return { next, speak: () => setLanguage(next).catch(() => toast.error(text('errors.unavailable'))) }
+}
+
+/** Shows the other language, in that language. */
+export function LanguageSwitch() {
+  const text = useText()
+  const { next, speak } = useOtherLanguage()
   return (
     <Button
       variant="quiet"
       className="max-sm:min-w-11 max-sm:px-2"
       lang={next}
       title={text('shell.switchLanguage')}
-      onClick={() => setLanguage(next).catch(() => toast.error(text('errors.unavailable')))}
+      onClick={() => void speak()}
     >
       <span className="sr-only">{text('shell.switchLanguage')}: </span>
       {next.toUpperCase()}

@@ -34,25 +34,28 @@ export function Shell() {
         {text('shell.skipToContent')}
       </a>
       <header className="border-line border-b bg-page">
-        <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-3">
+        <div className="page-frame flex min-h-12 flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-12">
           <Link
             to={session?.role ? homeOf(session) : '/'}
             aria-label={text('shell.home', { product: brand.name })}
-            className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-tag sm:my-2.5 sm:gap-3"
+            className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-tag sm:gap-3 max-sm:[&>:last-child]:px-[min(0.375rem,2vw)] max-sm:[&>:last-child]:text-[min(0.75rem,3.75vw)]"
           >
             <Logo
               size="medium"
-              className="max-sm:[--logo:min(1.625rem,9vw)] max-[22rem]:[--logo:min(1.375rem,9vw)]"
+              className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,8.125vw)]"
             />
             <BetaBadge />
           </Link>
           {/* `CoachLayout` puts its navigation here. */}
           <div id={navigationSlot} className="contents" />
           {/* The account loads last. It is first in the row, so that nothing else moves (layout shift). */}
-          <div className="-mr-3 ml-auto flex items-center sm:gap-1">
+          <div className="-mr-[min(0.75rem,3vw)] ml-auto flex flex-wrap items-center justify-end sm:gap-x-1">
             <AccountCorner session={session} />
-            <LanguageSwitch />
-            <ThemeSwitch />
+            {/* An athlete's phone shows the training first: there they are in the user's menu and the settings. */}
+            <div className={session?.role === 'athlete' ? 'flex max-sm:hidden' : 'flex'}>
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </div>
           </div>
         </div>
       </header>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Settings } from 'lucide-react'
+import { Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
 import { leaveForLanding } from '../../client/stored.ts'
+import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn } from '../../domain/training/log.ts'
 import { noteDrafts } from '../../features/training/log/note-drafts.ts'
@@ -12,6 +13,8 @@ import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useOtherLanguage } from './language-switch.tsx'
 import { type Person, PersonPicture } from './person-tag.tsx'
 
 /** How long a sign-out waits for the outbox, in milliseconds. */
@@ -28,6 +31,10 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
   const { email, role } = person
   const [isAsking, setIsAsking] = useState(false)
+  // The header of an athlete's phone has no room for the two switches.
+  const isPhone = useMediaQuery('(width < 40rem)')
+  const { next, speak } = useOtherLanguage()
+  const isDark = useTheme() === 'dark'
 
   async function leave() {
     await signOut()
@@ -67,6 +74,19 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
           <MenuLink icon={<Settings aria-hidden />} render={<Link to={`/${role}/account`} />}>
             {text('shell.settings')}
           </MenuLink>
+        )}
+        {role === 'athlete' && isPhone && (
+          <>
+            <MenuItem icon={<Languages aria-hidden />} onSelect={() => void speak()}>
+              <span lang={next}>{text('shell.switchLanguage')}</span>
+            </MenuItem>
+            <MenuItem
+              icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+              onSelect={() => chooseTheme(isDark ? 'light' : 'dark')}
+            >
+              {isDark ? text('shell.toLight') : text('shell.toDark')}
+            </MenuItem>
+          </>
         )}
         <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leaveWhenSent()}>
           {text('shell.signOut')}

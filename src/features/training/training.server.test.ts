@@ -95,7 +95,8 @@ describe('[ATHLETE-01] [ATHLETE-07] [ROLE-03] the days of an athlete', () => {
     expect(await athlete.training.days.query(march)).toMatchObject({
       planned: [{ day }],
       records: [{ day, outcome: 'scaled' }],
-      coaches: [{ status: 'active' }],
+      // [DAY-03] What was planned before that day was not missed.
+      coaches: [{ status: 'active', joinedOn: '2025-01-01' }],
     })
   })
 

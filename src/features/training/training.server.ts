@@ -1,5 +1,6 @@
 // The athlete's own training: the scheduled workouts of some days, and writing the log.
 import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { LogEntry } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
@@ -13,14 +14,23 @@ export { readActivity, unreadNotes } from './activity/recent-activity.server.ts'
 export { otherNotesTextOf, valuesOf } from './log-columns.server.ts'
 export { readTraining } from './training-days.server.ts'
 
-type Coach = { coachId: string; fullName: string; status: 'active' | 'pending' | 'inactive' }
+type Coach = {
+  coachId: string
+  fullName: string
+  status: 'active' | 'pending' | 'inactive'
+  /** A day of UTC, as for the coach. Missing in what the version of the app before has stored. */
+  joinedOn?: Day
+}
 
 export const training = router({
   /** The athlete's workouts on these days, and the standing with the coaches: an inactive athlete gets none. */
   days: athleteOperation.input(daysInput).query(async ({ ctx, input }) => {
     const [{ rows: coaches }, days] = await Promise.all([
       ctx.db.execute<Coach>(
-        sql`select coach_id as "coachId", full_name as "fullName", status from my_coaches()`,
+        sql`select c.coach_id as "coachId", c.full_name as "fullName", c.status,
+            (r.created_at at time zone 'utc')::date::text as "joinedOn"
+          from my_coaches() c join coach_athletes r on r.coach_id = c.coach_id
+          where r.athlete_id = ${ctx.viewer.id} order by c.full_name`,
       ),
       readTraining(ctx.db, { athleteId: ctx.viewer.id, ...input }),
     ])

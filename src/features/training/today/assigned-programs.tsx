@@ -25,7 +25,7 @@ export function AssignedPrograms({ training, today }: { training: KnownTraining;
     </Card>
   )
   return (
-    <section aria-labelledby="programs" className="grid gap-4">
+    <section aria-labelledby="programs" className="mt-3 grid gap-3">
       <h2 id="programs" className="heading-medium">
         {text('training.programs')}
       </h2>

@@ -1,6 +1,6 @@
-import { CalendarDays, ChevronRight, Coffee } from 'lucide-react'
+import { CalendarDays, ChevronRight, Coffee, Flag } from 'lucide-react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import type { Day } from '../../../domain/day.ts'
+import { addDays, type Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { nextWorkout } from '../../../domain/training/next-workout.ts'
 import { movedAway, movedOnto, workoutsOn } from '../../../domain/training/training.ts'
@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useSwipe } from '../../../ui/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
@@ -17,24 +18,22 @@ import { WorkoutCard } from './workout-card.tsx'
 
 type DayTrainingProps = {
   day: Day
-  today: Day
   week: ReturnType<typeof useWeek>
   onChoose: (day: Day) => void
 }
 
 /** The workouts of the chosen day, or why there are none. */
-export function DayTraining({ day, today, week, onChoose }: DayTrainingProps) {
+export function DayTraining({ day, week, onChoose }: DayTrainingProps) {
   const text = useText()
-  const { language } = useLanguage()
   const training = week.trainingOn(day)
+  const swipe = useSwipe(by => onChoose(addDays(day, by)))
   return (
-    <section aria-labelledby="chosen-day" className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="chosen-day" className="heading-medium first-letter:uppercase">
-          {day === today ? text('training.today') : formatDay(day, language, 'long')}
-        </h2>
-        {training && <DoneCount training={training} day={day} />}
-      </div>
+    <section
+      ref={swipe}
+      aria-labelledby="chosen-day"
+      // Sideways movements are ours; up and down the browser scrolls.
+      className="grid touch-pan-y touch-pinch-zoom content-start gap-4"
+    >
       {training ? (
         <DayContent training={training} day={day} onChoose={onChoose} />
       ) : week.isFetching && !week.error ? (
@@ -52,14 +51,6 @@ export function DayTraining({ day, today, week, onChoose }: DayTrainingProps) {
       )}
     </section>
   )
-}
-
-function DoneCount({ training, day }: { training: KnownTraining; day: Day }) {
-  const text = useText()
-  const workouts = workoutsOn(training, day)
-  if (workouts.length < 2) return null
-  const done = workouts.filter(({ record: logEntry }) => logEntry && logEntry.outcome !== 'open').length
-  return <p className="text-muted text-sm">{text('training.doneOf', { done, count: workouts.length })}</p>
 }
 
 type DayContentProps = { training: KnownTraining; day: Day; onChoose: (day: Day) => void }
@@ -95,7 +86,7 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
   return (
     <Card>
       {programs.size > 0 ? (
-        <RestDay training={training} day={day} onChoose={onChoose} />
+        <EmptyDay training={training} day={day} onChoose={onChoose} />
       ) : (
         <EmptyState
           icon={<CalendarDays aria-hidden />}
@@ -131,16 +122,18 @@ function DoneBefore({ title, doneOn, onChoose }: { title: string; doneOn: Day; o
   )
 }
 
-function RestDay({ training, day, onChoose }: DayContentProps) {
+/** A rest day lies between workouts; before and after the programs there is nothing to rest from. */
+function EmptyDay({ training, day, onChoose }: DayContentProps) {
   const text = useText()
   const { language } = useLanguage()
   const next = nextWorkout(training, day)
+  const { title, body, icon } = useWhyEmpty(training, day)
   return (
     <EmptyState
-      icon={<Coffee aria-hidden />}
+      icon={icon}
       level={3}
-      title={text('training.restTitle')}
-      body={text('training.restBody')}
+      title={title}
+      body={body}
       action={
         next && (
           <Button size="large" className="max-w-full" onClick={() => onChoose(next.day)}>
@@ -156,4 +149,29 @@ function RestDay({ training, day, onChoose }: DayContentProps) {
       }
     />
   )
+}
+
+function useWhyEmpty({ programs }: KnownTraining, day: Day) {
+  const text = useText()
+  const { language } = useLanguage()
+  const words = (of: Day) => ({ day: formatDay(of, language, 'long') })
+  const firstDay = programs.map(({ startsOn }) => startsOn).sort()[0] ?? day
+  const lastDay =
+    programs
+      .map(({ endsOn }) => endsOn)
+      .sort()
+      .at(-1) ?? day
+  if (day > lastDay)
+    return {
+      icon: <Flag aria-hidden />,
+      title: text('training.endedTitle'),
+      body: text('training.endedBody', words(lastDay)),
+    }
+  if (day < firstDay)
+    return {
+      icon: <CalendarDays aria-hidden />,
+      title: text('training.aheadTitle'),
+      body: text('training.aheadBody', words(firstDay)),
+    }
+  return { icon: <Coffee aria-hidden />, title: text('training.restTitle'), body: text('training.restBody') }
 }

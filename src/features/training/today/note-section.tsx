@@ -33,7 +33,7 @@ export function NoteSection({ saved, typed, others, onEdit }: NoteSectionProps) 
           variant="quiet"
           size="large"
           wide={!hasNote}
-          className="px-4"
+          className="@max-2xs:px-2 px-4"
           icon={hasNote ? <Pencil aria-hidden /> : <NotebookPen aria-hidden />}
           onClick={onEdit}
         >

@@ -15,12 +15,12 @@ type SavingStateProps = {
   children?: ReactNode
 }
 
-/** Whether the log has reached the server. It stays in view and never changes its height. */
+/** Whether the log has reached the server. It never changes the height of its row. */
 export function SavingState({ saving, children }: SavingStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-4 -my-5 flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 has-[span]:bg-page has-[svg]:bg-page">
+      <div className="ml-auto flex min-h-11 min-w-0 max-w-full @max-2xs:shrink shrink-0 flex-wrap items-center justify-end gap-x-3">
         <div role="status">
           <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
         </div>
@@ -50,14 +50,19 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
       <Button
         icon={<TriangleAlert aria-hidden />}
         onClick={onShow}
-        className="border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
+        className="@max-2xs:shrink border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
       >
         {text('training.attention', { number: entriesIn(refused) })}
       </Button>
     )
   if (state === 'waiting')
     return (
-      <Button variant="quiet" icon={<CloudOff aria-hidden />} onClick={sendNow} className="-ml-4">
+      <Button
+        variant="quiet"
+        icon={<CloudOff aria-hidden />}
+        onClick={sendNow}
+        className="@max-2xs:mr-0 -mr-4 @max-2xs:shrink @max-2xs:px-0"
+      >
         {text('training.waiting', { number: waiting })}
         <span className="sr-only">{text('training.trySending')}</span>
         <RefreshCw aria-hidden />

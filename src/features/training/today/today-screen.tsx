@@ -6,9 +6,9 @@ import { useNow } from '../../../client/use-now.ts'
 import { type Day, today as todayOf } from '../../../domain/day.ts'
 import { firstName, partOfDay } from '../../../domain/people/greeting.ts'
 import { displayName } from '../../../domain/people/person.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
@@ -34,12 +34,15 @@ export function TodayScreen() {
   const query = useTraining()
   const { training, error } = query
   return (
-    <main className="mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-6 pb-12 sm:pt-10">
+    <main className="@container mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 px-[min(1rem,5vw)] pb-12 sm:gap-5 sm:pt-6 short:gap-2 short:pt-0">
       <PageTitle>{text('training.title')}</PageTitle>
-      <Greeting now={now} />
-      <SavingState saving={saving}>
-        <TrainingAge query={query} now={now} />
-      </SavingState>
+      {/* Stays in view. Very large text takes two lines, too much to stay. */}
+      <div className="sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex @max-2xs:flex-wrap items-center justify-between gap-x-3 bg-page @max-2xs:pt-2 px-4">
+        <Greeting now={now} isShort={saving.state !== 'saved' && saving.state !== 'saving'} />
+        <SavingState saving={saving}>
+          <TrainingAge query={query} now={now} />
+        </SavingState>
+      </div>
       <WrongDate now={now} />
       {!saving.isStored && (
         <Alert tone="warning" announce>
@@ -63,16 +66,20 @@ export function TodayScreen() {
   )
 }
 
-function Greeting({ now }: { now: Date }) {
+/** `isShort`: a longer state of saving needs the whole row of a phone. */
+function Greeting({ now, isShort }: { now: Date; isShort: boolean }) {
   const text = useText()
-  const { language } = useLanguage()
   const { data: session } = useSession()
   const name = firstName(displayName(session ?? {}, ''))
   return (
-    <header>
-      <h1 className="heading-large line-clamp-2">{text(`training.greeting_${partOfDay(now)}`, { name })}</h1>
-      <p className="mt-1 text-muted first-letter:uppercase">{formatDay(todayOf(now), language, 'long')}</p>
-    </header>
+    <h1
+      className={classNames(
+        'heading-medium @lg:heading-large short:text-xl min-w-0 @max-2xs:basis-full truncate @max-2xs:text-wrap',
+        isShort && '@max-lg:sr-only',
+      )}
+    >
+      {text(`training.greeting_${partOfDay(now)}`, { name })}
+    </h1>
   )
 }
 
@@ -81,11 +88,12 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
   const navigate = useNavigate()
   const week = useWeek(training, date)
   const standing = standingWith(training.coaches)
+  // Each day is an entry of the history: back leads to the day before.
   const choose = (day: Day) =>
+    day !== date &&
     void navigate({
       to: '.',
       search: { date: day === today ? undefined : day },
-      replace: true,
       resetScroll: false,
     })
   // The last coach has removed the athlete since the app was opened.
@@ -93,8 +101,14 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
   if (standing !== 'active') return <StandingNotice standing={standing} coaches={training.coaches} />
   return (
     <>
-      <WeekStrip chosen={date} today={today} onChoose={choose} trainingOn={week.trainingOn} />
-      <DayTraining day={date} today={today} week={week} onChoose={choose} />
+      <WeekStrip
+        chosen={date}
+        today={today}
+        onChoose={choose}
+        trainingOn={week.trainingOn}
+        joinedOn={id => training.coaches.find(({ coachId }) => coachId === id)?.joinedOn}
+      />
+      <DayTraining day={date} week={week} onChoose={choose} />
       <InstallOffer to="athlete" />
       <AssignedPrograms training={training} today={today} />
     </>

@@ -64,8 +64,8 @@ it('[ATHLETE-01] greeting, week, today’s training and the programs are there',
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T19:30:00`) })
   await openToday()
   await screen.findByRole('heading', { level: 1, name: 'Good evening, Ada' })
-  screen.getByText(formatDay(day, 'en', 'long'))
   await card('Fran')
+  screen.getByText(formatDay(day, 'en', 'long'))
   const names = screen.getAllByRole('article').map(one => within(one).getByRole('heading').textContent)
   expect(names).toEqual(['Fran', 'Grace'])
   expect(textOf('Fran')).toContain('Fran for time\nRest as needed')
@@ -84,11 +84,11 @@ it('[ATHLETE-02] [ATHLETE-05] complete as prescribed with a note, and scaled, th
   await page.user.paste(note)
   await press(page, 'button', /^As prescribed/, sheet)
   await dialogGone()
-  expect(textOf('Fran')).toMatch(/As prescribed\s*Done at \d\d:\d\d/)
+  expect(textOf('Fran')).toMatch(/Rx\s*Done at \d\d:\d\d/)
   expect(textOf('Fran')).toContain(note)
   // The button that was pressed is gone: the focus stays on the card.
-  const actions = screen.getByRole('button', { name: 'Actions for Fran' })
-  await expect.poll(() => document.activeElement).toBe(actions)
+  const title = screen.getByRole('button', { name: 'Fran' })
+  await expect.poll(() => document.activeElement).toBe(title)
   await press(page, 'button', 'Mark complete', await card('Grace'))
   await press(page, 'button', /^Scaled/, await screen.findByRole('dialog', { name: 'How did you do it?' }))
   await screen.findByText('2 of 2 done')
@@ -108,6 +108,20 @@ it('[ATHLETE-02] [ATHLETE-05] complete as prescribed with a note, and scaled, th
   await screen.findByText('2 of 2 done')
 })
 
+it('[DAY-05] what waits for a connection says on its card that it is only on this phone', async () => {
+  const { page } = await openToday()
+  await card('Grace')
+  page.answer('training.log', unreachable)
+  await press(page, 'button', 'Mark complete', await card('Fran'))
+  await press(page, 'button', /^Scaled/, await screen.findByRole('dialog', { name: 'How did you do it?' }))
+  await within(await card('Fran')).findByText('Only on this phone')
+  expect(textOf('Grace')).not.toContain('Only on this phone')
+  page.answer('training.log')
+  await press(page, 'button', /^Waiting for connection/)
+  await saved()
+  expect(textOf('Fran')).not.toContain('Only on this phone')
+})
+
 it('[ATHLETE-03] mark incomplete asks first, and keeps the note', async () => {
   const log = { athlete: 'Ada Lovelace', workout: 'Fran', day, notes: 'Fast' }
   const { page, records, workout } = await openToday({ plan: { logs: [log] } })
@@ -115,7 +129,7 @@ it('[ATHLETE-03] mark incomplete asks first, and keeps the note', async () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Mark Fran incomplete?' })
   await press(page, 'button', 'Cancel', await question())
   await dialogGone()
-  expect(textOf('Fran')).toContain('As prescribed')
+  expect(textOf('Fran')).toContain('Rx')
   await choose(page, 'Fran', 'Mark incomplete')
   await press(page, 'button', 'Mark incomplete', await question())
   await dialogGone()
@@ -197,7 +211,7 @@ it('[KEEP-01] the sheet stays open at midnight, for the day it was opened on', a
 it('[ATHLETE-01] any other day is shown by tapping it, stands in the address, and says what comes next', async () => {
   const { page } = await openToday()
   await press(page, 'button', 'Next week')
-  await expect.poll(page.address).toBe(`/athlete?date=${addDays(day, 7)}`)
+  await expect.poll(page.address).toBe(`/athlete?date=${startOfWeek(addDays(day, 7))}`)
   await press(page, 'button', 'Today')
   await expect.poll(page.address).toBe('/athlete')
 
@@ -222,12 +236,13 @@ it('[ATHLETE-01] days far from today are asked for, and say so when they cannot 
   await page.settled()
   page.answer('training.days', unreachable)
   for (let weeks = 0; weeks < 6; weeks += 1) await press(page, 'button', 'Next week')
-  await expect.poll(page.address).toBe(`/athlete?date=${addDays(day, 42)}`)
+  await expect.poll(page.address).toBe(`/athlete?date=${startOfWeek(addDays(day, 42))}`)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('This phone does not keep these days')
   page.answer('training.days')
   await press(page, 'button', 'Try again')
-  await screen.findByRole('heading', { name: 'Rest day' })
+  // [DAY-07] There is nothing to recover from.
+  await screen.findByRole('heading', { name: 'Your program has ended' })
 })
 
 it.each([

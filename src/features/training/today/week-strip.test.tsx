@@ -42,15 +42,16 @@ const training: Training = {
   })),
 }
 
-async function show() {
+async function show({ today = '2026-03-03', joined }: { today?: Day; joined?: Day } = {}) {
   const onChoose = vi.fn()
   render(
     <TextProvider initial={await loadLanguage('en')}>
       <WeekStrip
         chosen="2026-03-04"
-        today="2026-03-03"
+        today={today}
         onChoose={onChoose}
         trainingOn={day => (day > '2026-03-06' ? undefined : training)}
+        joinedOn={() => joined}
       />
     </TextProvider>,
   )
@@ -62,15 +63,9 @@ const dayNamed = (name: RegExp) => screen.getByRole('button', { name })
 describe('[ATHLETE-01] the week', () => {
   it('goes from Monday to Sunday, with today and the chosen day marked', async () => {
     await show()
-    expect(screen.getAllByRole('listitem').map(item => item.textContent?.slice(0, 4))).toEqual([
-      'Mon2',
-      'Tue3',
-      'Wed4',
-      'Thu5',
-      'Fri6',
-      'Sat7',
-      'Sun8',
-    ])
+    expect(
+      screen.getAllByRole('listitem').map(item => item.textContent?.replace(/^(\w{3})\w/, '$1').slice(0, 4)),
+    ).toEqual(['Mon2', 'Tue3', 'Wed4', 'Thu5', 'Fri6', 'Sat7', 'Sun8'])
     expect(dayNamed(/^Tuesday/).getAttribute('aria-current')).toBe('date')
     expect(dayNamed(/^Wednesday/).getAttribute('aria-pressed')).toBe('true')
   })
@@ -84,7 +79,7 @@ describe('[ATHLETE-01] the week', () => {
 
   it('stays narrow where there are many', async () => {
     await show()
-    const many = dayNamed(/^Thursday.*: 0 of 5/)
+    const many = dayNamed(/^Thursday.*: 5 workouts$/)
     expect(many.querySelectorAll('svg')).toHaveLength(3)
     expect(many.textContent).toMatch(/\+$/)
   })
@@ -93,6 +88,28 @@ describe('[ATHLETE-01] the week', () => {
     const onChoose = await show()
     for (const name of [/^Saturday/, /^Previous week$/, /^Next week$/, /^Today$/])
       await userEvent.click(dayNamed(name))
-    expect(onChoose.mock.calls.flat()).toEqual(['2026-03-07', '2026-02-25', '2026-03-11', '2026-03-03'])
+    expect(onChoose.mock.calls.flat()).toEqual(['2026-03-07', '2026-02-23', '2026-03-09', '2026-03-03'])
+  })
+
+  it('[DAY-02] opens another week on its Monday, and the week of today on today', async () => {
+    const onChoose = await show({ today: '2026-03-12' })
+    await userEvent.click(dayNamed(/^Next week$/))
+    expect(onChoose.mock.calls.flat()).toEqual(['2026-03-12'])
+  })
+
+  it('[DAY-03] tells what was not done from what is to come', async () => {
+    const marks = (name: RegExp) =>
+      [...dayNamed(name).querySelectorAll('svg')].map(mark => mark.firstElementChild?.tagName)
+    await show({ today: '2026-03-05' })
+    // Done, scaled, and missed.
+    expect(marks(/^Wednesday.*: 2 of 3/)).toEqual(['circle', 'circle', 'path'])
+    // Of today nothing is missed yet.
+    expect(marks(/^Thursday.*: 0 of 5/)).toEqual(['circle', 'circle', 'circle'])
+  })
+
+  it('[DAY-03] takes nothing for undone from before the athlete joined', async () => {
+    await show({ today: '2026-03-07', joined: '2026-03-06' })
+    expect(dayNamed(/^Thursday.*: before you joined$/).querySelector('svg')).toBeNull()
+    expect(dayNamed(/^Wednesday.*: 2 of 3/).querySelectorAll('svg')).toHaveLength(2)
   })
 })

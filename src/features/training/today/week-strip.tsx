@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { addDays, type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
-import { type DayWorkout, type Training, workoutsOn } from '../../../domain/training/training.ts'
+import { type Training, workoutsOn } from '../../../domain/training/training.ts'
 import { formatDay, formatRange } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { OutcomeMark } from './outcome-mark.tsx'
+import { DayButton } from './day-button.tsx'
+import { type JoinedOn, planOn } from './day-plan.ts'
 
 type WeekStripProps = {
   chosen: Day
@@ -14,35 +15,44 @@ type WeekStripProps = {
   onChoose: (day: Day) => void
   /** Undefined for days that are not loaded. */
   trainingOn: (day: Day) => Training | undefined
+  joinedOn: JoinedOn
 }
 
-export function WeekStrip({ chosen, today, onChoose, trainingOn }: WeekStripProps) {
+/** The chosen day, the way to other weeks, and the seven days of its week. */
+export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: WeekStripProps) {
   const text = useText()
   const { language } = useLanguage()
   const monday = startOfWeek(chosen)
+  const openWeek = (first: Day) => onChoose(first === startOfWeek(today) ? today : first)
+  const week = formatRange(monday, addDays(monday, 6), language)
   return (
     <section aria-label={text('training.weekStrip')} className="grid gap-1">
-      <div className="-mx-2 flex items-center">
-        <PlainIconButton
-          label={text('training.previousWeek')}
-          icon={<ChevronLeft />}
-          onClick={() => onChoose(addDays(chosen, -7))}
-        />
-        <p aria-live="polite" className="flex-1 text-center font-heading font-semibold text-sm">
-          {formatRange(monday, addDays(monday, 6), language)}
-        </p>
-        {chosen !== today && (
-          <Button variant="quiet" onClick={() => onChoose(today)}>
-            {text('training.today')}
-          </Button>
-        )}
-        <PlainIconButton
-          label={text('training.nextWeek')}
-          icon={<ChevronRight />}
-          onClick={() => onChoose(addDays(chosen, 7))}
-        />
+      <div className="-mr-[min(0.75rem,3vw)] flex flex-wrap items-center">
+        <div className="min-w-0 @max-2xs:basis-full flex-1 py-0.5">
+          <h2 id="chosen-day" aria-live="polite" className="heading-small leading-5 first-letter:uppercase">
+            {chosen === today ? text('training.today') : formatDay(chosen, language, 'long')}
+          </h2>
+          <DayLine day={chosen} today={today} training={trainingOn(chosen)} />
+        </div>
+        <div className="ml-auto flex flex-wrap items-center">
+          {chosen !== today && (
+            <Button variant="quiet" onClick={() => onChoose(today)} className="px-3">
+              {text('training.today')}
+            </Button>
+          )}
+          <PlainIconButton
+            label={text('training.previousWeek')}
+            icon={<ChevronLeft />}
+            onClick={() => openWeek(addDays(monday, -7))}
+          />
+          <PlainIconButton
+            label={text('training.nextWeek')}
+            icon={<ChevronRight />}
+            onClick={() => openWeek(addDays(monday, 7))}
+          />
+        </div>
       </div>
-      <ul className="grid grid-cols-7 gap-1 sm:gap-2">
+      <ul aria-label={week} className="grid grid-cols-7 gap-1 @lg:gap-2">
         {daysFrom(monday, 7).map(day => {
           const training = trainingOn(day)
           return (
@@ -51,7 +61,7 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn }: WeekStripProp
                 day={day}
                 isToday={day === today}
                 isChosen={day === chosen}
-                workouts={training && workoutsOn(training, day)}
+                plan={training && planOn(day, today, training, joinedOn)}
                 onChoose={() => onChoose(day)}
               />
             </li>
@@ -62,72 +72,24 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn }: WeekStripProp
   )
 }
 
-type DayButtonProps = {
-  day: Day
-  isToday: boolean
-  isChosen: boolean
-  workouts: DayWorkout[] | undefined
-  onChoose: () => void
-}
-
-/** As many as fit side by side on a phone. */
-const mostMarks = 4
-
-function DayButton({ day, isToday, isChosen, workouts, onChoose }: DayButtonProps) {
-  const { language } = useLanguage()
-  const label = useDayLabel(day, workouts)
-  const marks = workouts?.map(({ workout, record: logEntry }) => ({
-    id: workout.workoutId,
-    outcome: logEntry?.outcome ?? 'open',
-  }))
-  const shown = marks && marks.length > mostMarks ? marks.slice(0, mostMarks - 1) : marks
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      onClick={onChoose}
-      className={classNames(
-        'flex min-h-18 w-full cursor-pointer flex-col items-center rounded-control border pt-2 pb-1.5 transition-colors duration-150',
-        isChosen ? 'border-primary bg-primary text-primary-ink' : 'border-line bg-card hover:border-edge',
-      )}
-    >
-      <span className={classNames('text-xs leading-4', !isChosen && 'text-muted')}>
-        {formatDay(day, language, 'weekday')}
-      </span>
-      <span className="relative font-bold font-heading text-base">
-        {Number(day.slice(-2))}
-        {isToday && (
-          <span
-            aria-hidden
-            className={classNames(
-              'chalk-line absolute -inset-x-1 bottom-0',
-              isChosen && 'bg-volt dark:bg-volt-ink',
-            )}
-          />
-        )}
-      </span>
-      <span className="mt-auto flex h-3 items-center gap-0.5">
-        {shown?.map(({ id, outcome }) => (
-          <OutcomeMark key={id} outcome={outcome} />
-        ))}
-        {shown !== marks && (
-          <span aria-hidden className="font-bold text-xs leading-none">
-            +
-          </span>
-        )}
-      </span>
-    </button>
-  )
-}
-
-function useDayLabel(day: Day, workouts: DayWorkout[] | undefined): string {
+/** The date of today, and how much of a day with several workouts is done. */
+function DayLine({ day, today, training }: { day: Day; today: Day; training: Training | undefined }) {
   const text = useText()
   const { language } = useLanguage()
-  const name = formatDay(day, language, 'long')
-  if (!workouts) return name
-  if (workouts.length === 0) return text('training.dayRest', { day: name })
+  const workouts = training ? workoutsOn(training, day) : []
   const done = workouts.filter(({ record: logEntry }) => logEntry && logEntry.outcome !== 'open').length
-  return text('training.dayDone', { day: name, done, count: workouts.length })
+  const parts = [
+    day === today && formatDay(day, language, 'long'),
+    workouts.length > 1 && text('training.doneOf', { done, count: workouts.length }),
+  ].filter(part => part !== false)
+  return (
+    <p className="text-muted text-sm leading-5">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          <span className="inline-block first-letter:uppercase">{part}</span>
+          {index + 1 < parts.length && <span aria-hidden> · </span>}
+        </Fragment>
+      ))}
+    </p>
+  )
 }

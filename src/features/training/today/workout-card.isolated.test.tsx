@@ -136,10 +136,27 @@ describe('[ATHLETE-02] mark complete', () => {
   it('is said on the card, and changed there without undoing it first', async () => {
     await show({ outcome: 'prescribed', completedAt: new Date(`${day}T18:05`).toISOString() })
     expect(screen.queryByRole('button', { name: 'Mark complete' })).toBeNull()
-    expect(screen.getByText('As prescribed')).toBeTruthy()
+    expect(screen.getByText('Rx')).toBeTruthy()
     expect(screen.getByText('Done at 18:05')).toBeTruthy()
     await menuItem('Change to scaled')
     expect(log.mock.calls).toEqual([[shown, day, { outcome: 'scaled' }]])
+  })
+
+  it('[DAY-01] collapses what is done, and shows it on demand', async () => {
+    await show({ outcome: 'prescribed', completedAt: new Date().toISOString() })
+    const card = screen.getByRole('article', { name: 'Fran' })
+    expect(card.textContent).not.toContain('Break early')
+    await press('Fran')
+    expect(card.textContent).toContain('Break early')
+    await press('Fran')
+    expect(card.textContent).not.toContain('Break early')
+  })
+
+  it('is changed by a tap on the outcome', async () => {
+    await show({ outcome: 'prescribed', completedAt: new Date(`${day}T18:05`).toISOString() })
+    await press(/^Rx Done at 18:05/)
+    await userEvent.click(within(await sheet()).getByRole('button', { name: /^Scaled/ }))
+    await waitFor(() => expect(log.mock.calls).toEqual([[shown, day, { outcome: 'scaled' }]]))
   })
 
   it('says the day too where it was done on another', async () => {

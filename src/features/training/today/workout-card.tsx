@@ -1,20 +1,21 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import type { DayWorkout, MovedWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
-import { typeLabel } from '../../../i18n/workout-words.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { draftKey, useNoteDrafts } from '../log/note-drafts.ts'
 import { useLog } from '../log/use-training.ts'
+import { CardHeader } from './card-header.tsx'
+import { CompleteButton } from './complete-button.tsx'
 import { DoneLine } from './done-line.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { NoteSection } from './note-section.tsx'
 import { openLogSheet } from './open-log-sheet.ts'
 import type { DoneOutcome } from './outcome-answers.tsx'
+import { useIsOnThisPhone } from './use-is-on-this-phone.ts'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
 
@@ -38,6 +39,11 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
   const { data: session } = useSession()
   const { drafts } = useNoteDrafts()
   const draft = drafts.find(({ id }) => id === draftKey(session?.id ?? '', { dayWorkout, day }))
+  const isOnThisPhone = useIsOnThisPhone(workout.workoutId, day)
+  // What is done steps aside for what is to do.
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isDone = outcome !== 'open'
+  const isOpen = isExpanded || !isDone
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
 
@@ -50,35 +56,39 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
   }
 
   return (
-    <Card render={<article ref={card} aria-labelledby={titleId} />} className="flex overflow-hidden">
+    <Card render={<article ref={card} aria-labelledby={titleId} />} className="@container flex overflow-clip">
       <span
         aria-hidden
         style={{ backgroundColor: workout.color }}
         className="w-2.5 shrink-0 border-ink/15 border-r"
       />
-      <div className="grid min-w-0 flex-1 gap-4 p-4 sm:p-5">
-        <header className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <p className="overline-label text-muted">{typeLabel(text, workout.typeCode)}</p>
-            <h3 id={titleId} className="heading-medium mt-1">
-              {title}
-            </h3>
-            {programName && <p className="mt-0.5 text-muted text-sm">{programName}</p>}
-          </div>
-          <WorkoutMenu
-            title={title}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 @max-2xs:p-3 p-4 sm:p-5">
+        <CardHeader
+          titleId={titleId}
+          title={title}
+          typeCode={workout.typeCode}
+          programName={programName}
+          isOnThisPhone={isOnThisPhone}
+          collapse={isDone ? { isOpen: isExpanded, onToggle: () => setIsExpanded(!isExpanded) } : undefined}
+          menu={
+            <WorkoutMenu
+              title={title}
+              outcome={outcome}
+              onChange={chosen => void change(chosen)}
+              onMarkIncomplete={() => log(dayWorkout, day, { outcome: 'open' })}
+            />
+          }
+        />
+        {isOpen && <WorkoutContent workout={workout} />}
+        {logEntry && isDone ? (
+          <DoneLine
             outcome={outcome}
-            onChange={chosen => void change(chosen)}
-            onMarkIncomplete={() => log(dayWorkout, day, { outcome: 'open' })}
+            completedAt={logEntry.completedAt}
+            day={day}
+            onChange={() => openSheet(false)}
           />
-        </header>
-        <WorkoutContent workout={workout} />
-        {logEntry && outcome !== 'open' ? (
-          <DoneLine outcome={outcome} completedAt={logEntry.completedAt} day={day} />
         ) : (
-          <Button size="large" variant="primary" wide onClick={() => openSheet(false)}>
-            {text('training.markComplete')}
-          </Button>
+          <CompleteButton onPress={() => openSheet(false)} />
         )}
         {moved && outcome !== 'open' && (
           <MovedNotice
@@ -90,7 +100,9 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
             }}
           />
         )}
-        <NoteSection saved={stored} typed={draft?.text} others={others} onEdit={() => openSheet(true)} />
+        {(isOpen || stored !== '' || draft || others.length > 0) && (
+          <NoteSection saved={stored} typed={draft?.text} others={others} onEdit={() => openSheet(true)} />
+        )}
       </div>
     </Card>
   )

@@ -28,7 +28,7 @@ export function WorkoutMenu({ title, ...actions }: WorkoutMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={event => setAnchor(event.currentTarget)}
-        className="-mt-2 -mr-3"
+        className="-mt-2 -mr-3 max-h-[56px] max-w-[56px]"
       />
       <WorkoutActions
         {...actions}

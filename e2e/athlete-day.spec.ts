@@ -1,0 +1,103 @@
+// The athlete's day where it depends on a browser's layout, history and touch.
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { addDays } from '../src/domain/day.ts'
+import { card } from './athlete-page.ts'
+import { expectNoSidewaysScroll, test } from './page.ts'
+import { signIn } from './people.ts'
+import { makeTraining } from './training.ts'
+
+const top = (page: Page, name: string) => card(page, name).evaluate(one => one.getBoundingClientRect().top)
+
+/** A finger that goes from the middle of the screen. */
+async function swipe(finger: CDPSession, by: { x: number; y: number }): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 195 + by.x * part, y: 420 + by.y * part }],
+    })
+  await touch('touchStart', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+  await touch('touchEnd', 1)
+}
+
+test('[DAY-01] [DAY-02] [SHELL-13] [SHELL-14] the workout is first, and a swipe and back lead through the days', {
+  tag: ['@phone', '@touch'],
+}, async ({ page, context }) => {
+  const { athlete, day } = await makeTraining(context)
+  await signIn(context, athlete)
+  // A text much longer than the screen.
+  await page.route('**/api/rpc/training.days*', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const workout of answer.result.data.workouts)
+      if (workout.name === 'Fran') workout.notes = 'Keep moving.\n'.repeat(60)
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/athlete')
+  await expect(card(page, 'Fran')).toContainText('Keep moving.')
+  expect(await top(page, 'Fran')).toBeLessThanOrEqual(260)
+  await expect(card(page, 'Fran').getByRole('button', { name: 'Mark complete' })).toBeInViewport({ ratio: 1 })
+
+  await expect(page.getByRole('button', { name: 'ES' })).toBeHidden()
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Cambiar a español' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+
+  const tomorrow = new RegExp(`date=${addDays(day, 1)}`)
+  const finger = await context.newCDPSession(page)
+  await swipe(finger, { x: -40, y: -200 })
+  await expect(card(page, 'Fran')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await swipe(finger, { x: -150, y: 10 })
+  await expect(page).toHaveURL(tomorrow)
+  await expect(card(page, 'Helen')).toBeVisible()
+
+  // A sheet, then a menu, then the day.
+  await card(page, 'Helen').getByRole('button', { name: 'Mark complete' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Actions for Helen' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page).toHaveURL(tomorrow)
+  await page.goBack()
+  await expect(page).toHaveURL('/athlete')
+  await expect(card(page, 'Fran')).toBeVisible()
+})
+
+test('[DAY-06] the day holds at 200 % text size, at 320 px and in landscape', {
+  tag: ['@phone', '@touch'],
+}, async ({ page, context }) => {
+  const { athlete } = await makeTraining(context)
+  await signIn(context, athlete)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/athlete')
+  await expect(card(page, 'Fran').getByRole('heading', { name: 'Fran' })).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const width of [844, 390, 320]) {
+    await page.setViewportSize({ width, height: width > 400 ? 390 : 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  // A label or a name that the frame breaks would be higher than its lines.
+  const broken = await page.evaluate(() => {
+    const range = document.createRange()
+    const words: string[] = []
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+      }
+    return words
+  })
+  expect(broken).toEqual([])
+})

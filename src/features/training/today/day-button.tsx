@@ -1,0 +1,83 @@
+import type { Day } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { DayPlan } from './day-plan.ts'
+import { OutcomeMark } from './outcome-mark.tsx'
+
+type DayButtonProps = {
+  day: Day
+  isToday: boolean
+  isChosen: boolean
+  /** Undefined for a day that is not loaded. */
+  plan: DayPlan | undefined
+  onChoose: () => void
+}
+
+/** As many as fit side by side on a phone. */
+const mostMarks = 4
+
+export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonProps) {
+  const { language } = useLanguage()
+  const label = useDayLabel(day, plan)
+  const marks = plan?.workouts.filter(({ isBefore }) => !isBefore)
+  const shown = marks && marks.length > mostMarks ? marks.slice(0, mostMarks - 1) : marks
+  const weekday = classNames('text-xs leading-4', !isChosen && 'text-muted')
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-15 w-full cursor-pointer flex-col items-center rounded-control border pt-1.5 pb-1 transition-colors duration-150 short:min-h-11 short:pt-0.5',
+        isChosen ? 'border-primary bg-primary text-primary-ink' : 'border-line bg-card hover:border-edge',
+      )}
+    >
+      <span className="flex flex-col items-center short:flex-row short:items-baseline short:gap-1">
+        {/* Very large text leaves room for one letter. */}
+        <span className={classNames(weekday, '@max-2xs:hidden')}>{formatDay(day, language, 'weekday')}</span>
+        <span aria-hidden className={classNames(weekday, 'hidden @max-2xs:inline text-[min(0.75rem,6cqi)]')}>
+          {formatDay(day, language, 'weekdayLetter')}
+        </span>
+        <span className="relative font-bold font-heading text-[min(1rem,7cqi)] leading-6">
+          {Number(day.slice(-2))}
+          {isToday && (
+            <span
+              aria-hidden
+              className={classNames(
+                'chalk-line absolute -inset-x-1 bottom-0',
+                isChosen && 'bg-volt dark:bg-volt-ink',
+              )}
+            />
+          )}
+        </span>
+      </span>
+      <span className="mt-auto flex h-3 items-center gap-0.5">
+        {shown?.map(({ id, state }) => (
+          <OutcomeMark key={id} state={state} />
+        ))}
+        {shown !== marks && (
+          <span aria-hidden className="font-bold text-xs leading-none">
+            +
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+function useDayLabel(day: Day, plan: DayPlan | undefined): string {
+  const text = useText()
+  const { language } = useLanguage()
+  const name = formatDay(day, language, 'long')
+  if (!plan) return name
+  const { workouts, isAhead } = plan
+  const count = workouts.length
+  if (count === 0) return text('training.dayRest', { day: name })
+  if (workouts.every(({ isBefore }) => isBefore)) return text('training.dayBefore', { day: name })
+  const done = workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
+  if (isAhead && done === 0) return text('training.dayPlanned', { day: name, count })
+  return text('training.dayDone', { day: name, done, count })
+}
