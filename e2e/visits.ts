@@ -242,7 +242,7 @@ export const visits: Record<Path, Visit[]> = {
       async show(page) {
         await page.getByLabel('Jump to a date').fill('2026-02-23')
         await pickUp(page, page.getByRole('button', { name: /^Add Fran to/ }))
-        await page.mouse.move(...(await footOf(dayOn(page, '2026-02-25'))), { steps: 4 })
+        await dayOn(page, '2026-02-25').hover({ force: true })
         await expect(dayOn(page, '2026-02-25')).toHaveAttribute('data-over')
       },
     },

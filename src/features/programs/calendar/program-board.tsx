@@ -17,6 +17,8 @@ type ProgramBoardProps = {
   activeDay: Day
   today: Day
   range: DateRange
+  /** A month leaves out the weeks without a day of it. */
+  trim: DateRange | undefined
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
   details: DetailsByDay
@@ -47,7 +49,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
       onActiveDayChange={actions.activate}
       isPhone={props.isPhone}
       isNarrow={props.isNarrow}
-      program={range}
+      program={props.trim}
       renderDay={({ day, layout, isActive, isFaint, isStacked }) => (
         <CalendarDay
           key={day}

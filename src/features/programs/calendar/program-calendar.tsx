@@ -49,6 +49,7 @@ import { UnsavedBar } from './unsaved-bar.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import type { ChangeDraft } from './use-draft.ts'
 import { type Move, type Removal, useEdits } from './use-edits.ts'
+import { useMonthTrim } from './use-month-trim.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import type { Saving } from './use-save.ts'
 import { weeksOfProgram } from './week-words.ts'
@@ -77,7 +78,8 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const isReadOnly = !canChange(program)
 
   const { view, setView, activeDay, activate } = useShownDays('/coach/program/$programId', startOf(program))
-  const shownDays = shownRange(view, activeDay, program)
+  const trim = useMonthTrim(view, activeDay, program)
+  const shownDays = shownRange(view, activeDay, trim)
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
@@ -266,6 +268,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
               activeDay={activeDay}
               today={today()}
               range={program}
+              trim={trim}
               schedule={schedule}
               workouts={workouts}
               details={details}

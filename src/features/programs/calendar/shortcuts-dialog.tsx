@@ -23,7 +23,7 @@ type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const text = useText()
   return (
-    <Dialog open={open} onOpenChange={next => !next && onClose()} title={text('calendar.shortcuts')}>
+    <Dialog isText open={open} onOpenChange={next => !next && onClose()} title={text('calendar.shortcuts')}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="contents">
