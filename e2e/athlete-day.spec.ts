@@ -38,7 +38,7 @@ test('[DAY-01] [DAY-02] [SHELL-13] [SHELL-14] the workout is first, and a swipe 
   expect(await top(page, 'Fran')).toBeLessThanOrEqual(260)
   await expect(card(page, 'Fran').getByRole('button', { name: 'Mark complete' })).toBeInViewport({ ratio: 1 })
 
-  await expect(page.getByRole('button', { name: 'ES' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Cambiar a español/ })).toBeHidden()
   await page.getByRole('button', { name: /^Account:/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Cambiar a español' })).toBeVisible()
   await page.keyboard.press('Escape')
