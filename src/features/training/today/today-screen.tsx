@@ -38,7 +38,7 @@ export function TodayScreen() {
       <PageTitle>{text('training.title')}</PageTitle>
       {/* Stays in view. Very large text takes two lines, too much to stay. */}
       <div className="sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex @max-2xs:flex-wrap items-center justify-between gap-x-3 bg-page @max-2xs:pt-2 px-4">
-        <Greeting now={now} isShort={saving.state !== 'saved' && saving.state !== 'saving'} />
+        <Greeting now={now} isShort={['attention', 'waiting', 'unknown'].includes(saving.state)} />
         <SavingState saving={saving}>
           <TrainingAge query={query} now={now} />
         </SavingState>
