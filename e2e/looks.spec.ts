@@ -41,6 +41,13 @@ for (const who of people) {
         await test.step(`${at?.(desk) ?? path}`, async () => {
           await page.setViewportSize(isAtDesk(who) ? desktop : phone)
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+          // What the visit before left unsaved.
+          await page
+            .evaluate(() => {
+              for (const key of Object.keys(localStorage))
+                if (key.startsWith('calendarDraft')) localStorage.removeItem(key)
+            })
+            .catch(() => {})
           await page.goto(at?.(desk) ?? path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await show?.(page)

@@ -53,7 +53,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
       aria-haspopup="menu"
       onClick={event => actions.openCardMenu(day, workoutId, event.currentTarget)}
       onKeyDown={handleKeyDown}
-      className="block w-full cursor-pointer select-none rounded-tag text-left focus-visible:outline-offset-1 data-dragging:opacity-40"
+      className="block w-full cursor-pointer select-none rounded-tag text-left focus-visible:outline-offset-1 data-dragging:outline-2 data-dragging:outline-edge data-dragging:outline-dashed"
     >
       <WorkoutFace
         workout={workout}

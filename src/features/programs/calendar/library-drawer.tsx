@@ -43,7 +43,7 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
               onPointerDownCapture={() => onSeen(workout)}
               onClick={() => onAdd(workout)}
               aria-label={text('calendar.addToDay', { name: titleOf(workout), day })}
-              className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:opacity-40"
+              className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:outline-2 data-dragging:outline-edge data-dragging:outline-dashed"
             >
               <WorkoutFace workout={workout} typeName={typeName} layout="card" isShort />
             </DraggableButton>
