@@ -1,0 +1,43 @@
+// A reading as plain data without spans and guesses, for tests, the command line and comparisons.
+import type { BlockReading, Item, WorkoutReading } from './structure.ts'
+
+export function plainStructure({ blocks }: WorkoutReading): { blocks: object[] } {
+  return { blocks: blocks.map(plainBlock) }
+}
+
+function plainBlock(block: BlockReading): object {
+  const {
+    start: _start,
+    end: _end,
+    guesses: _guesses,
+    items,
+    buyIn,
+    cashOut,
+    everyMinute,
+    alternatives,
+    ...facts
+  } = block
+  return {
+    ...facts,
+    ...(buyIn && { buyIn: buyIn.map(plainItem) }),
+    movements: items.map(plainItem),
+    ...(cashOut && { cashOut: cashOut.map(plainItem) }),
+    ...(everyMinute && { everyMinute: everyMinute.map(plainItem) }),
+    ...(alternatives && {
+      alternatives: alternatives.map(({ level, items: offered }) => ({
+        level,
+        movements: offered.map(plainItem),
+      })),
+    }),
+  }
+}
+
+function plainItem(item: Item): object {
+  if (item.kind === 'group') return { rounds: item.rounds, movements: item.items.map(plainItem) }
+  if (item.kind === 'rest') {
+    const { seconds, slot } = item
+    return { id: 'rest', ...(seconds !== undefined && { seconds }), ...(slot !== undefined && { slot }) }
+  }
+  const { kind: _kind, start: _start, end: _end, name: _name, guesses: _guesses, text, id, ...facts } = item
+  return id === null ? { id, text, ...facts } : { id, ...facts }
+}

@@ -1,0 +1,121 @@
+// What a workout's text means, as far as it was understood.
+import type { Span } from './tokens.ts'
+
+export const formats = [
+  'for_time',
+  'amrap',
+  'emom',
+  'every',
+  'tabata',
+  'intervals',
+  'sets',
+  'max_load',
+  'death_by',
+  'untimed',
+] as const
+export type Format = (typeof formats)[number]
+
+export const scores = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'none'] as const
+export type ScoreKind = (typeof scores)[number]
+
+export type LoadUnit = 'kg' | 'lb' | 'pood'
+export type HeightUnit = 'in' | 'cm' | 'ft' | 'm'
+
+/** The larger number of a pair is the men's. */
+export type Pair = { m: number; f: number }
+export type Range = { min: number; max: number }
+export type Amount = number | Pair | Range | 'max'
+export type Measured<Unit> = { unit: Unit } & (Pair | { value: number } | Range)
+export type Load = Measured<LoadUnit>
+export type Height = Measured<HeightUnit>
+export type Effort = number | Range
+
+export type SetOf = {
+  reps?: Amount
+  seconds?: number
+  distanceM?: number
+  calories?: Amount
+  percent?: Effort
+  rpe?: Effort
+  rir?: Effort
+  load?: Load
+}
+
+/** A reading that was not certain: which field, and what else it could have been. */
+export type Guess = {
+  about: 'movement' | 'unit' | 'spelling' | 'format' | 'clock' | 'reps' | 'load' | 'effort'
+  others: string[]
+}
+
+export type Movement = Span & {
+  kind: 'movement'
+  /** Of the catalogue or of the coach's own movements; null when the name is not known. */
+  id: string | null
+  /** The name as written. */
+  text: string
+  /** Where the name stands. */
+  name: Span
+  reps?: Amount
+  sets?: SetOf[]
+  calories?: Amount
+  distanceM?: Amount
+  seconds?: Amount
+  load?: Load
+  implements?: number
+  bodyweight?: number
+  height?: Height
+  percent?: Effort
+  rpe?: Effort
+  /** Repetitions in reserve. */
+  rir?: Effort
+  tempo?: string
+  perSide?: true
+  perAthlete?: true
+  sync?: true
+  /** The minute of the cycle of an EMOM. */
+  slot?: number
+  /** What the block's rep scheme counts, when it is not repetitions. */
+  measure?: 'calories' | 'distance'
+  guesses: Guess[]
+}
+
+export type Rest = Span & { kind: 'rest'; seconds?: Effort; slot?: number }
+export type Group = Span & { kind: 'group'; rounds: number; items: Item[] }
+export type Item = Movement | Rest | Group
+
+/** A line that offers another version of the work ("Scaled: ..."). */
+export type Alternative = Span & { level: string; items: Item[] }
+
+export type BlockReading = Span & {
+  label?: string
+  format: Format
+  score: ScoreKind
+  benchmark?: string
+  rounds?: number
+  repScheme?: number[]
+  /** The ladder goes on: 3-6-9-... */
+  openScheme?: true
+  capSeconds?: number
+  durationSeconds?: number
+  intervalSeconds?: number
+  intervals?: number
+  workSeconds?: number
+  restSeconds?: Effort
+  timeDomainSeconds?: number
+  teamSize?: number
+  /** The movements are done in one piece, without putting the bar down. */
+  complex?: true
+  buyIn?: Item[]
+  cashOut?: Item[]
+  /** Done at the start of every minute, beside the work. */
+  everyMinute?: Item[]
+  items: Item[]
+  alternatives?: Alternative[]
+  guesses: Guess[]
+}
+
+export type WorkoutReading = {
+  blocks: BlockReading[]
+  /** How often the reader looked at a token: grows with the length of the text and no faster. */
+  steps: number
+}
