@@ -4,6 +4,7 @@ import type { Chunk } from './chunks.ts'
 import {
   amountOf,
   emptyItem,
+  finishSets,
   hasAmount,
   type ItemDraft,
   isNamed,
@@ -279,7 +280,7 @@ export class BlockReader {
         if (this.next()?.kind === 'measure') this.at += 1
         this.ended = true
         return
-      case 'then':
+      case 'next':
         this.closeItem()
         if (this.list !== this.block.cashOut) this.list = this.block.entries
         this.afterThen = true
@@ -758,22 +759,15 @@ export class BlockReader {
 
   /** "5 @ 70%, 3 @ 80%": each is one more set of the movement before. */
   private startsStep(item: ItemDraft, quantity: Quantity): boolean {
-    const { efforts, reps } = item
-    if (quantity.unit === 'percent' && item.steps.length > 0) {
-      const last = item.steps.at(-1)
-      if (last && last.percent === undefined) last.percent = quantity.numbers[0] ?? 0
-      return true
-    }
-    if (quantity.unit !== undefined || quantity.numbers.length > 1 || !isNamed(item)) return false
-    if (item.steps.length > 0) {
-      item.steps.push({ reps: amountOf(quantity) })
-      return true
-    }
-    if (!efforts || reps === undefined || item.sets || item.scheme || !this.ended) return false
-    const effort = efforts.numbers[0] ?? 0
-    item.steps = [{ reps, [efforts.of]: effort }, { reps: amountOf(quantity) }]
-    delete item.reps
-    delete item.efforts
+    const { efforts, load, reps, sets } = item
+    if (quantity.unit !== undefined && quantity.unit !== 'reps') return false
+    if (quantity.numbers.length > 1 || !isNamed(item) || !this.ended) return false
+    if (reps !== undefined && (efforts || load) && !sets) {
+      item.sets = { count: 1, of: { reps } }
+      delete item.reps
+    } else if (item.steps.length === 0) return false
+    finishSets(item)
+    item.sets = { count: 1, of: { reps: amountOf(quantity) } }
     return true
   }
 
@@ -1085,7 +1079,9 @@ const manyKinds = /^(squat|sentadilla|pr|lung|curl|row|plank|plancha|zancada)~?$
 /** Words that say how a movement is done, not which. */
 const manners = new Set(
   'heavy light strict alternating alt slow fast easy hard explosive controlled unbroken paused pause weighted good quality'
-    .concat(' steady moderate max barbell bb db kb full big smooth fresh straight lento lentas rapido rapidas suave suaves')
+    .concat(
+      ' steady moderate max barbell bb db kb full big smooth fresh straight lento lentas rapido rapidas suave suaves',
+    )
     .concat(' estrictas controladas explosivas pesadas ligeras buenas calidad pausa')
     .split(' '),
 )
@@ -1128,7 +1124,7 @@ const isCalorieWord = (text: string) => /^(cal|cals|calories|calorias)$/.test(te
 function endsSegment(chunk: Chunk): boolean {
   if (chunk.kind === 'line' || chunk.kind === 'heading' || chunk.kind === 'listNumber') return true
   if (chunk.kind === 'mark') return /^[,;:+&|(]$/.test(chunk.text)
-  return chunk.kind === 'phrase' && ['then', 'rest', 'cap', 'and'].includes(chunk.tag)
+  return chunk.kind === 'phrase' && ['next', 'rest', 'cap', 'and'].includes(chunk.tag)
 }
 
 const numberWords: Record<string, number> = {

@@ -69,7 +69,8 @@ export function chunksOf(tokens: readonly Token[], index: MovementIndex): Chunk[
       continue
     }
     const heading: Heading | undefined = lineStart && !hasType ? headingAt(tokens, at) : inlineLetter()
-    if (heading) {
+    // "Power clean" is no heading.
+    if (heading && (index.find(tokens, at)?.end ?? 0) <= heading.end) {
       add({ kind: 'heading', label: heading.label }, heading.end)
       lineStart = true
       hasType = heading.label.length > 2

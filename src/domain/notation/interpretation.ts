@@ -71,6 +71,7 @@ function applyBenchmark(
   if (!benchmark) return
   block.benchmark = benchmark.id
   if (draft.format === undefined) Object.assign(block, clockOf(benchmark))
+  if (benchmark.clockSeconds !== undefined) block.timeDomainSeconds = benchmark.clockSeconds
   if (block.items.length > 0) return
   const span = draft.titles[0] ?? { start: block.start, end: block.end }
   block.items = benchmark.movements.map(
@@ -354,9 +355,9 @@ function scoreOf(
 }
 
 function maximalOf(movements: readonly Movement[]): ScoreKind | undefined {
+  if (movements.some(movement => movement.reps === 'max')) return 'reps'
   if (movements.some(movement => movement.calories === 'max')) return 'calories'
-  if (movements.some(movement => movement.distanceM === 'max')) return 'distance'
-  return movements.some(movement => movement.reps === 'max') ? 'reps' : undefined
+  return movements.some(movement => movement.distanceM === 'max') ? 'distance' : undefined
 }
 
 function measureOf(movement: Movement, index: MovementIndex): ScoreKind {

@@ -226,6 +226,8 @@ export function takeTimes(
   of: Quantity | Duration | WorkRest | { kind: 'max' },
   context: ReadingContext,
 ) {
+  const measuresSets = of.kind !== 'quantity' || !['kg', 'lb', 'pood'].includes(of.unit ?? '')
+  if (item.sets && measuresSets) finishSets(item)
   if (of.kind === 'max') item.sets = { count, of: { reps: 'max' } }
   else if (of.kind === 'duration') item.sets = { count, of: { seconds: of.seconds } }
   else if (of.kind === 'workRest') return
@@ -318,23 +320,29 @@ export function movementOf(item: ItemDraft, text: string): Movement {
 }
 
 function setsOf(item: ItemDraft): SetOf[] | undefined {
-  const listed =
-    item.steps.length > 0
-      ? item.steps
-      : item.scheme
-        ? item.scheme.map(reps => ({ reps }))
-        : item.sets
-          ? Array.from({ length: Math.min(item.sets.count, mostSets) }, () => ({ ...item.sets?.of }))
-          : undefined
-  if (!listed) return undefined
-  const { efforts, loads, load } = item
+  const sets = [...item.steps, ...currentSets(item)]
+  return sets.length > 0 ? sets.slice(0, mostSets) : undefined
+}
+
+/** The sets that are still being read, with the effort and the load that stand after them. */
+function currentSets(item: ItemDraft): SetOf[] {
+  const { efforts, loads, load, scheme, sets } = item
+  const listed: SetOf[] = scheme
+    ? scheme.map(reps => ({ reps }))
+    : Array.from({ length: Math.min(sets?.count ?? 0, mostSets) }, () => ({ ...sets?.of }))
   return listed.map((set, at) => {
     const whole: SetOf = { ...set }
-    if (efforts && whole[efforts.of] === undefined) whole[efforts.of] = effortAt(efforts, at, listed.length)
+    if (efforts) whole[efforts.of] = effortAt(efforts, at, listed.length)
     if (loads && load) whole.load = { unit: load.unit, value: loads[Math.min(at, loads.length - 1)] ?? 0 }
-    else if (load && !whole.load) whole.load = load
+    else if (load) whole.load = load
     return whole
   })
+}
+
+/** More sets follow: those before are complete. */
+export function finishSets(item: ItemDraft) {
+  item.steps.push(...currentSets(item))
+  for (const field of ['sets', 'scheme', 'efforts', 'loads', 'load'] as const) delete item[field]
 }
 
 const mostSets = 60

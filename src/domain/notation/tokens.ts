@@ -79,7 +79,8 @@ export function tokensOf(text: string): Token[] {
 
   function addWord() {
     // A multiplication sign between numbers: 5x5, x3.
-    if (/[xX]/.test(text[at] ?? '') && digit.test(text[at + 1] ?? '')) return add('mark', at + 1, 'x')
+    const times = digit.test(text[at + 1] ?? '') || (at > 0 && digit.test(text[at - 1] ?? ''))
+    if (/[xX]/.test(text[at] ?? '') && times) return add('mark', at + 1, 'x')
     let end = at + 1
     while (end < text.length && isWordChar(text, end)) end += 1
     const written = text.slice(at, end)

@@ -103,7 +103,7 @@ const phrases = {
     'start at; starting at; start with; starting with; start from',
     'empezando en; empezando con; empieza en; empieza con',
   ],
-  then: [
+  next: [
     'then; into; straight into; directly into; followed by; and then; right into; immediately into; then immediately',
     'luego; despues; seguido de; a continuacion; y luego; y despues; seguido por; directo a; entonces',
   ],
