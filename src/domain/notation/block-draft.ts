@@ -21,6 +21,8 @@ export type BlockDraft = {
   format?: Format
   untimed?: true
   rounds?: number
+  /** The rounds stand apart from the clock: "For time: 3 rounds of". */
+  roundsApart?: true
   /** "3 sets" rather than "3 rounds". */
   roundsAreSets?: true
   scheme?: number[]
@@ -39,6 +41,10 @@ export type BlockDraft = {
   alternating?: true
   /** A clock that stands alone in the heading. */
   clock?: number
+  /** Every movement without a number is done as often as possible. */
+  maxAll?: true
+  /** The rest follows a whole round, not each station. */
+  restAfterRound?: true
   /** One load for all lifts of the block. */
   load?: Load
   everyMinute: Entry[]

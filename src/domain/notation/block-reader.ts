@@ -16,7 +16,7 @@ import {
 } from './item-draft.ts'
 import type { MovementMatch } from './movements.ts'
 import type { Duration, Measurement, Quantity, Times, WorkRest } from './quantities.ts'
-import type { Effort, Format, LoadUnit } from './structure.ts'
+import type { Effort, Format, LoadUnit, ScoreKind } from './structure.ts'
 import type { Span } from './tokens.ts'
 import type { Tag } from './vocabulary.ts'
 
@@ -39,11 +39,13 @@ export class BlockReader {
   private afterBlank = false
   private afterThen = false
   private depth = 0
+  private bracketAt = 0
   private slot: number | undefined
   private slotIsAlone = false
   private itemsOnLine = 0
   /** After a full stop words are prose until the line ends. */
   private prose = false
+  private buyInOnLine = false
   /** Words up to the next separator say nothing: "rest as needed". */
   private note = false
   private alternative: Entry[] | undefined
@@ -114,10 +116,12 @@ export class BlockReader {
   private takeLine(chunk: Of<'line'>) {
     this.closeItem()
     this.depth = 0
-    this.itemsOnLine = 0
     this.prose = false
     this.note = false
-    if (this.list === this.block.everyMinute) this.list = this.block.entries
+    const oneLine = this.list === this.block.buyIn && this.buyInOnLine && this.itemsOnLine > 0
+    if (this.list === this.block.everyMinute || oneLine) this.list = this.block.entries
+    this.buyInOnLine = false
+    this.itemsOnLine = 0
     this.alternative = undefined
     this.lineStart = true
     this.lineBegin = chunk.end
@@ -135,7 +139,7 @@ export class BlockReader {
     this.segmentStart = true
     if (this.block.label !== undefined && isEmpty(this.block)) return
     if (!isEmpty(this.block)) this.openBlock(chunk.start)
-    this.block.label = chunk.label
+    if (chunk.label !== '') this.block.label = chunk.label
   }
 
   /** Words at the start of the line are the title of the block that begins on it. */
@@ -155,10 +159,13 @@ export class BlockReader {
   }
 
   private takeMark({ text, start, end }: Of<'mark'>) {
-    if (text === '(' || text === '[') this.depth += 1
-    else if (text === ')' || text === ']') this.depth = Math.max(0, this.depth - 1)
+    if (text === '(' || text === '[') {
+      this.depth += 1
+      this.bracketAt = start
+    }
+    if (text === ')' || text === ']') this.depth = Math.max(0, this.depth - 1)
     else if (separators.has(text)) {
-      if (this.depth > 0 && this.item && isNamed(this.item) && text !== '+') return
+      if (this.inBrackets(this.item) && text !== '+') return
       const before = this.chunks[this.at - 1]
       const after = this.next()
       // A hyphen inside a name that is not known.
@@ -169,6 +176,11 @@ export class BlockReader {
       this.joined = text === '+'
       this.segmentStart = true
     }
+  }
+
+  /** Whether the brackets say more about a movement that stands before them. */
+  private inBrackets(item: ItemDraft | undefined): boolean {
+    return this.depth > 0 && item !== undefined && isNamed(item) && item.start < this.bracketAt
   }
 
   private takeListNumber({ number, start }: Of<'listNumber'>) {
@@ -268,6 +280,7 @@ export class BlockReader {
         this.closeItem()
         if (hasWork(this.block)) this.openBlock(chunk.start)
         this.list = this.block.buyIn
+        this.buyInOnLine = true
         return
       case 'cashOut':
         this.closeItem()
@@ -285,6 +298,10 @@ export class BlockReader {
         if (this.list !== this.block.cashOut) this.list = this.block.entries
         this.afterThen = true
         this.segmentStart = true
+        return
+      case 'remark':
+        return this.takeRemark()
+      case 'station':
         return
       case 'scaled':
         return this.takeScaled(chunk)
@@ -350,6 +367,22 @@ export class BlockReader {
     }
   }
 
+  /** "Score: total reps", "Goal: under 12 min": nothing of it is work. */
+  private takeRemark() {
+    if (!this.segmentStart && !this.lineStart && this.depth === 0) return
+    const words: string[] = []
+    const inside = this.depth > 0
+    for (let next = this.next(); next && next.kind !== 'line'; next = this.next()) {
+      if (inside && next.kind === 'mark' && next.text === ')') break
+      if (next.kind === 'word') words.push(next.text)
+      if (next.kind === 'phrase' && scoreTags[next.tag]) this.block.said = scoreTags[next.tag] ?? 'none'
+      this.at += 1
+    }
+    for (const word of words) this.block.said = scoreWords[word] ?? this.block.said ?? 'none'
+    if (this.block.said === 'none') delete this.block.said
+    this.ended = true
+  }
+
   private takeTeam() {
     const next = this.next()
     const word = next?.kind === 'word' ? numberWords[next.text] : undefined
@@ -400,6 +433,7 @@ export class BlockReader {
       (between || (inHeader && (block.work !== undefined || block.format !== undefined)))
     ) {
       block.rest ??= seconds
+      if (between) block.restAfterRound = true
       this.ended = true
       return
     }
@@ -467,6 +501,10 @@ export class BlockReader {
         return
       }
       case 'max': {
+        if (this.isMaxForAll()) {
+          this.block.maxAll = true
+          return
+        }
         const item = this.startOrModify(chunk)
         item.max = true
         return
@@ -501,6 +539,14 @@ export class BlockReader {
     }
   }
   private twoHands = false
+
+  /** "max reps at each station" over the list, or in brackets after it. */
+  private isMaxForAll(): boolean {
+    const { block } = this
+    const stations = block.format === 'tabata' || block.work !== undefined
+    if (!stations || this.segmentHasName()) return false
+    return (!hasWork(block) && !this.item) || this.depth > 0
+  }
 
   private takeRpe(chunk: Of<'phrase'>) {
     let next = this.next()
@@ -607,6 +653,7 @@ export class BlockReader {
         this.at += steps
         if (block.work !== undefined && block.rest === undefined && !this.lineStart) {
           block.rest = seconds
+          if (this.nextTag() === 'between') block.restAfterRound = true
           return
         }
         return this.addRest(seconds, chunk.start, phrase?.end ?? chunk.end)
@@ -617,6 +664,15 @@ export class BlockReader {
       }
       if (tag === 'between' && block.rest === undefined) {
         block.rest = seconds
+        block.restAfterRound = true
+        return
+      }
+      if (tag === 'station') {
+        this.at += steps
+        return this.setWork(seconds, chunk)
+      }
+      if (tag === 'perAthlete' && block.format === 'tabata') {
+        this.at += steps
         return
       }
     }
@@ -664,11 +720,21 @@ export class BlockReader {
       this.setRounds(count, chunk, false)
       return this.takeDuration(of, chunk)
     }
+    if (of?.kind === 'quantity' && of.unit === 'quote' && (next?.tag === 'work' || next?.tag === 'amrap')) {
+      this.setRounds(count, chunk, false)
+      return this.takeDuration({ kind: 'duration', seconds: of.numbers[0] ?? 0 }, chunk)
+    }
     if (of?.kind === 'workRest') {
       this.setRounds(count, chunk, false)
       return this.takeWorkRest(of)
     }
     const named = this.segmentHasName() || (this.item !== undefined && isNamed(this.item))
+    if (of === undefined && this.next()?.kind === 'movement') {
+      const item = this.startOrModify(chunk)
+      item.reps = count
+      item.end = chunk.end
+      return
+    }
     if (of === undefined || (!named && this.isOnlyOnLine())) {
       if (of === undefined || !this.lastItem()) return this.setRounds(count, chunk, false)
     }
@@ -762,10 +828,17 @@ export class BlockReader {
     const { efforts, load, reps, sets } = item
     if (quantity.unit !== undefined && quantity.unit !== 'reps') return false
     if (quantity.numbers.length > 1 || !isNamed(item) || !this.ended) return false
+    const next = this.next()
+    const effortFollows = next?.kind === 'measure' && next.effort
+    if (item.scheme && !efforts && !load && effortFollows) {
+      delete item.scheme
+      item.sets = { count: 1, of: { reps: amountOf(quantity) } }
+      return true
+    }
     if (reps !== undefined && (efforts || load) && !sets) {
       item.sets = { count: 1, of: { reps } }
       delete item.reps
-    } else if (item.steps.length === 0) return false
+    } else if (item.steps.length === 0 && !(sets && effortFollows)) return false
     finishSets(item)
     item.sets = { count: 1, of: { reps: amountOf(quantity) } }
     return true
@@ -889,6 +962,7 @@ export class BlockReader {
       this.closeItem()
       if (this.list === block.buyIn) this.list = block.entries
       block.rounds ??= count
+      if (block.format !== undefined) block.roundsApart = true
       if (sets) block.roundsAreSets = true
       return
     }
@@ -904,6 +978,26 @@ export class BlockReader {
       this.block.rounds = count
       if (sets) this.block.roundsAreSets = true
       return
+    }
+    // "3 rounds of …, then 3 rounds of …": the first are a group as well.
+    if (
+      this.afterThen &&
+      block.roundsApart &&
+      block.rounds !== undefined &&
+      block.entries.every(entry => entry.kind !== 'group')
+    ) {
+      const first = block.entries[0]
+      const begin = first?.kind === 'item' ? first.item.start : (first?.start ?? start)
+      block.entries = [
+        {
+          kind: 'group',
+          start: begin,
+          end: endOf(block.entries),
+          rounds: block.rounds,
+          entries: block.entries,
+        },
+      ]
+      delete block.rounds
     }
     const group: GroupEntry = { kind: 'group', start, end, rounds: count, entries: [] }
     block.entries.push(group)
@@ -932,6 +1026,13 @@ export class BlockReader {
       this.startOrModify(chunk).measure = 'calories'
       return
     }
+    if (item?.match && !hasAmount(item) && /^(complex|complejo)$/.test(chunk.text)) {
+      item.words = [item.name ?? item, { start: chunk.start, end: chunk.end }]
+      item.match = undefined
+      return
+    }
+    const load = this.next()
+    if (/^[hmwf]$/.test(chunk.text) && load?.kind === 'measure') return
     if (item && !this.ended) {
       if (item.match) return
       item.words.push({ start: chunk.start, end: chunk.end })
@@ -973,9 +1074,18 @@ export class BlockReader {
   /** A measurement that begins the next movement, or belongs to the one before. */
   private startOrModify(chunk: Chunk): ItemDraft {
     const named = this.segmentHasName()
+    if (
+      this.item &&
+      this.ended &&
+      !named &&
+      !this.item.match &&
+      !hasAmount(this.item) &&
+      this.list.length > 0
+    )
+      this.closeItem()
     if (this.item) {
       const { item } = this
-      if (!isNamed(item)) return item
+      if (!isNamed(item) || this.inBrackets(item)) return item
       if (!this.ended && !(item.match && named && startsItem(chunk) && hasAmountOrScheme(item, this.block)))
         return item
       if (!named) return item
@@ -1125,6 +1235,36 @@ function endsSegment(chunk: Chunk): boolean {
   if (chunk.kind === 'line' || chunk.kind === 'heading' || chunk.kind === 'listNumber') return true
   if (chunk.kind === 'mark') return /^[,;:+&|(]$/.test(chunk.text)
   return chunk.kind === 'phrase' && ['next', 'rest', 'cap', 'and'].includes(chunk.tag)
+}
+
+const scoreTags: Partial<Record<Tag, ScoreKind>> = {
+  forReps: 'reps',
+  reps: 'reps',
+  forLoad: 'load',
+  forCalories: 'calories',
+  forDistance: 'distance',
+  rounds: 'rounds_reps',
+}
+
+const scoreWords: Record<string, ScoreKind> = {
+  time: 'time',
+  slowest: 'time',
+  fastest: 'time',
+  tiempo: 'time',
+  lenta: 'time',
+  rapida: 'time',
+  load: 'load',
+  weight: 'load',
+  carga: 'load',
+  peso: 'load',
+  calories: 'calories',
+  cals: 'calories',
+  calorias: 'calories',
+  distance: 'distance',
+  meters: 'distance',
+  metres: 'distance',
+  metros: 'distance',
+  distancia: 'distance',
 }
 
 const numberWords: Record<string, number> = {

@@ -100,20 +100,44 @@ export function chunksOf(tokens: readonly Token[], index: MovementIndex): Chunk[
       lineStart = true
       return
     }
-    if (
-      phrase &&
-      (!movement || phrase.end > movement.end || (phrase.end === movement.end && phrase.tag !== 'two'))
-    )
-      return addPhrase(phrase)
+    const longer = !movement || (phrase?.end ?? 0) > movement.end
+    const sameLength =
+      phrase && phrase.end === movement?.end && phrase.tag !== 'two' && !isShortForm(movement, phrase.tag)
+    if (phrase && (longer || sameLength)) return addPhrase(phrase)
     if (movement) return add({ kind: 'movement', match: movement }, movement.end)
     if (token.kind === 'number' || token.kind === 'clock') {
-      const found = measurementAt(tokens, at)
+      const found = bareBeforeName() ?? measurementAt(tokens, at)
       if (found) return add({ kind: 'measure', value: found.value, effort: false }, found.end)
     }
     if (token.kind === 'mark' && token.text === '@') return addEffort()
     if (token.kind === 'mark' && token.text === 'x' && tokens[at + 1]?.kind === 'number') return addBy()
     if (token.kind === 'mark') return add({ kind: 'mark', text: token.text }, at + 1)
     add({ kind: 'word', text: token.text }, at + 1)
+  }
+
+  /** "10 HR push-ups", "10 inch worms": the word after the number begins a name and is no unit. */
+  function bareBeforeName(): { value: Measurement; end: number } | undefined {
+    const [number, word] = [tokens[at], tokens[at + 1]]
+    if (number?.kind !== 'number' || word?.kind !== 'word') return undefined
+    const name = index.find(tokens, at + 1)
+    const measured = measurementAt(tokens, at)
+    if (!name || !measured || measured.end === at + 1 || name.end <= measured.end) return undefined
+    if (measured.end > at + 2) return undefined
+    const bare = {
+      kind: 'quantity',
+      numbers: [number.value],
+      joiner: undefined,
+      open: false,
+      plus: false,
+    } as const
+    return { value: { ...bare, numbers: [number.value], unit: undefined }, end: at + 1 }
+  }
+
+  /** A short form in capitals after a number is a movement, whatever else the letters mean. */
+  function isShortForm(movement: MovementMatch | undefined, tag: Tag): boolean {
+    const before = chunks.at(-1)
+    const counted = before?.kind === 'measure' && tokens[at]?.capitals === true
+    return movement !== undefined && counted && tag !== 'rounds' && tag !== 'sets' && tag !== 'forTime'
   }
 
   function addPhrase({ tag, end, clock }: { tag: Tag; end: number; clock?: number }) {
@@ -181,7 +205,7 @@ function everyAt(
   at: number,
 ): { tag: Tag; end: number; clock?: number } | undefined {
   const token = tokens[at]
-  if (token?.kind !== 'word') return undefined
+  if (token?.kind !== 'word' || !/^[eatc]/.test(token.text) || !/[0-9]/.test(token.text)) return undefined
   const minutes = /^e([1-9]|1[0-9])m(om)?$/.exec(token.text)
   if (minutes) return { tag: 'every', end: at + 1, clock: Number(minutes[1]) * 60 }
   const seconds = /^e([1-9][0-9]{1,2})(s|sec|som)?$/.exec(token.text)
@@ -211,8 +235,10 @@ function isCount(tokens: readonly Token[], at: number, end: number, tag: Tag): b
 
 /** "31X0", "tempo 3110", "3-0-1-0" after the word. */
 function tempoAt(tokens: readonly Token[], at: number): { tempo: string; end: number } | undefined {
+  const first = tokens[at]
+  const named = first?.kind === 'word' && /^(tempo|cadencia|ritmo)$/.test(first.text)
+  if (!named && first?.kind !== 'number' && first?.text !== '@' && first?.text !== 'x') return undefined
   let start = at
-  const named = /^(tempo|cadencia|ritmo)$/.test(tokens[at]?.text ?? '')
   if (named) start += 1
   const marked = tokens[start]?.text === '@' || (named && tokens[start]?.text === ':')
   if (marked) start += 1

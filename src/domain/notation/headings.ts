@@ -50,7 +50,8 @@ function partAt(tokens: readonly Token[], at: number): Heading | undefined {
   if (!/^(part|parte|bloque|block)$/.test(tokens[at]?.text ?? '')) return undefined
   const name = tokens[at + 1]
   if (!name || !/^([a-h]|[1-9])$/.test(name.text)) return undefined
-  return { label: name.text.toUpperCase(), end: afterMark(tokens, at + 2) }
+  // Numbers part the blocks without a name.
+  return { label: /[a-h]/.test(name.text) ? name.text.toUpperCase() : '', end: afterMark(tokens, at + 2) }
 }
 
 function typeAt(tokens: readonly Token[], at: number): Heading | undefined {

@@ -4,7 +4,7 @@ import { benchmarkOf, clockOf } from './benchmarks.ts'
 import type { BlockDraft, Entry } from './block-draft.ts'
 import { defined, type ItemDraft, movementOf } from './item-draft.ts'
 import type { MovementIndex } from './movements.ts'
-import type { BlockReading, Effort, Format, Item, Movement, ScoreKind } from './structure.ts'
+import type { BlockReading, Effort, Format, Item, Movement, ScoreKind, SetOf } from './structure.ts'
 
 export function interpret(draft: BlockDraft, end: number, text: string, index: MovementIndex): BlockReading {
   settleItems(draft)
@@ -13,11 +13,15 @@ export function interpret(draft: BlockDraft, end: number, text: string, index: M
   const cashOut = itemsOf(draft.cashOut, text)
   const everyMinute = itemsOf(draft.everyMinute, text)
   const rest = settleRest(draft, items)
+  for (const item of items)
+    if (item.kind === 'rest' && item.slot !== undefined) item.seconds ??= draft.interval ?? 60
   const movements = movementsOf(items)
   for (const movement of [...movements, ...movementsOf(buyIn), ...movementsOf(cashOut)])
     nameExactly(movement, index)
-  if (draft.load)
-    for (const movement of movements) if (isBarbell(movement, index)) movement.load ??= draft.load
+  for (const movement of movements) {
+    if (draft.load && isHeld(movement, index)) movement.load ??= draft.load
+    if (draft.maxAll || (draft.said === 'reps' && draft.work !== undefined)) setMax(movement)
+  }
   const isComplex = draft.entries.some(entry => entry.kind === 'item' && entry.joined)
   const block: BlockReading = {
     start: draft.start,
@@ -50,14 +54,46 @@ export function interpret(draft: BlockDraft, end: number, text: string, index: M
           : undefined,
     }),
   )
-  setFormat(block, draft, movements, index)
   if (isComplex && isLifting(movements, index)) block.complex = true
+  if (block.complex && draft.format === undefined && !draft.build) setComplexSets(block, draft, movements)
+  timeMaximum(draft, movements)
+  setFormat(block, draft, movements, index)
   setScheme(block, draft, movements)
   block.score = draft.said ?? scoreOf(block, draft, movements, index)
   applyBenchmark(block, draft, names, index)
-  const clock = block.timeDomainSeconds ?? timeDomain(block, movements)
+  const clock = block.timeDomainSeconds ?? timeDomain(block, movements, draft.restAfterRound === true)
   if (clock !== undefined) block.timeDomainSeconds = clock
   return block
+}
+
+/** The sets of a complex hold for each of its movements, and so does the effort that stands at its end. */
+function setComplexSets(block: BlockReading, draft: BlockDraft, movements: readonly Movement[]) {
+  const count = draft.rounds
+  const last = movements.at(-1)
+  if (count === undefined || !last || movements.some(({ sets }) => sets)) return
+  const { percent, rpe, rir, load } = last
+  for (const movement of movements) {
+    const { reps = 1 } = movement
+    movement.sets = Array.from(
+      { length: count },
+      () => ({ reps, ...defined({ percent, rpe, rir, load }) }) as SetOf,
+    )
+    for (const field of ['reps', 'percent', 'rpe', 'rir', 'load'] as const) delete movement[field]
+  }
+  delete block.rounds
+  delete draft.rounds
+}
+
+/** "Max distance in 12 minutes" is an AMRAP of one movement. */
+function timeMaximum(draft: BlockDraft, movements: readonly Movement[]) {
+  const [only] = movements
+  if (draft.format !== undefined || draft.rounds !== undefined || movements.length !== 1 || !only) return
+  if (only.distanceM !== 'max' && only.calories !== 'max' && only.reps !== 'max') return
+  const seconds = typeof only.seconds === 'number' ? only.seconds : draft.clock
+  if (seconds === undefined) return
+  draft.format = 'amrap'
+  draft.duration = seconds
+  delete only.seconds
 }
 
 /** A name brings what the text leaves out: the format, and the movements when there is no text at all. */
@@ -205,7 +241,7 @@ function nameExactly(movement: Movement, index: MovementIndex) {
     })
     return
   }
-  if (others && others.names.test(bare) && others.ids.every(id => index.byId(id)))
+  if (others?.names.test(bare) && others.ids.every(id => index.byId(id)))
     movement.guesses.push({ about: 'movement', others: others.ids })
 }
 
@@ -223,6 +259,17 @@ const loaded = (movement: Movement, index: MovementIndex) =>
 
 const isBarbell = (movement: Movement, index: MovementIndex) =>
   movement.id !== null && index.byId(movement.id)?.category === 'barbell'
+
+/** Done with a bar, dumbbells or kettlebells. */
+const isHeld = (movement: Movement, index: MovementIndex) =>
+  movement.id !== null && /barbell|dumbbell|kettlebell/.test(index.byId(movement.id)?.category ?? '')
+
+function setMax(movement: Movement) {
+  const { reps, calories, distanceM, seconds, sets } = movement
+  if ((reps ?? calories ?? distanceM ?? seconds ?? sets) !== undefined) return
+  if (movement.measure === 'calories') movement.calories = 'max'
+  else movement.reps = 'max'
+}
 
 const isLifting = (movements: readonly Movement[], index: MovementIndex) =>
   movements.length > 0 && movements.every(movement => loaded(movement, index))
@@ -266,10 +313,11 @@ function formatOf(draft: BlockDraft, movements: readonly Movement[], index: Move
   const { format } = draft
   const repeated = (draft.rounds ?? 0) > 1
   if (format === 'amrap' && repeated) return 'intervals'
-  if (format === 'for_time' && draft.build) return 'max_load'
+  if (format === 'for_time' && draft.build && isLifting(movements, index)) return 'max_load'
   if (format !== undefined && !(draft.untimed && format === 'for_time')) return format
   if (draft.untimed) return 'untimed'
-  if (draft.build) return movements.some(movement => movement.sets) ? 'sets' : 'max_load'
+  if (draft.build && isLifting(movements, index))
+    return movements.some(movement => movement.sets) ? 'sets' : 'max_load'
   const measured = (movement: Movement) =>
     movement.sets?.every(set => set.distanceM !== undefined || set.calories !== undefined)
   if (movements.length > 0 && movements.every(measured)) return 'intervals'
@@ -363,7 +411,8 @@ function maximalOf(movements: readonly Movement[]): ScoreKind | undefined {
 function measureOf(movement: Movement, index: MovementIndex): ScoreKind {
   if (movement.measure === 'calories' || movement.calories !== undefined) return 'calories'
   const measures = movement.id === null ? [] : (index.byId(movement.id)?.measures ?? [])
-  return measures.includes('reps') || measures.length === 0 ? 'reps' : 'distance'
+  if (measures.includes('reps') || measures.length === 0) return 'reps'
+  return measures.includes('calories') && movement.id !== 'run' ? 'calories' : 'distance'
 }
 
 /** Lifts without a fixed weight: the athlete chooses the load, so it is the result. */
@@ -377,9 +426,16 @@ function isStrengthCycle(movements: readonly Movement[], index: MovementIndex): 
 /** Movements without a number, one after the other: each has a window of its own. */
 const isStations = (movements: readonly Movement[]) =>
   movements.length > 1 &&
-  movements.every(({ reps, calories, distanceM }) => (reps ?? calories ?? distanceM) === undefined)
+  movements.every(movement => {
+    const amount = movement.reps ?? movement.calories ?? movement.distanceM
+    return amount === undefined || amount === 'max'
+  })
 
-function timeDomain(block: BlockReading, movements: readonly Movement[]): number | undefined {
+function timeDomain(
+  block: BlockReading,
+  movements: readonly Movement[],
+  restAfterRound: boolean,
+): number | undefined {
   const { format, capSeconds, durationSeconds, workSeconds, restSeconds = 0, rounds } = block
   const rest = typeof restSeconds === 'number' ? restSeconds : restSeconds.max
   if (format === 'tabata') {
@@ -390,7 +446,8 @@ function timeDomain(block: BlockReading, movements: readonly Movement[]): number
   if (format === 'intervals') {
     if (workSeconds === undefined || rounds === undefined) return undefined
     const windows = rounds * (isStations(movements) ? movements.length : 1)
-    return windows * workSeconds + (windows - 1) * rest
+    const rests = (restAfterRound ? rounds : windows) - 1
+    return windows * workSeconds + rests * rest
   }
   return capSeconds ?? durationSeconds
 }

@@ -77,10 +77,12 @@ function measuredOf<Unit>(quantity: Quantity, unit: Unit) {
     : { unit, ...(amount as { m: number; f: number }) }
 }
 
-const metresIn = { m: 1, km: 1000, k: 1000, mi: 1609, ft: 0.3048, yd: 0.9144 }
+const metresIn = { m: 1, km: 1000, k: 1000, mi: 1609.34, ft: 0.3048, yd: 0.9144 }
+
+const rounded = (metres: number, parts: number) => Math.round(metres * parts) / parts
 
 function metresOf(quantity: Quantity, unit: keyof typeof metresIn): Amount {
-  const numbers = quantity.numbers.map(number => Math.round(number * metresIn[unit] * 100) / 100)
+  const numbers = quantity.numbers.map(number => rounded(number * metresIn[unit], unit === 'mi' ? 1 : 100))
   return amountOf({ ...quantity, numbers, plus: false })
 }
 
@@ -119,12 +121,7 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
     case 'in':
       return takeHeight(item, quantity, unit)
     case 'quote':
-      if (
-        item.match &&
-        measures(item, 'height') &&
-        (hasAmount(item) || numbers.length > 1 || context.hasScheme)
-      )
-        return takeHeight(item, quantity, 'in')
+      if (measures(item, 'height') && !measures(item, 'time')) return takeHeight(item, quantity, 'in')
       item.seconds = amountOf(quantity)
       return
     case 'bodyweight':

@@ -38,11 +38,13 @@ const marks: Record<string, string> = {
 }
 
 const letters = /[\p{L}\p{M}]/u
-const digit = /[0-9]/
 const space = /[^\S\n]/
 const combining = /\p{M}/gu
 
+const ascii = /^[\x20-\x7e]*$/
+
 export function plainText(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase()
   return text.toLowerCase().normalize('NFD').replace(combining, '').replace(/ß/g, 'ss')
 }
 
@@ -64,8 +66,8 @@ export function tokensOf(text: string): Token[] {
     } else if (space.test(char)) {
       at += 1
       glued = false
-    } else if (digit.test(char) || (char === ':' && isClockTail(text, at))) addNumber()
-    else if (letters.test(char)) addWord()
+    } else if (isDigit(char) || (char === ':' && isClockTail(text, at))) addNumber()
+    else if (isLetter(char)) addWord()
     else add('mark', at + 1, marks[char] ?? char)
   }
   return tokens
@@ -79,22 +81,30 @@ export function tokensOf(text: string): Token[] {
 
   function addWord() {
     // A multiplication sign between numbers: 5x5, x3.
-    const times = digit.test(text[at + 1] ?? '') || (at > 0 && digit.test(text[at - 1] ?? ''))
+    const times = isDigit(text[at + 1]) || (at > 0 && isDigit(text[at - 1]))
     if (/[xX]/.test(text[at] ?? '') && times) return add('mark', at + 1, 'x')
     let end = at + 1
     while (end < text.length && isWordChar(text, end)) end += 1
     const written = text.slice(at, end)
     if (/^[xX]$/.test(written)) return add('mark', end, 'x')
-    const plain = plainText(written).replace(/['’‘′´`]/g, '')
-    add('word', end, plain, Number.NaN, written === written.toUpperCase())
+    // Short forms take an s: DUs, DBs.
+    const name = /^[A-Z0-9]{2,}s$/.test(written) ? written.slice(0, -1) : written
+    const plain = plainText(name).replace(/['’‘′´`]/g, '')
+    add('word', end, plain, Number.NaN, name === name.toUpperCase())
   }
 }
 
 /** Letters and digits, and an apostrophe between letters ("farmer's"). */
 function isWordChar(text: string, at: number): boolean {
   const char = text[at] ?? ''
-  if (letters.test(char) || digit.test(char)) return true
-  return /['’‘]/.test(char) && letters.test(text[at - 1] ?? '') && letters.test(text[at + 1] ?? '')
+  if (isLetter(char) || isDigit(char)) return true
+  return /['’‘]/.test(char) && isLetter(text[at - 1] ?? '') && isLetter(text[at + 1] ?? '')
+}
+
+/** Most letters are ASCII; the others are left to the regular expression. */
+function isLetter(char: string): boolean {
+  if (char >= 'a' && char <= 'z') return true
+  return char < '\u0080' ? char >= 'A' && char <= 'Z' : letters.test(char)
 }
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9'

@@ -99,6 +99,14 @@ const phrases = {
     'to finish; finish with; at the end',
     'para terminar; para acabar; al final; terminar con; acabar con',
   ],
+  station: [
+    'per station; each station; at each station; per movement; per exercise; at each',
+    'por estacion; cada estacion; por ejercicio; por movimiento; en cada estacion; en cada una',
+  ],
+  remark: [
+    'goal; target; aim; note; notes; score; scoring; stimulus; tip; tips; post',
+    'objetivo; meta; nota; notas; puntuacion; estimulo; puntaje; consejo; resultado',
+  ],
   startAt: [
     'start at; starting at; start with; starting with; start from',
     'empezando en; empezando con; empieza en; empieza con',
@@ -197,11 +205,6 @@ export function phraseAt(tokens: readonly Token[], at: number): { tag: Tag; end:
     if (!token || token.kind === 'line') break
     let next = node.next.get(token.text)
     if (!next && index > at && token.text === '-' && token.glued && tokens[index + 1]?.glued) continue
-    // "desc." and "min."
-    if (!next && index > at && token.text === '.' && token.glued) {
-      if (best?.end === index) best.end = index + 1
-      continue
-    }
     next ??= undefined
     if (!next) break
     node = next

@@ -40,7 +40,7 @@ function writeBlock(block: BlockReading, names: Names): string {
     named && isTitle(named) ? named.name.split('/')[0]?.trim() : undefined,
     header(block),
     ...(buyIn ? ['Buy-in:', ...linesOf(buyIn, names)] : []),
-    ...(buyIn && block.rounds !== undefined ? [`${block.rounds} rounds`] : []),
+    ...(buyIn ? [block.rounds === undefined ? 'then' : `${block.rounds} rounds`] : []),
     ...linesOf(timesOf(block), names, block.complex),
     ...(everyMinute ?? []).map(item => `${lineOf(item, names)} every minute`),
     ...(cashOut ? ['Cash-out:', ...linesOf(cashOut, names)] : []),
@@ -72,9 +72,7 @@ function header(block: BlockReading): string {
     case 'tabata':
       return `${team}Tabata ${block.workSeconds}/${rest} x ${rounds}`
     case 'intervals':
-      return block.workSeconds === undefined
-        ? ''
-        : `${team}${times}: ${clock(block.workSeconds)} on / ${clock(Number(rest ?? 0))} off`
+      return block.workSeconds === undefined ? '' : `${team}${times}${intervalsText(block)}`
     case 'death_by':
       return `${team}Death by`
     case 'max_load':
@@ -84,6 +82,22 @@ function header(block: BlockReading): string {
     case 'untimed':
       return `${team}${counted}${block.label === 'wod' || scheme ? ' not for time' : ''}`
   }
+}
+
+/** The rest follows each window, or the whole round. */
+function intervalsText({
+  workSeconds = 0,
+  restSeconds = 0,
+  rounds = 1,
+  items,
+  timeDomainSeconds,
+}: BlockReading) {
+  const rest = Number(restSeconds)
+  const afterRound =
+    rounds * items.length * workSeconds + (rounds - 1) * rest === timeDomainSeconds && items.length > 1
+  return afterRound
+    ? `, ${clock(workSeconds)} per station, ${clock(rest)} rest between rounds`
+    : `: ${clock(workSeconds)} on / ${clock(rest)} off`
 }
 
 /** Intervals without a clock: 5 x 400 m. */
@@ -101,14 +115,23 @@ function timesOf({ format, workSeconds, rounds, items }: BlockReading): Item[] {
   return [{ ...movement, sets: Array.from({ length: rounds }, () => set) }]
 }
 
+const scoreWords = {
+  time: 'time',
+  rounds_reps: 'rounds',
+  reps: 'reps',
+  load: 'load',
+  calories: 'calories',
+  distance: 'distance',
+}
+
 function footer(block: BlockReading): string | undefined {
   const { capSeconds, restSeconds, format } = block
   const cap = capSeconds === undefined ? undefined : `Cap ${clock(capSeconds)}`
   const rest =
     restSeconds === undefined || format === 'tabata' || (format === 'intervals' && block.workSeconds)
-  return [cap, rest ? undefined : `Rest ${effortClock(restSeconds)} between rounds`]
-    .filter(Boolean)
-    .join('\n')
+  const score = block.score === 'none' ? undefined : `Score: ${scoreWords[block.score]}`
+  const between = rest ? undefined : `Rest ${effortClock(restSeconds)} between rounds`
+  return [cap, between, score].filter(Boolean).join('\n')
 }
 
 function linesOf(items: readonly Item[], names: Names, complex?: true): string[] {
@@ -132,10 +155,10 @@ function movementLine(movement: Movement, names: Names): string {
     movement
   const parts = [
     reps === undefined ? undefined : amount(reps),
-    movement.perSide ? 'per side' : undefined,
     seconds === undefined ? undefined : `${amount(seconds)} s`,
     distanceM === undefined ? undefined : distanceM === 'max' ? 'max distance' : `${amount(distanceM)} m`,
     calories === undefined ? undefined : calories === 'max' ? 'max cal' : `${amount(calories)} cal`,
+    movement.perSide ? 'per side' : undefined,
     movement.sync ? 'synchro' : undefined,
     movement.measure === 'calories' ? 'cal' : undefined,
     movement.id === null ? movement.text : (names.get(movement.id) ?? movement.text),

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import conformance from './conformance.json'
+import { movements, type OwnMovement } from './movements.ts'
+import { plainStructure } from './plain-structure.ts'
+import { readTokens, readWorkout } from './read-workout.ts'
+import type { BlockReading, Item, LoadUnit } from './structure.ts'
+import { tokensOf } from './tokens.ts'
+import { writeWorkout } from './write-workout.ts'
+
+type Case = { text: string; unit?: LoadUnit; blocks: object[] }
+const cases = conformance as Case[]
+
+/** Without the lines that offer another version: their words are not part of the canonical form. */
+function structureOf(text: string, unit: LoadUnit = 'kg') {
+  const { blocks } = plainStructure(readWorkout(text, { unit }))
+  return blocks.map(({ alternatives: _alternatives, ...block }: { alternatives?: object }) => block)
+}
+
+/** Words of real workouts in any order, and characters of all kinds between them. */
+const words = [...new Set(cases.flatMap(({ text }) => text.split(/(\s+|(?=[,;:()+@/-]))/)))]
+const shuffled = fc
+  .array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...words) }, fc.string({ unit: 'binary' })), {
+    maxLength: 60,
+  })
+  .map(parts => parts.join(' '))
+
+describe('[NOTATION-01] a workout is read as its coach means it', () => {
+  it.each(cases.map(each => [each.text, each] as const))('%j', (text, { unit, blocks }) => {
+    expect(structureOf(text, unit)).toEqual(blocks)
+  })
+
+  it('knows every movement of the catalogue by each of its names, in any case and plural', () => {
+    const missed: string[] = []
+    for (const { id, en, es, aliasesEn, aliasesEs } of movements)
+      for (const name of [en, es, ...aliasesEn, ...aliasesEs]) {
+        const [block] = readWorkout(`10 ${name}`).blocks
+        const [item] = block?.items ?? []
+        const found = item?.kind === 'movement' ? item.id : undefined
+        // "10 RD" are ten rounds.
+        if (found !== id && name !== 'RD') missed.push(`${name}: ${found} instead of ${id}`)
+      }
+    expect(missed).toEqual([])
+  })
+})
+
+describe('[NOTATION-02] whatever is written', () => {
+  it('is read without an error, and the blocks tile the text', () => {
+    fc.assert(
+      fc.property(shuffled, text => {
+        let at = 0
+        for (const block of readWorkout(text).blocks) {
+          expect(block.start).toBe(at)
+          at = block.end
+          for (const item of itemsOf(block)) {
+            expect(item.start).toBeGreaterThanOrEqual(block.start)
+            expect(item.end).toBeLessThanOrEqual(block.end)
+            if (item.kind === 'movement' && item.id === null) expect(text).toContain(firstWord(item.text))
+          }
+        }
+        expect(at).toBe(text.length)
+      }),
+    )
+  })
+
+  it('costs no more for each character, however long it is', () => {
+    const most = (text: string) => {
+      let reads = 0
+      const tokens = new Proxy(tokensOf(text), {
+        get(target, key) {
+          reads += 1
+          return Reflect.get(target, key)
+        },
+      })
+      readTokens(text, tokens, {})
+      return reads / text.length
+    }
+    const worst = [
+      '5 ',
+      '1-',
+      '1-2-...-',
+      '(',
+      '5x',
+      '5/',
+      '@',
+      '\n',
+      'rest 2 ',
+      'clean and ',
+      'A) ',
+      'burpess ',
+    ]
+    for (const part of [...worst, cases.map(({ text }) => text).join('\n\n')]) {
+      const [short, long] = [100, 20_000].map(length =>
+        part.repeat(Math.ceil(length / part.length)).slice(0, length),
+      )
+      expect(most(long ?? ''), JSON.stringify(part.slice(0, 20))).toBeLessThan(most(short ?? '') * 1.5 + 1)
+    }
+  })
+})
+
+describe('[NOTATION-03] the same workout', () => {
+  it.each(cases.map(each => [each.text, each] as const))('in other white space: %j', (text, { unit }) => {
+    const spaced = text.replace(/ +/g, '  ').replace(/\n/g, ' \r\n\t')
+    expect(structureOf(spaced, unit)).toEqual(structureOf(text, unit))
+  })
+
+  it('in capitals, except names that are not known', () => {
+    // "DBs" are dumbbells, "DBS" is a dumbbell snatch.
+    const differing = cases.filter(({ text, unit }) => {
+      if (text.includes('DBs')) return false
+      const upper = JSON.stringify(structureOf(text.toUpperCase(), unit)).toLowerCase()
+      return upper !== JSON.stringify(structureOf(text, unit)).toLowerCase()
+    })
+    expect(differing.map(({ text }) => text)).toEqual([])
+  })
+
+  it('in canonical form', () => {
+    for (const { text, unit } of cases) {
+      const canonical = writeWorkout(readWorkout(text, { unit: unit ?? 'kg' }))
+      expect(structureOf(canonical), canonical).toEqual(structureOf(text, unit))
+    }
+  })
+})
+
+describe('[NOTATION-04] what had to be guessed', () => {
+  const guessesOf = (text: string) =>
+    readWorkout(text).blocks.flatMap(block => [...block.guesses, ...itemsOf(block).flatMap(guessesIn)])
+
+  it('is marked, with the other readings', () => {
+    expect(guessesOf('10 thrusters 43/30')).toEqual([{ about: 'unit', others: ['lb'] }])
+    expect(guessesOf('10 thrusters 43/30 kg')).toEqual([])
+    expect(guessesOf('10 muscle-ups')).toEqual([{ about: 'movement', others: ['bar_muscle_up'] }])
+    expect(guessesOf('10 trhusters')).toEqual([{ about: 'spelling', others: [] }])
+  })
+})
+
+describe('[NOTATION-05] a coach’s own movement', () => {
+  const own: OwnMovement[] = [
+    {
+      id: 'own-1',
+      name: 'Zombie squat',
+      shortForms: ['ZSQ'],
+      measures: ['reps', 'load'],
+      countsAs: 'front_squat',
+    },
+  ]
+
+  it('is known by its name and its short forms, to that coach', () => {
+    for (const text of ['5 zombie squats 60 kg', '5 ZSQ 60 kg']) {
+      const [block] = readWorkout(text, { own }).blocks
+      expect(block?.items).toMatchObject([{ id: 'own-1', reps: 5, load: { unit: 'kg', value: 60 } }])
+    }
+    const [others] = readWorkout('5 zombie squats 60 kg').blocks
+    expect(others?.items).toMatchObject([{ id: null, text: 'zombie squats' }])
+  })
+})
+
+function itemsOf(block: BlockReading): Item[] {
+  const all = [...block.items, ...(block.buyIn ?? []), ...(block.cashOut ?? [])]
+  return all.flatMap(item => (item.kind === 'group' ? [item, ...item.items] : [item]))
+}
+
+const guessesIn = (item: Item) => (item.kind === 'movement' ? item.guesses : [])
+const firstWord = (text: string) => text.split(/\s/)[0] ?? ''
