@@ -1,6 +1,7 @@
 // The canonical form of a structure: one line for the clock, one for each movement. Reading it gives the structure back.
 import { type Benchmark, benchmarks } from './benchmarks.ts'
 import { movements, type OwnMovement } from './movements.ts'
+import { readWorkout } from './read-workout.ts'
 import type {
   Amount,
   BlockReading,
@@ -19,7 +20,7 @@ export function writeWorkout(
 ): string {
   const names = new Map(movements.map(({ id, en }) => [id, en]))
   for (const { id, name } of own) names.set(id, name)
-  return blocks.map(block => writeBlock(block, names)).join('\n\n')
+  return blocks.map(block => writeBlock(block, names, own)).join('\n\n')
 }
 
 type Names = ReadonlyMap<string, string>
@@ -32,10 +33,10 @@ const headings: Record<string, string> = {
   cooldown: 'Cool-down',
 }
 
-function writeBlock(block: BlockReading, names: Names): string {
+function writeBlock(block: BlockReading, names: Names, own: readonly OwnMovement[]): string {
   const { label, benchmark, buyIn, cashOut, everyMinute } = block
   const named = benchmarks.find(({ id }) => id === benchmark)
-  return [
+  const text = [
     label === undefined ? undefined : (headings[label] ?? `${label})`),
     named && isTitle(named) ? named.name.split('/')[0]?.trim() : undefined,
     header(block),
@@ -48,6 +49,11 @@ function writeBlock(block: BlockReading, names: Names): string {
   ]
     .filter(line => line !== undefined && line !== '')
     .join('\n')
+  // Only a score that the work itself does not tell is written.
+  const [read] = readWorkout(text, { own }).blocks
+  return read?.score === block.score || block.score === 'none'
+    ? text
+    : `${text}\nScore: ${scoreWords[block.score]}`
 }
 
 /** Names such as "2 km row" would be read as work. */
@@ -129,9 +135,8 @@ function footer(block: BlockReading): string | undefined {
   const cap = capSeconds === undefined ? undefined : `Cap ${clock(capSeconds)}`
   const rest =
     restSeconds === undefined || format === 'tabata' || (format === 'intervals' && block.workSeconds)
-  const score = block.score === 'none' ? undefined : `Score: ${scoreWords[block.score]}`
   const between = rest ? undefined : `Rest ${effortClock(restSeconds)} between rounds`
-  return [cap, between, score].filter(Boolean).join('\n')
+  return [cap, between].filter(Boolean).join('\n')
 }
 
 function linesOf(items: readonly Item[], names: Names, complex?: true): string[] {
