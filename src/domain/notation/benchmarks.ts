@@ -1,42 +1,46 @@
 // Named tests, recognised by their name or by their work.
 import list from './benchmarks.json'
-import { defined } from './item-draft.ts'
-import type { BlockReading, Format, Item, Movement, ScoreKind } from './structure.ts'
-import { plainText } from './tokens.ts'
+import type { BlockReading, Load, Movement } from './structure.ts'
+import { plainText } from './text/tokens.ts'
 
-type BenchmarkMovement = {
-  id: string
-  reps?: number | string
-  distanceM?: number
-  calories?: number | string
-  load?: { unit: string; m?: number; f?: number; value?: number }
-}
+type BenchmarkMovement = { id: string } & Pick<
+  Movement,
+  'reps' | 'distanceM' | 'calories' | 'load' | 'bodyweight' | 'height' | 'implements'
+>
 
-export type Benchmark = {
+export type Benchmark = Pick<
+  BlockReading,
+  | 'format'
+  | 'score'
+  | 'rounds'
+  | 'repScheme'
+  | 'durationSeconds'
+  | 'capSeconds'
+  | 'intervalSeconds'
+  | 'intervals'
+  | 'workSeconds'
+  | 'restSeconds'
+> & {
   id: string
   name: string
   group: string
-  format: Format
-  score: ScoreKind
-  rounds?: number
-  repScheme?: number[]
-  durationSeconds?: number
-  capSeconds?: number
-  intervalSeconds?: number
-  intervals?: number
-  workSeconds?: number
-  restSeconds?: number
   /** The whole clock, where it does not follow from the other times. */
   clockSeconds?: number
   movements: BenchmarkMovement[]
 }
 
-export const benchmarks = list as unknown as Benchmark[]
+export const benchmarks = list as Benchmark[]
+
+const prefixes = /^(Open|The|HYROX station:) /
 
 const byName = new Map<string, Benchmark>()
-for (const benchmark of benchmarks)
-  for (const name of benchmark.name.split('/'))
-    byName.set(nameKey(name.replace(/^(Open|The|HYROX station:) /, '')), benchmark)
+const byMovements = new Map<string, Benchmark[]>()
+for (const benchmark of benchmarks) {
+  for (const name of benchmark.name.split('/')) byName.set(nameKey(name.replace(prefixes, '')), benchmark)
+  const ids = idsOf(benchmark.movements)
+  byMovements.set(ids, [...(byMovements.get(ids) ?? []), benchmark])
+}
+// A whole name decides where another benchmark has it as its short one.
 for (const benchmark of benchmarks)
   for (const name of benchmark.name.split('/')) byName.set(nameKey(name), benchmark)
 
@@ -46,22 +50,23 @@ function nameKey(name: string): string {
     .trim()
 }
 
-export function clockOf(benchmark: Benchmark): Partial<BlockReading> {
-  const { format, score, rounds, repScheme, durationSeconds, capSeconds } = benchmark
-  const { intervalSeconds, intervals, workSeconds, restSeconds } = benchmark
-  const facts = { format, score, rounds, repScheme, durationSeconds, capSeconds, intervalSeconds, intervals }
-  return defined({ ...facts, workSeconds, restSeconds }) as Partial<BlockReading>
+function idsOf(movements: readonly { id: string | null }[]): string {
+  return movements.map(({ id }) => id).join()
 }
 
 /** By the name over the text when the movements are its own, or by the same work without a name. */
-export function benchmarkOf(block: BlockReading, titles: readonly string[]): Benchmark | undefined {
-  const movements = movementsIn(block.items)
+export function benchmarkOf(
+  block: BlockReading,
+  movements: readonly Movement[],
+  titles: readonly string[],
+): Benchmark | undefined {
+  const ids = idsOf(movements)
   for (const title of titles) {
     const named = byName.get(nameKey(title))
-    if (named && (movements.length === 0 || sameMovements(movements, named))) return named
+    if (named && (movements.length === 0 || ids === idsOf(named.movements))) return named
   }
   if (movements.length === 0) return namedIn(titles)
-  return benchmarks.find(benchmark => isSameWork(block, movements, benchmark))
+  return byMovements.get(ids)?.find(benchmark => isSameWork(block, movements, benchmark))
 }
 
 /** A name inside a sentence, when the text has no movements of its own. */
@@ -69,15 +74,6 @@ function namedIn(titles: readonly string[]): Benchmark | undefined {
   const words = titles.flatMap(title => title.split(/[^\p{L}\p{N}.]+/u)).filter(word => /^\p{Lu}/u.test(word))
   return words.map(word => byName.get(nameKey(word))).find(benchmark => benchmark !== undefined)
 }
-
-function movementsIn(items: readonly Item[]): Movement[] {
-  return items.flatMap(item =>
-    item.kind === 'movement' ? [item] : item.kind === 'group' ? movementsIn(item.items) : [],
-  )
-}
-
-const sameMovements = (movements: readonly Movement[], { movements: expected }: Benchmark) =>
-  movements.length === expected.length && movements.every(({ id }, at) => id === expected[at]?.id)
 
 function isSameWork(block: BlockReading, movements: readonly Movement[], benchmark: Benchmark): boolean {
   return (
@@ -89,27 +85,28 @@ function isSameWork(block: BlockReading, movements: readonly Movement[], benchma
     block.teamSize === undefined &&
     !block.buyIn &&
     !block.cashOut &&
-    sameMovements(movements, benchmark) &&
     movements.every((movement, at) => isSameAmount(movement, benchmark.movements[at]))
   )
 }
 
 function isSameAmount(movement: Movement, expected: BenchmarkMovement | undefined): boolean {
-  if (!expected) return false
-  const { reps, distanceM, calories } = expected
-  if (movement.reps !== reps || movement.calories !== calories) return false
-  if (distanceM !== undefined && Math.abs(Number(movement.distanceM) - distanceM) > distanceM / 50)
-    return false
+  if (!expected || movement.reps !== expected.reps || movement.calories !== expected.calories) return false
+  const distance = Number(expected.distanceM ?? Number.NaN)
+  // A mile is written as 1600 m as well.
+  if (Math.abs(Number(movement.distanceM) - distance) > distance / 50) return false
   return isSameLoad(movement.load, expected.load)
 }
 
-const kilograms = { kg: 1, lb: 0.4536, pood: 16 }
+const kilogramsIn = { kg: 1, lb: 0.4536, pood: 16 }
 
 /** 43/30 kg and 95/65 lb are the same bar. */
-function isSameLoad(load: Movement['load'], expected: BenchmarkMovement['load']): boolean {
-  if (!expected) return load === undefined
-  if (!load) return false
-  const weight = (each: { unit: string; m?: number; value?: number }) =>
-    (each.m ?? each.value ?? 0) * kilograms[each.unit as keyof typeof kilograms]
-  return Math.abs(weight(load) - weight(expected)) <= weight(expected) * 0.04
+function isSameLoad(load: Load | undefined, expected: Load | undefined): boolean {
+  if (!load || !expected) return load === expected
+  return Math.abs(kilograms(load) - kilograms(expected)) <= kilograms(expected) * 0.04
+}
+
+/** The men's. */
+function kilograms(load: Load): number {
+  const value = 'm' in load ? load.m : 'value' in load ? load.value : 0
+  return value * kilogramsIn[load.unit]
 }

@@ -5,7 +5,7 @@ import { movements, type OwnMovement } from './movements.ts'
 import { plainStructure } from './plain-structure.ts'
 import { readTokens, readWorkout } from './read-workout.ts'
 import type { BlockReading, Item, LoadUnit } from './structure.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './text/tokens.ts'
 import { writeWorkout } from './write-workout.ts'
 
 type Case = { text: string; unit?: LoadUnit; blocks: object[] }

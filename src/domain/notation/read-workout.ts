@@ -1,9 +1,11 @@
-import { BlockReader } from './block-reader.ts'
-import { chunksOf } from './chunks.ts'
-import { interpret } from './interpretation.ts'
-import { movementIndex, type OwnMovement } from './movements.ts'
+// A workout's text as structure: tokens, then chunks, then drafts of blocks, then what they mean.
+import { chunksOf } from './chunks/chunks.ts'
+import { draftBlocks } from './draft/draft-blocks.ts'
+import { interpret } from './interpretation/interpret.ts'
+import type { OwnMovement } from './movements.ts'
 import type { LoadUnit, WorkoutReading } from './structure.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { movementIndex } from './text/movement-index.ts'
+import { type Token, tokensOf } from './text/tokens.ts'
 
 /** Grows with every change of what is read, so that stored readings can be renewed. */
 export const readerVersion = 1
@@ -15,11 +17,13 @@ export function readWorkout(text: string, options: ReadingOptions = {}): Workout
   return readTokens(text, tokensOf(text), options)
 }
 
-export function readTokens(text: string, tokens: readonly Token[], options: ReadingOptions): WorkoutReading {
-  const index = movementIndex(options.own)
-  const drafts = new BlockReader(chunksOf(tokens, index), options.unit ?? 'kg').read()
-  return {
-    blocks: drafts.map((draft, at) => interpret(draft, drafts[at + 1]?.start ?? text.length, text, index)),
-    steps: 0,
-  }
+export function readTokens(
+  text: string,
+  tokens: readonly Token[],
+  { unit = 'kg', own = [] }: ReadingOptions = {},
+): WorkoutReading {
+  const index = movementIndex(own)
+  const drafts = draftBlocks(chunksOf(tokens, index), unit)
+  const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
+  return { blocks: drafts.map((draft, at) => interpret(draft, endOf(at), text, index)) }
 }

@@ -1,5 +1,7 @@
 // What a workout's text means, as far as it was understood.
-import type { Span } from './tokens.ts'
+
+/** A part of the text, from its first character to the one after its last. */
+export type Span = { start: number; end: number }
 
 export const formats = [
   'for_time',
@@ -43,7 +45,7 @@ export type SetOf = {
 
 /** A reading that was not certain: which field, and what else it could have been. */
 export type Guess = {
-  about: 'movement' | 'unit' | 'spelling' | 'format' | 'clock' | 'reps' | 'load' | 'effort'
+  about: 'movement' | 'unit' | 'spelling' | 'format' | 'clock'
   others: string[]
 }
 
@@ -83,6 +85,14 @@ export type Rest = Span & { kind: 'rest'; seconds?: Effort; slot?: number }
 export type Group = Span & { kind: 'group'; rounds: number; items: Item[] }
 export type Item = Movement | Rest | Group
 
+/** The movements of a list, those of its groups included. */
+export function movementsIn(items: readonly Item[]): Movement[] {
+  return items.flatMap(item => {
+    if (item.kind === 'group') return movementsIn(item.items)
+    return item.kind === 'movement' ? [item] : []
+  })
+}
+
 /** A line that offers another version of the work ("Scaled: ..."). */
 export type Alternative = Span & { level: string; items: Item[] }
 
@@ -114,8 +124,4 @@ export type BlockReading = Span & {
   guesses: Guess[]
 }
 
-export type WorkoutReading = {
-  blocks: BlockReading[]
-  /** How often the reader looked at a token: grows with the length of the text and no faster. */
-  steps: number
-}
+export type WorkoutReading = { blocks: BlockReading[] }

@@ -1,17 +1,14 @@
 // A block while it is being read.
+import type { Effort, Format, Guess, Load, ScoreKind, Span } from '../structure.ts'
 import type { ItemDraft } from './item-draft.ts'
-import type { Effort, Format, Guess, Load, ScoreKind } from './structure.ts'
-import type { Span } from './tokens.ts'
 
+/** Joined by a plus sign to the movement before. */
 export type ItemEntry = { kind: 'item'; item: ItemDraft; joined: boolean }
-export type RestEntry = Span & {
-  kind: 'rest'
-  seconds: Effort | undefined
-  slot: number | undefined
-  own: boolean
-}
+export type RestEntry = Span & { kind: 'rest'; seconds: Effort | undefined; slot: number | undefined }
 export type GroupEntry = Span & { kind: 'group'; rounds: number; entries: Entry[] }
 export type Entry = ItemEntry | RestEntry | GroupEntry
+
+export type AlternativeDraft = Span & { level: string; entries: Entry[] }
 
 export type BlockDraft = {
   start: number
@@ -35,9 +32,10 @@ export type BlockDraft = {
   work?: number
   rest?: Effort
   team?: number
-  /** Work up to a heavy set, of so many repetitions if it was said. */
+  /** Work up to a heavy set, of so many repetitions if the coach says how many. */
   build?: { reps?: number }
-  said?: ScoreKind
+  /** The score that the text names. */
+  score?: ScoreKind
   alternating?: true
   /** A clock that stands alone in the heading. */
   clock?: number
@@ -51,7 +49,7 @@ export type BlockDraft = {
   entries: Entry[]
   buyIn: Entry[]
   cashOut: Entry[]
-  alternatives: (Span & { level: string; entries: Entry[] })[]
+  alternatives: AlternativeDraft[]
   guesses: Guess[]
 }
 
@@ -68,7 +66,8 @@ export function emptyBlock(start: number): BlockDraft {
   }
 }
 
-export const hasWork = (block: BlockDraft) => block.entries.length + block.cashOut.length > 0
+export const hasWork = ({ entries, cashOut }: BlockDraft) => entries.length > 0 || cashOut.length > 0
+
 export const isEmpty = (block: BlockDraft) =>
   !hasWork(block) &&
   block.buyIn.length === 0 &&
@@ -76,3 +75,14 @@ export const isEmpty = (block: BlockDraft) =>
   [block.format, block.rounds, block.scheme, block.clock, block.work, block.build, block.cap].every(
     value => value === undefined,
   )
+
+/** Whether the same work starts again with every interval of the clock. */
+export const hasIntervals = (format: Format | undefined) => format === 'emom' || format === 'every'
+
+/** Where the last movement, rest or group ends. */
+export function endOf(entries: readonly Entry[]): number {
+  const last = entries.at(-1)
+  if (!last) return 0
+  if (last.kind === 'item') return last.item.end
+  return last.kind === 'group' ? Math.max(last.end, endOf(last.entries)) : last.end
+}

@@ -1,0 +1,23 @@
+// What tokens mean on their own, before it is known what they belong to.
+import type { Span } from '../structure.ts'
+import type { MovementMatch } from '../text/movement-index.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import type { Measurement } from './measurement.ts'
+
+export type Meaning =
+  | { kind: 'line'; blank: boolean }
+  | { kind: 'heading'; label: string }
+  | { kind: 'listNumber'; number: number }
+  | { kind: 'mark'; text: string }
+  /** The clock is the time that stands with it, in seconds: "AMRAP 12". */
+  | { kind: 'phrase'; tag: Tag; clock?: number }
+  /** An effort stands after an @ sign. */
+  | { kind: 'measure'; value: Measurement; effort: boolean }
+  /** "x 3" */
+  | { kind: 'by'; count: number }
+  | { kind: 'movement'; match: MovementMatch }
+  | { kind: 'tempo'; tempo: string }
+  | { kind: 'word'; text: string }
+
+export type Chunk = Span & Meaning
+export type ChunkOf<Kind extends Chunk['kind']> = Extract<Chunk, { kind: Kind }>

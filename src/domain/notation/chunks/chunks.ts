@@ -1,0 +1,158 @@
+// Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
+import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
+import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
+import { isMark, type Token } from '../text/tokens.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import type { Chunk, Meaning } from './chunk.ts'
+import { clockAfter, clockWordAt, takesClock } from './clock-phrases.ts'
+import { headingAt, inlineLetterAt } from './headings.ts'
+import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
+import type { Found, Measurement, Quantity } from './measurement.ts'
+import { measurementAt } from './measurements.ts'
+import { tempoAt } from './tempo.ts'
+
+export function chunksOf(tokens: readonly Token[], index: MovementIndex): Chunk[] {
+  return new Chunker(tokens, index).read()
+}
+
+const bareNumber = (number: number): Quantity => ({
+  kind: 'quantity',
+  numbers: [number],
+  joiner: undefined,
+  open: false,
+  plus: false,
+  unit: undefined,
+})
+
+const bullets = new Set(['*', '-', '+', '>', '~'])
+
+class Chunker {
+  private readonly chunks: Chunk[] = []
+  private at = 0
+  private lineStart = true
+  /** A block type stands at the start of the line; a second one is a word. */
+  private afterType = false
+  private readonly tokens: readonly Token[]
+  private readonly index: MovementIndex
+
+  constructor(tokens: readonly Token[], index: MovementIndex) {
+    this.tokens = tokens
+    this.index = index
+  }
+
+  read(): Chunk[] {
+    for (let token = this.tokens[0]; token; token = this.tokens[this.at]) {
+      if (token.kind === 'line') this.addLine()
+      else if (!this.addLineStart(token)) this.addMeaning(token)
+    }
+    return this.chunks
+  }
+
+  private add(meaning: Meaning, end: number) {
+    const start = this.tokens[this.at]?.start ?? 0
+    this.chunks.push(Object.assign(meaning, { start, end: this.tokens[end - 1]?.end ?? start }))
+    this.at = end
+    this.lineStart = false
+  }
+
+  private addLine() {
+    this.add({ kind: 'line', blank: this.at === 0 || this.tokens[this.at - 1]?.kind === 'line' }, this.at + 1)
+    this.lineStart = true
+    this.afterType = false
+  }
+
+  /** Bullets, headings and list numbers, after which a line still begins. */
+  private addLineStart(token: Token): boolean {
+    const { tokens, at } = this
+    if (this.lineStart && token.kind === 'mark' && bullets.has(token.text)) {
+      this.add({ kind: 'mark', text: '*' }, at + 1)
+      this.lineStart = true
+      return true
+    }
+    const heading = this.lineStart && !this.afterType ? headingAt(tokens, at) : inlineLetterAt(tokens, at)
+    // "Power clean" is no heading.
+    if (heading && (this.index.find(tokens, at)?.end ?? 0) <= heading.end) {
+      this.add({ kind: 'heading', label: heading.label }, heading.end)
+      this.lineStart = true
+      this.afterType = heading.label.length > 2
+      return true
+    }
+    const number = this.lineStart ? listNumberAt(tokens, at) : undefined
+    if (number) this.add({ kind: 'listNumber', number: number.value }, number.end)
+    return number !== undefined
+  }
+
+  private addMeaning(token: Token) {
+    const { tokens, at } = this
+    const tempo = tempoAt(tokens, at)
+    if (tempo) return this.add({ kind: 'tempo', tempo: tempo.value }, tempo.end)
+    const clockWord = clockWordAt(token)
+    const movement = this.index.find(tokens, at)
+    const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)
+    if (phrase && this.isPhrase(phrase, movement))
+      return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)
+    if (movement) return this.add({ kind: 'movement', match: movement }, movement.end)
+    const measured = this.measurementAt()
+    if (measured) return this.add({ kind: 'measure', value: measured.value, effort: false }, measured.end)
+    if (isMark(token, '@')) return this.addEffort()
+    if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
+    if (token.kind === 'mark') return this.add({ kind: 'mark', text: token.text }, at + 1)
+    this.add({ kind: 'word', text: token.text }, at + 1)
+  }
+
+  /** Of a phrase and a movement that start at the same token, the longer one. */
+  private isPhrase({ tag, end }: PhraseMatch, movement: MovementMatch | undefined): boolean {
+    if (!movement || end > movement.end || (tag === 'pairs' && this.lineStart)) return true
+    return end === movement.end && tag !== 'two' && !this.isShortForm(tag)
+  }
+
+  /** A short form in capitals after a number is a movement, whatever else the letters mean. */
+  private isShortForm(tag: Tag): boolean {
+    if (tag === 'rounds' || tag === 'sets' || tag === 'forTime') return false
+    return this.chunks.at(-1)?.kind === 'measure' && this.tokens[this.at]?.capitals === true
+  }
+
+  private addPhrase(phrase: PhraseMatch) {
+    const { tag, end } = phrase
+    const minute = tag === 'minute' ? minuteNumberAt(this.tokens, end) : undefined
+    if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
+    const clock =
+      takesClock(tag) && !this.isTimed(tag) ? clockAfter(phrase, this.tokens, this.index) : undefined
+    if (clock) return this.add({ kind: 'phrase', tag, clock: clock.value }, clock.end)
+    const { lineStart } = this
+    this.add({ kind: 'phrase', tag }, end)
+    // "Partner WOD"
+    this.lineStart = lineStart && tag === 'pairs'
+  }
+
+  /** The time stands before the phrase: "12 min AMRAP". */
+  private isTimed(tag: Tag): boolean {
+    const before = this.chunks.at(-1)
+    return before?.kind === 'measure' && before.value.kind === 'duration' && tag !== 'every' && tag !== 'cap'
+  }
+
+  private measurementAt(): Found<Measurement> | undefined {
+    const { tokens, at } = this
+    const measured = measurementAt(tokens, at)
+    const [number, word] = [tokens[at], tokens[at + 1]]
+    if (measured?.end !== at + 2 || number?.kind !== 'number' || word?.kind !== 'word') return measured
+    // "10 HR push-ups", "10 inch worms": the word after the number begins a name and is no unit.
+    const name = this.index.find(tokens, at + 1)
+    return name && name.end > at + 2 ? { value: bareNumber(number.value), end: at + 1 } : measured
+  }
+
+  private addEffort() {
+    const found = measurementAt(this.tokens, this.at + 1)
+    if (found) this.add({ kind: 'measure', value: found.value, effort: true }, found.end)
+    else this.add({ kind: 'mark', text: '@' }, this.at + 1)
+  }
+
+  private addBy() {
+    const count = this.tokens[this.at + 1]?.value ?? 1
+    const found = measurementAt(this.tokens, this.at + 1)
+    // "x 5 kg" and "x 8-10" say more than how often.
+    if (found && (found.end > this.at + 2 || !Number.isInteger(count)))
+      this.add({ kind: 'measure', value: found.value, effort: false }, found.end)
+    else this.add({ kind: 'by', count }, this.at + 2)
+  }
+}

@@ -1,0 +1,53 @@
+// Phrases with a time: "AMRAP 12", "every 2:00", "cap 20", "E2MOM".
+import type { MovementIndex } from '../text/movement-index.ts'
+import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
+import { isMark, type Token } from '../text/tokens.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import { clockAt } from './durations.ts'
+import type { Found } from './measurement.ts'
+
+/** Phrases after which a number without a unit is a time. */
+const clockTags = new Set<Tag>(['amrap', 'emom', 'every', 'cap', 'tabata'])
+export const takesClock = (tag: Tag) => clockTags.has(tag)
+
+const linking = new Set('for in of de en durante por a at x : - = ( ~ is es'.split(' '))
+
+/** The time after a phrase. */
+export function clockAfter(
+  { tag, end }: PhraseMatch,
+  tokens: readonly Token[],
+  index: MovementIndex,
+): Found<number> | undefined {
+  const link = tokens[end]
+  const linked = link?.kind !== 'number' && linking.has(link?.text ?? '')
+  const at = linked ? end + 1 : end
+  const clock = clockAt(tokens, at)
+  if (!clock || (tag !== 'cap' && isCount(tokens, at, clock.end))) return undefined
+  // "EMOM x 16" counts minutes; "EMOM: 10 burpees" and "cap 20 burpees" do not.
+  const isBare = linked && !isMark(link, 'x') && clock.end === at + 1
+  return isBare && index.find(tokens, clock.end) ? undefined : clock
+}
+
+/** The number after the phrase counts something else: rounds, movements. */
+function isCount(tokens: readonly Token[], at: number, end: number): boolean {
+  const next = tokens[end]
+  if (tokens[at]?.kind !== 'number' || end !== at + 1 || !next || next.kind === 'line') return false
+  if (next.kind === 'mark') return ['/', 'x', '-', '+'].includes(next.text)
+  const tag = phraseAt(tokens, end)?.tag
+  if (tag === 'rounds' || tag === 'sets') return true
+  return next.kind === 'word' && isMark(tokens[at - 1], ':') && tag !== 'minute'
+}
+
+const joined: Record<string, Tag> = { emom: 'emom', amrap: 'amrap', tc: 'cap', cap: 'cap' }
+
+/** "E2MOM", "E90", "EMOM10" and "AMRAP12" in one word. */
+export function clockWordAt(token: Token | undefined): { tag: Tag; clock: number } | undefined {
+  if (token?.kind !== 'word' || !/^[eatc][a-z]*[0-9]/.test(token.text)) return undefined
+  const minutes = /^e([1-9]|1[0-9])m(om)?$/.exec(token.text)
+  if (minutes) return { tag: 'every', clock: Number(minutes[1]) * 60 }
+  const seconds = /^e([1-9][0-9]{1,2})(s|sec|som)?$/.exec(token.text)
+  if (seconds) return { tag: 'every', clock: Number(seconds[1]) }
+  const [, word = '', number] = /^(emom|amrap|tc|cap)([0-9]{1,3})$/.exec(token.text) ?? []
+  const tag = joined[word]
+  return tag && { tag, clock: Number(number) * 60 }
+}

@@ -1,0 +1,95 @@
+// Words that open a block: the block types of a workout, and letters.
+import { type BlockType, blockTypes } from '../../programming/block.ts'
+import { isMark, type Token } from '../text/tokens.ts'
+
+export type Heading = {
+  /** A block type or a letter; empty where the block has only a number. */
+  label: string
+  end: number
+}
+
+const words: Record<BlockType, string> = {
+  warmup:
+    'warm up; warmup; wu; w u; general warm up; specific warm up; activation; primer; ' +
+    'calentamiento; activacion; entrada en calor; calentar; movilidad y activacion; calentamiento general; ' +
+    'calentamiento especifico',
+  skill:
+    'skill; skills; skill work; technique; gymnastics; gymnastic; drills; practice; skill practice; ' +
+    'tecnica; habilidad; gimnasticos; gimnasia; gimnastico; habilidades; practica; trabajo tecnico',
+  strength:
+    'strength; weightlifting; oly; olympic lifting; olympic; lifting; accessory; accessories; accessory work; power; ' +
+    'bodybuilding; hypertrophy; strength work; ' +
+    'fuerza; halterofilia; accesorios; accesorio; hipertrofia; levantamiento; potencia; auxiliares',
+  wod:
+    'wod; metcon; conditioning; met con; workout; workout of the day; main piece; finisher; engine; the wod; ' +
+    'wod principal; entrenamiento; acondicionamiento; metabolico; parte principal; bloque principal; entreno',
+  cooldown:
+    'cool down; cooldown; cd; stretch; stretching; mobility; flush; mobility work; recovery work; ' +
+    'enfriamiento; vuelta a la calma; estiramientos; estiramiento; movilidad; calma; estirar',
+}
+
+const types = new Map<string, BlockType>()
+for (const type of blockTypes) for (const heading of words[type].split('; ')) types.set(heading, type)
+/** Of a heading, hyphens included. */
+const mostTokens = 9
+
+/** The heading at the start of a line, with the mark after it. */
+export function headingAt(tokens: readonly Token[], at: number): Heading | undefined {
+  return letterAt(tokens, at) ?? partAt(tokens, at) ?? typeAt(tokens, at)
+}
+
+/** "B)" inside a line. */
+export function inlineLetterAt(tokens: readonly Token[], at: number): Heading | undefined {
+  const letter = letterAt(tokens, at)
+  return letter && isMark(tokens[letter.end - 1], ')') ? letter : undefined
+}
+
+const closing = new Set([')', '.', ':', '-', ']'])
+
+/** "A)", "B.", "A1:", "[C/" */
+function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
+  const bracket = isMark(tokens[at], '(') || isMark(tokens[at], '[')
+  const letter = tokens[bracket ? at + 1 : at]
+  if (letter?.kind !== 'word' || !letter.capitals || !/^[a-h][1-9]?$/.test(letter.text)) return undefined
+  const markAt = bracket ? at + 2 : at + 1
+  const mark = tokens[markAt]
+  if (mark?.kind !== 'mark' || !(closing.has(mark.text) || (bracket && mark.text === '/'))) return undefined
+  // "A-frame"
+  if (mark.text === '-' && mark.glued && tokens[markAt + 1]?.glued) return undefined
+  return { label: letter.text.toUpperCase(), end: markAt + 1 }
+}
+
+const partWords = new Set(['part', 'parte', 'bloque', 'block'])
+
+/** "Part A", "Bloque 2" */
+function partAt(tokens: readonly Token[], at: number): Heading | undefined {
+  const name = tokens[at + 1]?.text ?? ''
+  if (!partWords.has(tokens[at]?.text ?? '') || !/^([a-h]|[1-9])$/.test(name)) return undefined
+  return { label: name >= 'a' ? name.toUpperCase() : '', end: afterMark(tokens, at + 2) }
+}
+
+/** "Warm-up", "Skill/Técnica:": the longest words that name a block type. */
+function typeAt(tokens: readonly Token[], at: number): Heading | undefined {
+  let phrase = ''
+  let best: Heading | undefined
+  for (let index = at; index < at + mostTokens; index++) {
+    const token = tokens[index]
+    if (index > at && isInnerMark(tokens, index)) continue
+    if (token?.kind !== 'word') break
+    phrase = phrase === '' ? token.text : `${phrase} ${token.text}`
+    const type = types.get(phrase)
+    if (type) best = { label: type, end: afterMark(tokens, index + 1) }
+  }
+  return best
+}
+
+/** A hyphen or a slash between two words. */
+function isInnerMark(tokens: readonly Token[], at: number): boolean {
+  const mark = tokens[at]
+  if (!mark?.glued) return false
+  return isMark(mark, '/') || (isMark(mark, '-') && tokens[at + 1]?.glued === true)
+}
+
+function afterMark(tokens: readonly Token[], at: number): number {
+  return [':', '.', ')'].some(mark => isMark(tokens[at], mark)) ? at + 1 : at
+}

@@ -1,0 +1,107 @@
+// Times: of the clock, of work and rest, or of a movement.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import type { WorkRest } from '../chunks/measurement.ts'
+import type { Span } from '../structure.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import { type BlockDraft, hasIntervals, hasWork } from './block-draft.ts'
+import { setWork, takeTimedFormat } from './formats.ts'
+import { isNamed, measures } from './item-draft.ts'
+import type { Reading } from './reading.ts'
+import { addRest } from './rests.ts'
+
+type Measure = ChunkOf<'measure'>
+
+export function takeDuration(reading: Reading, seconds: number, chunk: Measure) {
+  if (takeNamedDuration(reading, seconds, chunk)) return
+  const { block } = reading
+  const nameAhead = reading.cursor.nameAhead()
+  const item = reading.ended && nameAhead ? undefined : reading.item
+  if (!nameAhead && !isNamed(item)) return takeHeadingClock(reading, seconds)
+  // "Back squat, build to 3RM (15 min)"
+  if (isNamed(item) && (block.build || reading.bracketDepth > 0) && !measures(item, 'time')) {
+    if (block.build || block.duration === undefined) block.duration = seconds
+    return
+  }
+  if (nameAhead && isBuildNext(reading)) return takeHeadingClock(reading, seconds)
+  const timed = item ?? reading.openItem(chunk)
+  timed.seconds = seconds
+  timed.end = chunk.end
+}
+
+/** The phrase after it says what the time is for: "20 min cap", "40 s on". */
+function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): boolean {
+  const { cursor, block } = reading
+  const { phrase, steps = 0 } = cursor.phraseAhead() ?? {}
+  switch (phrase?.tag) {
+    case 'amrap':
+    case 'emom':
+      cursor.skip(steps)
+      takeTimedFormat(reading, phrase, chunk.start)
+      reading.block.duration = seconds
+      return true
+    case 'cap':
+      cursor.skip(steps)
+      block.cap = seconds
+      reading.ended = true
+      return true
+    case 'rest':
+      cursor.skip(steps)
+      takeRestDuration(reading, seconds, { start: chunk.start, end: phrase.end })
+      return true
+    case 'work':
+    case 'station':
+      cursor.skip(steps)
+      setWork(reading, seconds, chunk.start)
+      return true
+    case 'between':
+      if (block.rest !== undefined) return false
+      block.rest = seconds
+      block.restAfterRound = true
+      return true
+    case 'perAthlete':
+      if (block.format !== 'tabata') return false
+      cursor.skip(steps)
+      return true
+    default:
+      return false
+  }
+}
+
+/** "40 s on, 20 s off" */
+function takeRestDuration(reading: Reading, seconds: number, span: Span) {
+  const { block } = reading
+  if (block.work === undefined || block.rest !== undefined || reading.lineStart)
+    return addRest(reading, seconds, span)
+  block.rest = seconds
+  if (reading.cursor.peekTag() === 'between') block.restAfterRound = true
+}
+
+const buildTags = new Set<Tag | undefined>(['build', 'heavySingle', 'heavyDouble', 'heavyTriple'])
+
+const isBuildNext = ({ cursor }: Reading) => buildTags.has(cursor.peekTag())
+
+/** Whether the clock runs for a given time. */
+const isRunning = ({ format }: BlockDraft) => hasIntervals(format) || format === 'amrap'
+
+/** A time alone in the heading. */
+function takeHeadingClock({ block }: Reading, seconds: number) {
+  if (isRunning(block) && block.duration === undefined) block.duration = seconds
+  else if (block.format === 'for_time' && block.cap === undefined) block.cap = seconds
+  else block.clock ??= seconds
+}
+
+/** "E2MOM 10": minutes, if no movement follows. */
+export function takeHeadingMinutes(reading: Reading, minutes: number): boolean {
+  const { block } = reading
+  if (!isRunning(block) || block.duration !== undefined || hasWork(block)) return false
+  if (reading.item || reading.cursor.nameAhead()) return false
+  block.duration = minutes * 60
+  if (block.format === 'every') block.guesses.push({ about: 'clock', others: [`x ${minutes}`] })
+  return true
+}
+
+export function takeWorkRest({ block }: Reading, { work, rest }: Pick<WorkRest, 'work' | 'rest'>) {
+  block.work = work
+  block.rest = rest
+  block.format ??= 'intervals'
+}

@@ -1,0 +1,60 @@
+// "4 sets of 8", "3 series x 10", or "3 sets:" with a list.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Quantity } from '../chunks/measurement.ts'
+import { amountOf } from './amounts.ts'
+import { hasAmount, type ItemDraft, isNamed, repeatReps } from './item-draft.ts'
+import { measuredItem } from './items.ts'
+import type { Reading } from './reading.ts'
+import { setRounds } from './rounds.ts'
+import { finishSets } from './sets.ts'
+import { takeTimes } from './take-times.ts'
+
+export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<'measure'>) {
+  const next = reading.cursor.peek()
+  if (next?.kind === 'by') {
+    reading.cursor.skip()
+    measuredItem(reading, chunk).sets = { count, of: { reps: next.count } }
+    return
+  }
+  const { item } = reading
+  if (!isNamed(item) || reading.ended) return setRounds(reading, count, chunk, 'sets')
+  if (takeSetsOf(reading, count, chunk)) return
+  if (typeof item.reps === 'number') repeatReps(item, count, item.reps)
+  else if (!hasAmount(item)) item.sets = { count, of: {} }
+  else setRounds(reading, count, chunk, 'sets')
+}
+
+/** What stands after "sets of": a number, or as many as possible. */
+function takeSetsOf(reading: Reading, count: number, chunk: ChunkOf<'measure'>): boolean {
+  const { cursor } = reading
+  const steps = cursor.peekTag() === 'article' ? 2 : 1
+  const of = cursor.peek(steps)
+  if (of?.kind === 'phrase' && of.tag === 'max') {
+    cursor.skip()
+    measuredItem(reading, chunk).sets = { count, of: { reps: 'max' } }
+    return true
+  }
+  if (of?.kind !== 'measure' || of.effort || of.value.kind !== 'quantity') return false
+  if (of.value.unit !== undefined && of.value.unit !== 'reps') return false
+  cursor.skip(steps)
+  takeTimes(measuredItem(reading, chunk), count, { ...of.value, unit: undefined }, reading.context())
+  return true
+}
+
+/** "5 @ 70%, 3 @ 80%": each is one more set of the movement before. */
+export function takeStep(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {
+  const { efforts, load, reps, scheme, sets } = item
+  if (quantity.unit !== undefined && quantity.unit !== 'reps') return false
+  if (quantity.numbers.length > 1 || !isNamed(item) || !reading.ended) return false
+  const next = reading.cursor.peek()
+  const effortAhead = next?.kind === 'measure' && next.effort
+  const isFirst = scheme && !efforts && !load && effortAhead
+  if (isFirst) delete item.scheme
+  else {
+    if (reps !== undefined && (efforts || load) && !sets) repeatReps(item, 1, reps)
+    else if (item.steps.length === 0 && !(sets && effortAhead)) return false
+    finishSets(item)
+  }
+  item.sets = { count: 1, of: { reps: amountOf(quantity) } }
+  return true
+}

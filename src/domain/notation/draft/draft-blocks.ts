@@ -1,0 +1,71 @@
+// Chunks become blocks: which line opens one, what belongs to its clock, and which measurement to which movement.
+import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
+import type { LoadUnit } from '../structure.ts'
+import type { BlockDraft } from './block-draft.ts'
+import { takeDuration, takeWorkRest } from './clocks.ts'
+import { describedItem } from './items.ts'
+import { takeHeading, takeLine, takeListNumber, takeMark } from './lines.ts'
+import { takeMovement, takeWord } from './names.ts'
+import { takePhrase } from './phrases.ts'
+import { takeQuantityMeasure } from './quantities.ts'
+import { Reading } from './reading.ts'
+import { takeBy } from './rounds.ts'
+import { takeTimesMeasure } from './times.ts'
+
+/** At least one block, even for no text. */
+export function draftBlocks(chunks: readonly Chunk[], unit: LoadUnit): BlockDraft[] {
+  const reading = new Reading(chunks, unit)
+  for (let chunk = reading.cursor.advance(); chunk; chunk = reading.cursor.advance()) take(reading, chunk)
+  reading.closeItem()
+  return [...reading.blocks, reading.block]
+}
+
+function take(reading: Reading, chunk: Chunk) {
+  switch (chunk.kind) {
+    case 'line':
+      return takeLine(reading, chunk)
+    case 'heading':
+      return takeHeading(reading, chunk)
+    case 'mark':
+      return takeMark(reading, chunk)
+    case 'listNumber':
+      return takeListNumber(reading, chunk)
+    default:
+      takeContent(reading, chunk)
+      reading.lineStart = false
+      reading.segmentStart = false
+  }
+}
+
+type Content = Exclude<Chunk, { kind: 'line' | 'heading' | 'mark' | 'listNumber' }>
+
+function takeContent(reading: Reading, chunk: Content) {
+  switch (chunk.kind) {
+    case 'phrase':
+      return takePhrase(reading, chunk)
+    case 'measure':
+      return takeMeasure(reading, chunk)
+    case 'by':
+      return takeBy(reading, chunk)
+    case 'movement':
+      return takeMovement(reading, chunk)
+    case 'word':
+      return takeWord(reading, chunk)
+    case 'tempo':
+      describedItem(reading, chunk).tempo = chunk.tempo
+  }
+}
+
+function takeMeasure(reading: Reading, chunk: ChunkOf<'measure'>) {
+  const { value } = chunk
+  switch (value.kind) {
+    case 'duration':
+      return takeDuration(reading, value.seconds, chunk)
+    case 'workRest':
+      return takeWorkRest(reading, value)
+    case 'times':
+      return takeTimesMeasure(reading, value, chunk)
+    case 'quantity':
+      return takeQuantityMeasure(reading, value, chunk)
+  }
+}

@@ -1,0 +1,91 @@
+// The format of a block: what its clock does.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Format } from '../structure.ts'
+import { hasWork } from './block-draft.ts'
+import { isNamed } from './item-draft.ts'
+import type { Reading } from './reading.ts'
+
+/** A format on a block that has its work already, or another format, opens the next block. */
+export function setFormat(reading: Reading, format: Format, start: number) {
+  const { block } = reading
+  const trailing = format === 'for_time' && !reading.lineStart
+  const isOther = block.format !== undefined && block.format !== format
+  // "AMRAP 12 … for time"
+  if (trailing && isOther) {
+    block.score = 'time'
+    return
+  }
+  const follows = hasWork(block) || (isOther && format !== 'for_time' && block.format !== 'intervals')
+  if (follows && !(trailing && block.format === undefined)) reading.openBlock(start)
+  reading.block.format = format
+  reading.closeHeadingWords()
+}
+
+/** "AMRAP 12" and "EMOM 10"; the time may stand before them, and they start with it. */
+export function takeTimedFormat(reading: Reading, { tag, clock, start }: ChunkOf<'phrase'>, from = start) {
+  if (tag === 'amrap') takeAmrap(reading, clock, from)
+  else takeEmom(reading, clock, from)
+}
+
+function takeAmrap(reading: Reading, clock: number | undefined, start: number) {
+  // "3 x AMRAP push-ups" inside sets: as many as possible.
+  if (reading.item?.sets && clock === undefined) {
+    reading.item.max = true
+    return
+  }
+  const rounds = hasWork(reading.block) ? undefined : reading.block.rounds
+  setFormat(reading, 'amrap', start)
+  const { block } = reading
+  const duration = clock ?? block.clock
+  if (duration !== undefined) block.duration = duration
+  if (rounds !== undefined) block.rounds = rounds
+}
+
+function takeEmom(reading: Reading, clock: number | undefined, start: number) {
+  const { block, item } = reading
+  if (block.format === 'for_time' && clock === undefined && (item || hasWork(block)))
+    return takeEveryMinute(reading)
+  setFormat(reading, 'emom', start)
+  reading.block.interval = 60
+  if (clock !== undefined) reading.block.duration = clock
+}
+
+/** "5 burpees every minute" beside the work. */
+function takeEveryMinute(reading: Reading) {
+  reading.list = reading.block.everyMinute
+  if (!isNamed(reading.item)) return
+  reading.closeItem()
+  reading.list = reading.block.entries
+}
+
+export function takeEvery(reading: Reading, { clock, start }: ChunkOf<'phrase'>) {
+  if (clock === undefined) return
+  setFormat(reading, clock === 60 ? 'emom' : 'every', start)
+  reading.block.interval = clock
+}
+
+/** "Build to a heavy triple" */
+export function takeBuild(reading: Reading, start: number, reps?: number) {
+  if (hasWork(reading.block) && (reading.lineStart || reading.afterBlank)) reading.openBlock(start)
+  if (reps === undefined) reading.block.build ??= {}
+  else reading.block.build = { reps }
+}
+
+/** "5RM", but not the one of "75% 1RM", which says of what. */
+export function takeRepMax(reading: Reading, reps: number, { start, end }: ChunkOf<'measure'>) {
+  const { item } = reading
+  if (item?.efforts?.of === 'percent') return
+  if (hasWork(reading.block) && reading.lineStart) reading.openBlock(start)
+  reading.block.build = { reps }
+  if (!isNamed(item)) return
+  item.reps = reps
+  item.end = end
+}
+
+/** "40 s on", "1 min per station" */
+export function setWork(reading: Reading, seconds: number, start: number) {
+  if (hasWork(reading.block) && reading.lineStart) reading.openBlock(start)
+  reading.block.work = seconds
+  reading.block.format ??= 'intervals'
+  reading.ended = true
+}

@@ -1,0 +1,67 @@
+// A movement while it is being read.
+import type { Measure } from '../movements.ts'
+import type { Amount, Guess, Height, Load, SetOf, Span } from '../structure.ts'
+import type { MovementMatch } from '../text/movement-index.ts'
+
+export type EffortKind = 'percent' | 'rpe' | 'rir'
+
+export type ItemDraft = Span & {
+  match: MovementMatch | undefined
+  name: Span | undefined
+  /** Words that are no movement of the catalogue. */
+  words: Span[]
+  /** They say how it is done, not which movement it is. */
+  plainWords?: true
+  reps?: Amount
+  scheme?: number[]
+  sets?: { count: number; of: SetOf }
+  /** Sets that were written one by one: 5 @ 70%, 3 @ 80%. */
+  steps: SetOf[]
+  calories?: Amount
+  distanceM?: Amount
+  seconds?: Amount
+  load?: Load
+  /** One load for each set. */
+  loads?: number[]
+  implements?: number
+  bodyweight?: number
+  height?: Height
+  /** Two numbers are a range, or a list with one for each set. */
+  efforts?: { of: EffortKind; numbers: number[]; list: boolean }
+  tempo?: string
+  perSide?: true
+  perAthlete?: true
+  sync?: true
+  slot?: number
+  measure?: 'calories' | 'distance'
+  max?: true
+  guesses: Guess[]
+}
+
+export function emptyItem({ start, end }: Span): ItemDraft {
+  return { start, end, match: undefined, name: undefined, words: [], steps: [], guesses: [] }
+}
+
+export const isNamed = (item: ItemDraft | undefined): item is ItemDraft =>
+  item !== undefined && (item.match !== undefined || item.words.length > 0)
+
+/** Whether the movement is known to be measured so. */
+export const measures = (item: ItemDraft, measure: Measure) =>
+  item.match?.movement.measures.includes(measure) ?? false
+
+/** Whether it says how much of the movement; further numbers can only be more about it. */
+export const hasAmount = (item: ItemDraft) =>
+  item.reps !== undefined ||
+  item.scheme !== undefined ||
+  item.sets !== undefined ||
+  item.calories !== undefined ||
+  item.distanceM !== undefined ||
+  item.seconds !== undefined ||
+  item.max !== undefined ||
+  item.steps.length > 0
+
+/** "5 reps" becomes "3 sets of 5 reps". */
+export function repeatReps(item: ItemDraft, count: number, reps: Amount) {
+  item.sets = { count, of: { reps } }
+  delete item.reps
+}

@@ -1,0 +1,68 @@
+// Phrases that belong to a movement.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import { hasWork } from './block-draft.ts'
+import { describedItem, measuredItem } from './items.ts'
+import type { Reading } from './reading.ts'
+
+export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
+  switch (chunk.tag) {
+    case 'each':
+      describedItem(reading, chunk)[reading.block.team === undefined ? 'perSide' : 'perAthlete'] = true
+      return
+    case 'perSide':
+      describedItem(reading, chunk).perSide = true
+      return
+    case 'perAthlete':
+      describedItem(reading, chunk).perAthlete = true
+      return
+    case 'sync':
+      return takeSync(reading, chunk)
+    case 'max':
+      if (isMaxForAll(reading)) reading.block.maxAll = true
+      else measuredItem(reading, chunk).max = true
+      return
+    case 'maxCalories':
+      measuredItem(reading, chunk).calories = 'max'
+      return
+    case 'maxDistance':
+      measuredItem(reading, chunk).distanceM = 'max'
+      return
+    case 'bodyweight':
+      if (reading.item) reading.item.bodyweight ??= 1
+      return
+    case 'two':
+      reading.twoHands = true
+      return
+    case 'rpe':
+    case 'rir':
+      return takeEffort(reading, chunk, chunk.tag)
+  }
+}
+
+function takeSync(reading: Reading, chunk: ChunkOf<'phrase'>) {
+  const isNext = reading.ended && reading.cursor.nameAhead()
+  const item = (isNext ? undefined : reading.item) ?? reading.openItem(chunk)
+  item.sync = true
+  item.end = chunk.end
+}
+
+/** "max reps at each station" over the list, or in brackets after it. */
+function isMaxForAll({ block, item, cursor, bracketDepth }: Reading): boolean {
+  const stations = block.format === 'tabata' || block.work !== undefined
+  if (!stations || cursor.nameAhead()) return false
+  return (!hasWork(block) && !item) || bracketDepth > 0
+}
+
+/** "RPE 8", "RIR: 2" */
+function takeEffort(reading: Reading, chunk: ChunkOf<'phrase'>, of: 'rpe' | 'rir') {
+  const { cursor } = reading
+  const mark = cursor.peek()
+  if (mark?.kind === 'mark' && (mark.text === ':' || mark.text === '=')) cursor.skip()
+  const number = cursor.peek()
+  if (number?.kind !== 'measure' || number.value.kind !== 'quantity') return
+  cursor.skip()
+  const { numbers } = number.value
+  const item = describedItem(reading, chunk)
+  item.efforts = { of, numbers, list: numbers.length > 2 }
+  item.end = number.end
+}

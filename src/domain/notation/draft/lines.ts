@@ -1,0 +1,80 @@
+// Lines, headings, marks and list numbers: where something new may begin.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import { hasIntervals, isEmpty } from './block-draft.ts'
+import type { Reading } from './reading.ts'
+
+export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
+  reading.closeItem()
+  const { block } = reading
+  const endsBuyIn = reading.list === block.buyIn && reading.buyInOnLine && reading.itemsOnLine > 0
+  if (reading.list === block.everyMinute || endsBuyIn) reading.list = block.entries
+  reading.buyInOnLine = false
+  reading.itemsOnLine = 0
+  reading.bracketDepth = 0
+  reading.prose = false
+  reading.note = false
+  reading.alternative = undefined
+  reading.lineStart = true
+  reading.lineBegin = end
+  reading.segmentStart = true
+  if (blank || !reading.slotIsAlone) reading.slot = undefined
+  if (!blank) return
+  reading.afterBlank = true
+  leaveBuyIn(reading)
+}
+
+/** What follows is the work itself, unless it is the cash-out. */
+export function leaveBuyIn(reading: Reading) {
+  if (reading.list !== reading.block.cashOut) reading.list = reading.block.entries
+}
+
+export function takeHeading(reading: Reading, { label, start }: ChunkOf<'heading'>) {
+  reading.closeItem()
+  reading.lineStart = true
+  reading.segmentStart = true
+  // The first of several headings is the label: "A) Strength".
+  if (reading.block.label !== undefined && isEmpty(reading.block)) return
+  if (!isEmpty(reading.block)) reading.openBlock(start)
+  if (label !== '') reading.block.label = label
+}
+
+/** Marks after which something new may begin. */
+const separators = new Set([',', ';', '.', '*', '-', ':', '/', '|', '>', '+', '&', '=', '→', '!'])
+
+export function takeMark(reading: Reading, chunk: ChunkOf<'mark'>) {
+  const { text, start } = chunk
+  if (text === '(' || text === '[') {
+    reading.bracketDepth += 1
+    reading.bracketAt = start
+  } else if (text === ')' || text === ']') reading.bracketDepth = Math.max(0, reading.bracketDepth - 1)
+  else if (separators.has(text)) takeSeparator(reading, chunk)
+}
+
+function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
+  const { text } = chunk
+  if ((text !== '+' && reading.inBrackets()) || (text === '-' && isInsideName(reading, chunk))) return
+  reading.note = false
+  if (text === '.' || text === '!') reading.prose = true
+  reading.ended = true
+  reading.joined = text === '+'
+  reading.segmentStart = true
+}
+
+/** A hyphen inside a name that is not known. */
+const isInsideName = ({ cursor }: Reading, { start, end }: ChunkOf<'mark'>) =>
+  cursor.peek(-1)?.end === start && cursor.peek()?.start === end
+
+/** The numbers of a list are the minutes of a cycle. */
+export function takeListNumber(reading: Reading, { number }: ChunkOf<'listNumber'>) {
+  reading.closeItem()
+  reading.lineStart = false
+  reading.segmentStart = true
+  if (hasIntervals(reading.block.format) || reading.block.alternating) takeSlot(reading, number)
+}
+
+export function takeSlot(reading: Reading, slot: number) {
+  const next = reading.cursor.peek()
+  const last = next?.kind === 'mark' ? reading.cursor.peek(2) : next
+  reading.slot = slot
+  reading.slotIsAlone = last?.kind === 'line'
+}

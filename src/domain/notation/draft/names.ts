@@ -1,0 +1,53 @@
+// Movements, and words that may be one.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import { isCalorieWord } from './calorie-words.ts'
+import { hasAmount } from './item-draft.ts'
+import { measuredItem } from './items.ts'
+import type { Reading } from './reading.ts'
+import { isManner, isOtherKind } from './unknown-names.ts'
+
+export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'movement'>) {
+  const open = reading.item
+  const isFree = open && !open.match && !(reading.ended && open.words.length > 0)
+  const item = isFree ? open : reading.openItem({ start, end })
+  if (isOtherKind(item, match)) {
+    item.words.push({ start, end })
+    item.guesses.push({ about: 'movement', others: [match.movement.id] })
+  } else {
+    item.match = match
+    item.name = { start, end }
+    item.words = []
+    if (match.misspelt) item.guesses.push({ about: 'spelling', others: [] })
+  }
+  item.end = end
+  if (reading.twoHands) item.implements ??= 2
+  reading.twoHands = false
+  reading.ended = false
+}
+
+const complexes = new Set(['complex', 'complejo'])
+/** Men and women before their loads. */
+const genders = new Set(['h', 'm', 'w', 'f'])
+
+export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
+  const { text, start, end } = chunk
+  if (isCalorieWord(text)) {
+    measuredItem(reading, chunk).measure = 'calories'
+    return
+  }
+  const { item } = reading
+  // "Clean complex" is no clean.
+  if (item?.match && !hasAmount(item) && complexes.has(text)) {
+    item.words = [item.name ?? item, { start, end }]
+    item.match = undefined
+    return
+  }
+  if (genders.has(text) && reading.cursor.peek()?.kind === 'measure') return
+  const open = reading.ended ? undefined : item
+  const isKnown = open?.match !== undefined
+  if (isKnown || (!open && (reading.note || (item && reading.bracketDepth > 0)))) return
+  const named = open ?? reading.openItem(chunk)
+  named.words.push({ start, end })
+  if (isManner(text)) named.plainWords = true
+  named.end = end
+}

@@ -1,0 +1,114 @@
+// Phrases that belong to the block. Those that say nothing here count only beside a number.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import { takeOr, takeScaled } from './alternatives.ts'
+import { hasWork } from './block-draft.ts'
+import { setFormat, takeBuild, takeEvery, takeTimedFormat } from './formats.ts'
+import { isNamed } from './item-draft.ts'
+import { takeItemPhrase } from './item-phrases.ts'
+import { leaveBuyIn, takeSlot } from './lines.ts'
+import type { Reading } from './reading.ts'
+import { scoreTags, takeRemark } from './remarks.ts'
+import { takeRest } from './rests.ts'
+import { takeRoundsHeading } from './rounds.ts'
+import { takeTeamSize } from './team-size.ts'
+
+export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
+  const { block } = reading
+  const { tag, clock, start } = chunk
+  switch (tag) {
+    case 'forTime':
+    case 'roundsForTime':
+      return setFormat(reading, 'for_time', start)
+    case 'amrap':
+    case 'emom':
+      return takeTimedFormat(reading, chunk)
+    case 'every':
+      return takeEvery(reading, chunk)
+    case 'tabata':
+      return setFormat(reading, 'tabata', start)
+    case 'deathBy':
+      return setFormat(reading, 'death_by', start)
+    case 'untimed':
+      block.untimed = true
+      return
+    case 'cap':
+      if (clock !== undefined) block.cap = clock
+      reading.ended = true
+      return
+    case 'build':
+      return takeBuild(reading, start)
+    case 'heavySingle':
+      return takeBuild(reading, start, 1)
+    case 'heavyDouble':
+      return takeBuild(reading, start, 2)
+    case 'heavyTriple':
+      return takeBuild(reading, start, 3)
+    case 'heavy':
+      if (reading.segmentStart) block.build ??= {}
+      return
+    case 'rest':
+      return takeRest(reading, chunk)
+    case 'rounds':
+    case 'sets':
+      return takeRoundsHeading(reading, chunk)
+    case 'pairs':
+      block.team = 2
+      return
+    case 'trios':
+      block.team = 3
+      return
+    case 'teamsOf':
+      return takeTeamSize(reading)
+    case 'forLoad':
+    case 'forReps':
+    case 'forCalories':
+    case 'forDistance':
+      block.score = scoreTags[tag]
+      return
+    case 'alternating':
+      if (block.format === 'emom' || reading.cursor.peekTag() === 'emom' || !reading.item)
+        block.alternating = true
+      return
+    case 'odd':
+    case 'even':
+      reading.closeItem()
+      return takeSlot(reading, tag === 'odd' ? 1 : 2)
+    case 'buyIn':
+      return openBuyIn(reading, start)
+    case 'cashOut':
+      reading.closeItem()
+      reading.list = reading.block.cashOut
+      return
+    case 'toFinish':
+      return leaveBuyIn(reading)
+    case 'next':
+      reading.closeItem()
+      leaveBuyIn(reading)
+      reading.afterThen = true
+      return
+    case 'startAt':
+      if (reading.cursor.peek()?.kind === 'measure') reading.cursor.skip()
+      reading.ended = true
+      return
+    case 'remark':
+      return takeRemark(reading)
+    case 'scaled':
+      return takeScaled(reading, chunk)
+    case 'or':
+      return takeOr(reading, chunk)
+    case 'and':
+      if (reading.item && !isNamed(reading.item)) return
+      reading.ended = true
+      reading.joined = false
+      return
+    default:
+      return takeItemPhrase(reading, chunk)
+  }
+}
+
+function openBuyIn(reading: Reading, start: number) {
+  reading.closeItem()
+  if (hasWork(reading.block)) reading.openBlock(start)
+  reading.list = reading.block.buyIn
+  reading.buyInOnLine = true
+}

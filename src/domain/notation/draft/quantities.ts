@@ -1,0 +1,109 @@
+// Numbers with or without a unit: of the clock, of the block, or of a movement.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Quantity } from '../chunks/measurement.ts'
+import { isScheme } from './amounts.ts'
+import { hasWork } from './block-draft.ts'
+import { takeDuration, takeHeadingMinutes, takeWorkRest } from './clocks.ts'
+import { takeCountedSets, takeStep } from './counted-sets.ts'
+import { setFormat, setWork, takeRepMax, takeTimedFormat } from './formats.ts'
+import { isNamed } from './item-draft.ts'
+import { lastItem, measuredItem } from './items.ts'
+import type { Reading } from './reading.ts'
+import { setRounds } from './rounds.ts'
+import { takeScheme } from './schemes.ts'
+import { takeQuantity } from './take-quantity.ts'
+
+type Measure = ChunkOf<'measure'>
+
+export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk: Measure) {
+  const { numbers, unit } = quantity
+  const [first = 0] = numbers
+  const isCount = numbers.length === 1 && !unit && Number.isInteger(first) && !chunk.effort
+  if (isCount && takeCount(reading, first, chunk)) return
+  if (isQuotedTime(reading, quantity)) return takeDuration(reading, first, chunk)
+  if (saysAgain(reading, quantity)) return
+  if (unit === 'rm') return takeRepMax(reading, first, chunk)
+  if (isScheme(quantity) && takeScheme(reading, quantity, chunk)) return
+  if (takeTabataTimes(reading, quantity)) return
+  if (isCount && takeHeadingMinutes(reading, first)) return
+  const item = measuredItem(reading, chunk)
+  if (takeStep(reading, item, quantity)) return
+  takeQuantity(item, quantity, chunk.effort, reading.context())
+  item.end = chunk.end
+}
+
+/** The phrase after the number says what it counts: "3 rounds", "20 AMRAP". */
+function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
+  const { cursor } = reading
+  const ahead = cursor.phraseAhead()
+  if (!ahead) return false
+  reading.closeHeadingWords()
+  const { block } = reading
+  const { phrase, steps } = ahead
+  switch (phrase.tag) {
+    case 'rounds':
+    case 'roundsForTime':
+      cursor.skip(steps)
+      setRounds(reading, count, chunk)
+      if (phrase.tag === 'roundsForTime') setFormat(reading, 'for_time', chunk.start)
+      return true
+    case 'sets':
+      cursor.skip(steps)
+      takeCountedSets(reading, count, chunk)
+      return true
+    case 'amrap':
+    case 'emom':
+      cursor.skip(steps)
+      takeTimedFormat(reading, phrase, chunk.start)
+      reading.block.duration ??= count * 60
+      return true
+    case 'cap':
+      if (reading.item && !reading.ended) return false
+      cursor.skip(steps)
+      block.cap ??= count * 60
+      return true
+    case 'work':
+      cursor.skip(steps)
+      setWork(reading, secondsOrMinutes(count), chunk.start)
+      return true
+    case 'rest':
+      if (block.work === undefined) return false
+      cursor.skip(steps)
+      block.rest = secondsOrMinutes(count)
+      return true
+    default:
+      return false
+  }
+}
+
+const secondsOrMinutes = (count: number) => (count < 10 ? count * 60 : count)
+
+const timeTags = new Set<string | undefined>(['work', 'rest', 'cap', 'amrap'])
+
+/** 40" on */
+const isQuotedTime = ({ cursor }: Reading, { unit, numbers }: Quantity) =>
+  unit === 'quote' && numbers.length === 1 && timeTags.has(cursor.phraseAhead()?.phrase.tag)
+
+/** "20 rope climbs (10 each)", and the repetitions of "death by": said already. */
+function saysAgain(reading: Reading, { unit }: Quantity): boolean {
+  const { cursor, block } = reading
+  const isDeathBy = block.format === 'death_by'
+  const item = reading.item ?? (isDeathBy ? lastItem(reading) : undefined)
+  if (!isNamed(item) || (unit !== undefined && unit !== 'reps')) return false
+  if (isDeathBy && !cursor.nameAhead()) return true
+  const tag = cursor.peekTag()
+  if (reading.bracketDepth === 0 || item.reps === undefined) return false
+  if (tag !== 'each' && tag !== 'perAthlete') return false
+  cursor.skip()
+  return true
+}
+
+/** "Tabata 30/15" */
+function takeTabataTimes(reading: Reading, { unit, joiner, numbers }: Quantity): boolean {
+  const { block } = reading
+  if (block.format !== 'tabata' || hasWork(block) || joiner !== '/' || unit) return false
+  if (reading.cursor.nameAhead()) return false
+  const [work = 0, rest = 10] = numbers
+  takeWorkRest(reading, { work, rest })
+  return true
+}

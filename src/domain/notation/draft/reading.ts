@@ -1,0 +1,141 @@
+// The state of the reader: the open block, its open movement, and where on the line it stands.
+import type { Chunk } from '../chunks/chunk.ts'
+import type { LoadUnit, Span } from '../structure.ts'
+import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
+import { ChunkCursor } from './chunk-cursor.ts'
+import { emptyItem, hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
+import type { ReadingContext } from './take-quantity.ts'
+import { isGreeting, isUnknownMovement, mostListedWords } from './unknown-names.ts'
+
+export class Reading {
+  readonly blocks: BlockDraft[] = []
+  readonly cursor: ChunkCursor
+  readonly unit: LoadUnit
+
+  block: BlockDraft = emptyBlock(0)
+  /** The list of the block that movements are added to. */
+  list: Entry[] = this.block.entries
+  /** The movement that is being read. */
+  item: ItemDraft | undefined
+  /** A separator stands after it. */
+  ended = false
+  /** The separator is a plus sign. */
+  joined = false
+  /** Two implements for the movement that follows: "dual DB". */
+  twoHands = false
+
+  lineStart = true
+  /** The first character of the line. */
+  lineBegin = 0
+  segmentStart = true
+  itemsOnLine = 0
+  /** After a full stop words are prose until the line ends. */
+  prose = false
+  /** Words up to the next separator say nothing: "rest as needed". */
+  note = false
+  buyInOnLine = false
+  bracketDepth = 0
+  bracketAt = 0
+
+  afterBlank = false
+  afterThen = false
+  /** The minute of the cycle, and whether it stands on a line of its own above its movements. */
+  slot: number | undefined
+  slotIsAlone = false
+  /** The list of another version of the work, for one movement or until the line ends. */
+  alternative: { entries: Entry[]; isOne: boolean } | undefined
+
+  constructor(chunks: readonly Chunk[], unit: LoadUnit) {
+    this.cursor = new ChunkCursor(chunks)
+    this.unit = unit
+  }
+
+  context(): ReadingContext {
+    return { unit: this.unit, hasScheme: this.block.scheme !== undefined }
+  }
+
+  /** Whether the brackets say more about the open movement, which stands before them. */
+  inBrackets(): boolean {
+    return this.bracketDepth > 0 && isNamed(this.item) && this.item.start < this.bracketAt
+  }
+
+  /** Words at the start of the line are the title of the block that begins on it. */
+  openBlock(at: number) {
+    this.closeItem()
+    const before = this.block
+    const begin = this.itemsOnLine === 0 ? Math.min(at, this.lineBegin) : at
+    const start = Math.max(begin, endOf(this.list), endOf(before.entries))
+    this.blocks.push(before)
+    this.block = emptyBlock(start)
+    this.block.titles = before.titles.filter(title => title.start >= start)
+    before.titles = before.titles.filter(title => title.start < start)
+    this.list = this.block.entries
+    this.afterBlank = false
+    this.afterThen = false
+    this.slot = undefined
+  }
+
+  openItem(span: Span): ItemDraft {
+    this.closeItem()
+    this.item = emptyItem(span)
+    if (this.slot !== undefined) this.item.slot = this.slot
+    return this.item
+  }
+
+  /** The movement goes to its list. Words that are none become a title of the block. */
+  closeItem() {
+    const { item, joined } = this
+    this.item = undefined
+    this.ended = false
+    this.joined = false
+    this.twoHands = false
+    if (!item) return
+    if (isGreeting(item, this.block)) {
+      item.words.push(item.name ?? item)
+      item.match = undefined
+    }
+    if (!item.match && !isUnknownMovement(item) && !this.isListed(item)) return this.addTitle(item)
+    if (this.alternative) {
+      this.alternative.entries.push({ kind: 'item', item, joined })
+      if (this.alternative.isOne) this.alternative = undefined
+      return
+    }
+    if (this.opensBlock(item)) {
+      const { slot } = this
+      this.openBlock(item.start)
+      this.slot = slot
+    }
+    this.list.push({ kind: 'item', item, joined })
+    this.slotIsAlone = false
+    this.itemsOnLine += 1
+    this.afterBlank = false
+    this.afterThen = false
+  }
+
+  /** Words with no amount belong to the heading: they are no movement. */
+  closeHeadingWords() {
+    if (this.item && !this.item.match && !hasAmount(this.item)) this.closeItem()
+  }
+
+  /** Words between the commas of a list of movements. */
+  private isListed({ words }: ItemDraft): boolean {
+    const inList = this.itemsOnLine > 0 && !this.prose && this.bracketDepth === 0
+    return inList && words.length > 0 && words.length <= mostListedWords
+  }
+
+  /** After a blank line sets are a block of their own. */
+  private opensBlock(item: ItemDraft): boolean {
+    if (!this.afterBlank || !hasWork(this.block) || this.list !== this.block.entries) return false
+    const before = this.list.at(-1)
+    return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
+  }
+
+  private addTitle({ start, end, words, load }: ItemDraft) {
+    if (load && !hasWork(this.block)) this.block.load = load
+    if (words.length === 0) return
+    if (this.afterBlank && hasWork(this.block)) this.openBlock(start)
+    this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })
+  }
+}
+
+const hasSets = ({ sets, steps }: ItemDraft) => sets !== undefined || steps.length > 0

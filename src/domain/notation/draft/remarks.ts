@@ -1,0 +1,42 @@
+// "Score: total reps", "Goal: under 12 min": nothing of it is work.
+import type { ScoreKind } from '../structure.ts'
+import type { Tag } from '../text/vocabulary.ts'
+import type { Reading } from './reading.ts'
+
+/** Scores that a phrase names, in a remark or beside the format. */
+export const scoreTags = {
+  forReps: 'reps',
+  forLoad: 'load',
+  forCalories: 'calories',
+  forDistance: 'distance',
+} as const satisfies Partial<Record<Tag, ScoreKind>>
+
+const remarkTags: Partial<Record<Tag, ScoreKind>> = { ...scoreTags, reps: 'reps', rounds: 'rounds_reps' }
+
+const words: Partial<Record<ScoreKind, string>> = {
+  time: 'time slowest fastest tiempo lenta rapida',
+  load: 'load weight carga peso',
+  calories: 'calories cals calorias',
+  distance: 'distance meters metres metros distancia',
+}
+
+const scoreWords = new Map<string, ScoreKind>()
+for (const score of Object.keys(words) as ScoreKind[])
+  for (const word of words[score]?.split(' ') ?? []) scoreWords.set(word, score)
+
+/** Up to the end of the line or of the brackets. A word names the score rather than a phrase. */
+export function takeRemark(reading: Reading) {
+  const { cursor, block, bracketDepth } = reading
+  if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0) return
+  let byPhrase: ScoreKind | undefined
+  let byWord: ScoreKind | undefined
+  for (let next = cursor.peek(); next && next.kind !== 'line'; next = cursor.peek()) {
+    if (bracketDepth > 0 && next.kind === 'mark' && next.text === ')') break
+    if (next.kind === 'word') byWord = scoreWords.get(next.text) ?? byWord
+    if (next.kind === 'phrase') byPhrase = remarkTags[next.tag] ?? byPhrase
+    cursor.skip()
+  }
+  const score = byWord ?? byPhrase
+  if (score) block.score = score
+  reading.ended = true
+}

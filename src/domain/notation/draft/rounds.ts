@@ -1,0 +1,90 @@
+// Rounds of the block, or of a group of its movements.
+import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Span } from '../structure.ts'
+import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from './block-draft.ts'
+import { hasAmount, isNamed, repeatReps } from './item-draft.ts'
+import type { Reading } from './reading.ts'
+
+export type RoundsAs = 'rounds' | 'sets'
+
+/** Before the work they are the block's; after it they begin another block or a group. */
+export function setRounds(reading: Reading, count: number, span: Span, as: RoundsAs = 'rounds') {
+  const { block } = reading
+  if (hasWork(block)) return addRounds(reading, count, span, as)
+  if (hasIntervals(block.format) && block.intervals === undefined) {
+    block.intervals = count
+    return
+  }
+  reading.closeItem()
+  if (reading.list === block.buyIn) reading.list = block.entries
+  block.rounds ??= count
+  if (block.format !== undefined) block.roundsApart = true
+  if (as === 'sets') block.roundsAreSets = true
+}
+
+function addRounds(reading: Reading, count: number, { start, end }: Span, as: RoundsAs) {
+  const { block, afterThen, afterBlank } = reading
+  if (!reading.lineStart && !afterThen && !afterBlank && !reading.segmentStart) {
+    block.rounds ??= count
+    return
+  }
+  reading.closeItem()
+  const isTimed = block.format !== undefined || block.buyIn.length > 0
+  if (!isTimed || (reading.afterBlank && !reading.afterThen)) {
+    reading.openBlock(start)
+    reading.block.rounds = count
+    if (as === 'sets') reading.block.roundsAreSets = true
+    return
+  }
+  if (reading.afterThen) groupFirstRounds(block, start)
+  const group: GroupEntry = { kind: 'group', start, end, rounds: count, entries: [] }
+  block.entries.push(group)
+  reading.list = group.entries
+  reading.afterThen = false
+}
+
+/** "3 rounds of …, then 3 rounds of …": the first are a group as well. */
+function groupFirstRounds(block: BlockDraft, start: number) {
+  const { rounds, entries } = block
+  if (!block.roundsApart || rounds === undefined || entries.some(({ kind }) => kind === 'group')) return
+  const [first] = entries
+  const begin = first?.kind === 'item' ? first.item.start : (first?.start ?? start)
+  block.entries = [{ kind: 'group', start: begin, end: endOf(entries), rounds, entries }]
+  delete block.rounds
+}
+
+/** "x 3" after the clock, or after a movement. */
+export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
+  const { count } = chunk
+  const { block, item, cursor } = reading
+  if (isRounds(cursor.peekTag())) cursor.skip()
+  const inHeading = !hasWork(block) && !isNamed(item)
+  if (hasIntervals(block.format) && block.intervals === undefined && inHeading) block.intervals = count
+  else if (repeatsWindows(reading)) block.rounds ??= count
+  else if (isNamed(item)) {
+    if (!hasAmount(item)) item.reps = count
+    else if (typeof item.reps === 'number' && !item.sets) repeatReps(item, count, item.reps)
+  } else if (hasIntervals(block.format)) block.intervals ??= count
+  else setRounds(reading, count, chunk)
+}
+
+const isRounds = (tag: string | undefined) => tag === 'rounds' || tag === 'sets'
+
+function repeatsWindows({ block, item }: Reading): boolean {
+  if (block.work !== undefined || block.format === 'tabata') return true
+  return block.format === 'amrap' && !item && !hasWork(block)
+}
+
+/** "Rounds: 5" */
+export function takeRoundsHeading(reading: Reading, chunk: ChunkOf<'phrase'>) {
+  const { block, cursor } = reading
+  const steps = cursor.peek()?.kind === 'mark' ? 2 : 1
+  const number = cursor.peek(steps)
+  const after = cursor.peek(steps + 1)
+  if (number?.kind !== 'measure' || number.value.kind !== 'quantity' || (after && after.kind !== 'line'))
+    return
+  const { numbers, unit } = number.value
+  if (numbers.length > 1 || unit || reading.item || block.rounds !== undefined || hasWork(block)) return
+  setRounds(reading, numbers[0] ?? 1, chunk, chunk.tag === 'sets' ? 'sets' : 'rounds')
+  cursor.skip(steps)
+}

@@ -1,0 +1,34 @@
+// Rep schemes: 21-15-9, 3-6-9-...
+import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Quantity } from '../chunks/measurement.ts'
+import { hasWork } from './block-draft.ts'
+import { isNamed } from './item-draft.ts'
+import type { Reading } from './reading.ts'
+
+/** A scheme of repetitions, or of calories or metres before any movement. */
+export function takeScheme(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'>): boolean {
+  const { unit, numbers } = quantity
+  if (unit === undefined) return takeReps(reading, quantity, chunk)
+  if (reading.item || (unit !== 'cal' && !(unit === 'm' && numbers.length > 2))) return false
+  takeReps(reading, quantity, chunk)
+  reading.block.schemeMeasure = unit === 'cal' ? 'calories' : 'distance'
+  return true
+}
+
+/** Before any movement it is the block's; after one it is that movement's. */
+function takeReps(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'>): boolean {
+  const { numbers, joiner, open } = quantity
+  reading.closeHeadingWords()
+  const { item } = reading
+  if (isNamed(item) && (!reading.ended || !reading.cursor.nameAhead())) {
+    if (joiner === '/' && numbers.length === 2) return false
+    item.scheme = numbers
+    item.end = chunk.end
+  } else {
+    if (hasWork(reading.block) && (reading.lineStart || reading.afterThen)) reading.openBlock(chunk.start)
+    else if (reading.block.scheme !== undefined || hasWork(reading.block)) return false
+    reading.block.scheme = numbers
+  }
+  if (open) reading.block.openScheme = true
+  return true
+}

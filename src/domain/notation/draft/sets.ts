@@ -1,0 +1,35 @@
+// The sets of a movement, one entry each.
+import type { Effort, SetOf } from '../structure.ts'
+import { effortOf } from './amounts.ts'
+import type { ItemDraft } from './item-draft.ts'
+
+const mostSets = 60
+
+export function setsOf(item: ItemDraft): SetOf[] | undefined {
+  const sets = [...item.steps, ...currentSets(item)]
+  return sets.length > 0 ? sets.slice(0, mostSets) : undefined
+}
+
+/** More sets follow: those before are complete. */
+export function finishSets(item: ItemDraft) {
+  item.steps.push(...currentSets(item))
+  for (const field of ['sets', 'scheme', 'efforts', 'loads', 'load'] as const) delete item[field]
+}
+
+/** The sets that are still being read, with the effort and the load that stand after them. */
+function currentSets({ efforts, loads, load, scheme, sets }: ItemDraft): SetOf[] {
+  const count = scheme?.length ?? Math.min(sets?.count ?? 0, mostSets)
+  return Array.from({ length: count }, (_, at) => {
+    const set: SetOf = scheme ? { reps: scheme[at] ?? 0 } : { ...sets?.of }
+    if (efforts) set[efforts.of] = effortAt(efforts, at, count)
+    if (loads && load) set.load = { unit: load.unit, value: loads[Math.min(at, loads.length - 1)] ?? 0 }
+    else if (load) set.load = load
+    return set
+  })
+}
+
+/** One number of a list for each set; a range or a single one for all. */
+function effortAt({ numbers, list }: NonNullable<ItemDraft['efforts']>, at: number, count: number): Effort {
+  const isList = numbers.length > 2 || (numbers.length === 2 && (list || count === 2))
+  return isList ? (numbers[Math.min(at, numbers.length - 1)] ?? 0) : effortOf(numbers)
+}

@@ -1,0 +1,125 @@
+// The place of a quantity in a movement, by its unit and by what is known of the movement.
+import type { Quantity } from '../chunks/measurement.ts'
+import { isDistance } from '../chunks/units.ts'
+import type { HeightUnit, LoadUnit } from '../structure.ts'
+import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
+
+export type ReadingContext = {
+  /** Of loads without one. */
+  unit: LoadUnit
+  /** The block's rep scheme says how often each movement is done. */
+  hasScheme: boolean
+}
+
+export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolean, context: ReadingContext) {
+  const { unit, numbers, joiner } = quantity
+  if (isLoadUnit(unit)) return takeLoad(item, quantity, unit)
+  if (unit === 'ft' && measures(item, 'height')) return takeHeight(item, quantity, 'ft')
+  if (unit === 'k' && measures(item, 'load') && !measures(item, 'distance'))
+    return takeLoad(item, quantity, 'kg')
+  if (isDistance(unit)) {
+    item.distanceM = distanceOf(quantity, unit)
+    return
+  }
+  switch (unit) {
+    case 'cal':
+      item.calories = amountOf(quantity)
+      return
+    case 'percent':
+      item.efforts = { of: 'percent', numbers, list: numbers.length > 2 || joiner === '/' }
+      return
+    case 'cm':
+    case 'in':
+      return takeHeight(item, quantity, unit)
+    case 'quote':
+      if (measures(item, 'height') && !measures(item, 'time')) return takeHeight(item, quantity, 'in')
+      item.seconds = amountOf(quantity)
+      return
+    case 'bodyweight': {
+      const [first = 1, second = 1] = numbers
+      item.bodyweight = joiner === '/' ? first / second : first
+      return
+    }
+    case 'reps':
+      item.reps = amountOf(quantity)
+      return
+    default:
+      return effort ? takeEffort(item, quantity, context) : takeBare(item, quantity, context)
+  }
+}
+
+export const isLoadUnit = (unit: string | undefined): unit is LoadUnit =>
+  unit === 'kg' || unit === 'lb' || unit === 'pood'
+
+export function takeLoad(item: ItemDraft, quantity: Quantity, unit: LoadUnit) {
+  if (quantity.numbers.length > 2) {
+    item.loads = quantity.numbers
+    item.load = { unit, value: quantity.numbers[0] ?? 0 }
+    return
+  }
+  const load = measuredOf(quantity, unit)
+  const before = item.load
+  // "men 100 kg / women 70 kg"
+  const isPair = before && 'value' in before && 'value' in load && before.unit === unit && !item.sets
+  item.load = isPair
+    ? { unit, m: Math.max(before.value, load.value), f: Math.min(before.value, load.value) }
+    : load
+}
+
+/** A load without a unit, in the coach's own. */
+export function guessLoad(item: ItemDraft, quantity: Quantity, unit: LoadUnit, others: string[] = []) {
+  takeLoad(item, quantity, unit)
+  item.guesses.push({ about: 'unit', others: [unit === 'kg' ? 'lb' : 'kg', ...others] })
+}
+
+function takeHeight(item: ItemDraft, quantity: Quantity, unit: HeightUnit) {
+  item.height = measuredOf(quantity, unit)
+}
+
+function guessHeight(item: ItemDraft, quantity: Quantity, unit: HeightUnit, others: string[]) {
+  takeHeight(item, quantity, unit)
+  item.guesses.push({ about: 'unit', others })
+}
+
+/** After an @ sign and without a unit: RPE up to ten, else a load. */
+function takeEffort(item: ItemDraft, quantity: Quantity, { unit }: ReadingContext) {
+  const { numbers, joiner } = quantity
+  if (Math.max(...numbers) <= 10 && joiner !== '/') item.efforts = { of: 'rpe', numbers, list: false }
+  else guessLoad(item, quantity, unit, joiner === '/' ? [] : ['%'])
+}
+
+/** Heights in centimetres start here, inches and loads end. */
+const leastCentimetres = 40
+
+function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: ReadingContext) {
+  const [first = 0, second] = quantity.numbers
+  if (isScheme(quantity)) {
+    item.scheme = quantity.numbers
+    return
+  }
+  const counts = !isNamed(item) || (!hasAmount(item) && !hasScheme && second === undefined)
+  if (counts || (isBothSides(quantity) && !hasAmount(item))) return takeReps(item, quantity)
+  const inCentimetres = first >= leastCentimetres
+  if (measures(item, 'height') && !measures(item, 'load'))
+    return guessHeight(item, quantity, inCentimetres ? 'cm' : 'in', [inCentimetres ? 'in' : 'cm'])
+  // The height of a wall ball's target is not written in centimetres.
+  if (measures(item, 'height') && inCentimetres && item.match?.movement.id !== 'wall_ball')
+    return guessHeight(item, quantity, 'cm', ['kg', 'lb'])
+  if (measures(item, 'load') || (!item.match && hasAmount(item))) return guessLoad(item, quantity, unit)
+  if (!hasAmount(item)) item.reps = amountOf(quantity)
+}
+
+/** 10/10 */
+export const isBothSides = ({ joiner, numbers: [first, second] }: Quantity) =>
+  joiner === '/' && first === second
+
+function takeReps(item: ItemDraft, quantity: Quantity) {
+  const [first = 0] = quantity.numbers
+  if (!isBothSides(quantity)) {
+    item.reps = amountOf(quantity)
+    return
+  }
+  item.reps = first
+  item.perSide = true
+}

@@ -1,0 +1,50 @@
+// How often and what each time: 5x5, 4 x 400 m, 3 x max, 2 x 24/16 kg.
+import type { Duration, Maximum, Quantity } from '../chunks/measurement.ts'
+import { isDistance, metresOf } from '../chunks/units.ts'
+import type { SetOf } from '../structure.ts'
+import { amountOf } from './amounts.ts'
+import { hasAmount, type ItemDraft } from './item-draft.ts'
+import { finishSets } from './sets.ts'
+import { guessLoad, isBothSides, isLoadUnit, type ReadingContext, takeLoad } from './take-quantity.ts'
+
+export function takeTimes(
+  item: ItemDraft,
+  count: number,
+  of: Quantity | Duration | Maximum,
+  context: ReadingContext,
+) {
+  if (of.kind === 'quantity' && isLoadUnit(of.unit)) {
+    takeLoad(item, of, of.unit)
+    item.implements = count
+    return
+  }
+  if (item.sets) finishSets(item)
+  if (countsReps(of)) {
+    if (count === 2 && isHandHeld(item) && hasAmount(item)) {
+      guessLoad(item, of, context.unit)
+      item.implements = 2
+      return
+    }
+    if (isBothSides(of)) item.perSide = true
+  }
+  item.sets = { count, of: setOf(of) }
+}
+
+const countsReps = (of: Quantity | Duration | Maximum): of is Quantity =>
+  of.kind === 'quantity' && !isDistance(of.unit) && of.unit !== 'cal' && of.unit !== 'quote'
+
+const handHeld = new Set(['dumbbell', 'kettlebell', 'carry', 'own'])
+const isHandHeld = ({ match }: ItemDraft) => match !== undefined && handHeld.has(match.movement.category)
+
+function setOf(of: Quantity | Duration | Maximum): SetOf {
+  if (of.kind === 'max') return { reps: 'max' }
+  if (of.kind === 'duration') return { seconds: of.seconds }
+  const {
+    unit,
+    numbers: [first = 0],
+  } = of
+  if (isDistance(unit)) return { distanceM: metresOf(first, unit) }
+  if (unit === 'cal') return { calories: amountOf(of) }
+  if (unit === 'quote') return { seconds: first }
+  return { reps: isBothSides(of) ? first : amountOf(of) }
+}

@@ -1,0 +1,41 @@
+// Words that are no movement of the catalogue: a movement all the same, or only words.
+import type { MovementMatch } from '../text/movement-index.ts'
+import type { BlockDraft } from './block-draft.ts'
+import { hasAmount, type ItemDraft } from './item-draft.ts'
+
+/** A longer one between commas is a sentence. */
+export const mostListedWords = 5
+
+/** Words with a number before them, or with sets; not "zone 2". */
+export function isUnknownMovement(item: ItemDraft): boolean {
+  const [first] = item.words
+  if (!first || !hasAmount(item)) return false
+  return item.start < first.start || item.reps === undefined || item.sets !== undefined
+}
+
+/** "Good morning team" is a movement only with a number. */
+export const isGreeting = (item: ItemDraft, block: BlockDraft) =>
+  item.match?.movement.id === 'good_morning' && !hasAmount(item) && block.scheme === undefined && !item.load
+
+/** A word that is not known before a name that stands for many: a cossack squat is no air squat. */
+export const isOtherKind = (item: ItemDraft, { word }: MovementMatch) =>
+  item.words.length > 0 && hasAmount(item) && !item.plainWords && word !== undefined && manyKinds.has(word)
+
+/** Stems of names that another word before them makes a different movement. */
+const manyKinds = new Set(
+  ['squat', 'sentadilla', 'pr', 'lung', 'curl', 'row', 'plank', 'plancha', 'zancada'].flatMap(stem => [
+    stem,
+    `${stem}~`,
+  ]),
+)
+
+const manners = new Set(
+  (
+    'heavy light strict alternating alt slow fast easy hard explosive controlled unbroken paused pause weighted ' +
+    'good quality steady moderate max barbell bb db kb full big smooth fresh straight ' +
+    'lento lentas rapido rapidas suave suaves estrictas controladas explosivas pesadas ligeras buenas calidad pausa'
+  ).split(' '),
+)
+
+/** Whether a word says how a movement is done, not which. */
+export const isManner = (word: string) => manners.has(word)

@@ -1,0 +1,36 @@
+// Complexes: "1 power clean + 1 hang clean + 1 jerk", done in one piece.
+import type { Movement, SetOf } from '../structure.ts'
+import type { BlockContext } from './block-context.ts'
+import { isLifting } from './equipment.ts'
+
+export function setComplex(context: BlockContext) {
+  const { block, draft, movements, index } = context
+  const isJoined = draft.entries.some(entry => entry.kind === 'item' && entry.joined)
+  if (!isJoined || !isLifting(movements, index)) return
+  block.complex = true
+  if (draft.format === undefined && !draft.build) setSets(context)
+}
+
+/** The sets of a complex hold for each of its movements, and so does the effort that stands at its end. */
+function setSets({ block, draft, movements }: BlockContext) {
+  const { rounds } = draft
+  const last = movements.at(-1)
+  if (rounds === undefined || !last || movements.some(({ sets }) => sets)) return
+  const effort = effortOf(last)
+  for (const movement of movements) {
+    const { reps = 1 } = movement
+    movement.sets = Array.from({ length: rounds }, () => ({ reps, ...effort }))
+    for (const field of ['reps', 'percent', 'rpe', 'rir', 'load'] as const) delete movement[field]
+  }
+  delete block.rounds
+  delete draft.rounds
+}
+
+function effortOf({ percent, rpe, rir, load }: Movement): SetOf {
+  return {
+    ...(percent !== undefined && { percent }),
+    ...(rpe !== undefined && { rpe }),
+    ...(rir !== undefined && { rir }),
+    ...(load && { load }),
+  }
+}

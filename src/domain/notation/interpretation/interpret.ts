@@ -1,0 +1,68 @@
+// From what is written to what it means: format, score, the whole clock, and movements whose name means several.
+import { assignDefined } from '../assign-defined.ts'
+import type { BlockDraft, Entry } from '../draft/block-draft.ts'
+import { type BlockReading, type Item, movementsIn } from '../structure.ts'
+import type { MovementIndex } from '../text/movement-index.ts'
+import { applyBenchmark } from './benchmark.ts'
+import type { BlockContext } from './block-context.ts'
+import { setBlockLoad, setMaxima } from './block-measures.ts'
+import { setComplex } from './complexes.ts'
+import { nameExactly } from './exact-names.ts'
+import { setFormat } from './formats.ts'
+import { alternativesOf, itemsOf } from './items.ts'
+import { settleRest } from './rests.ts'
+import { setScheme } from './schemes.ts'
+import { scoreOf } from './scores.ts'
+import { settleDraft } from './settle-draft.ts'
+import { setTimeDomain } from './time-domain.ts'
+
+/** Each step relies on those before it. */
+export function interpret(draft: BlockDraft, end: number, text: string, index: MovementIndex): BlockReading {
+  settleDraft(draft)
+  const context = contextOf(draft, end, text, index)
+  const { block, movements } = context
+  for (const movement of [
+    ...movements,
+    ...movementsIn(block.buyIn ?? []),
+    ...movementsIn(block.cashOut ?? []),
+  ])
+    nameExactly(movement)
+  setBlockLoad(context)
+  setMaxima(context)
+  setComplex(context)
+  setFormat(context)
+  setScheme(context)
+  block.score = draft.score ?? scoreOf(context)
+  applyBenchmark(
+    context,
+    draft.titles.map(title => text.slice(title.start, title.end)),
+  )
+  setTimeDomain(context)
+  return block
+}
+
+function contextOf(draft: BlockDraft, end: number, text: string, index: MovementIndex): BlockContext {
+  const items = itemsOf(draft.entries, text)
+  const rest = settleRest(draft, items)
+  const { start, guesses } = draft
+  const block: BlockReading = { start, end, format: 'untimed', score: 'none', items, guesses }
+  assignDefined(block, {
+    label: draft.label,
+    rounds: draft.rounds,
+    repScheme: draft.scheme,
+    openScheme: draft.openScheme,
+    capSeconds: draft.cap,
+    teamSize: draft.team,
+    restSeconds: rest,
+    buyIn: listOf(draft.buyIn, text),
+    cashOut: listOf(draft.cashOut, text),
+    everyMinute: listOf(draft.everyMinute, text),
+    alternatives: alternativesOf(draft.alternatives, text),
+  })
+  return { block, draft, movements: movementsIn(items), index }
+}
+
+const listOf = (entries: readonly Entry[], text: string): Item[] | undefined => {
+  const items = itemsOf(entries, text)
+  return items.length > 0 ? items : undefined
+}

@@ -1,0 +1,36 @@
+// Entries of a draft as items of the structure.
+import type { AlternativeDraft, Entry } from '../draft/block-draft.ts'
+import { movementOf } from '../draft/movement-of.ts'
+import type { Alternative, Item } from '../structure.ts'
+
+/** Groups without movements are left out. */
+export function itemsOf(entries: readonly Entry[], text: string): Item[] {
+  return entries
+    .filter(entry => entry.kind !== 'group' || entry.entries.length > 0)
+    .map(entry => itemOf(entry, text))
+}
+
+function itemOf(entry: Entry, text: string): Item {
+  if (entry.kind === 'item') return movementOf(entry.item, text)
+  const { start, end } = entry
+  if (entry.kind === 'rest') {
+    const { seconds, slot } = entry
+    return {
+      kind: 'rest',
+      start,
+      end,
+      ...(seconds !== undefined && { seconds }),
+      ...(slot !== undefined && { slot }),
+    }
+  }
+  const items = itemsOf(entry.entries, text)
+  return { kind: 'group', start, end: items.at(-1)?.end ?? end, rounds: entry.rounds, items }
+}
+
+export function alternativesOf(drafts: readonly AlternativeDraft[], text: string): Alternative[] | undefined {
+  if (drafts.length === 0) return undefined
+  return drafts.map(({ start, end, level, entries }) => {
+    const items = itemsOf(entries, text)
+    return { start, end: items.at(-1)?.end ?? end, level, items }
+  })
+}

@@ -1,0 +1,65 @@
+// What belongs to the block and what to a movement, once all of it is read: schemes, sets, minutes.
+import type { BlockDraft, Entry } from '../draft/block-draft.ts'
+import { type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
+
+export function settleDraft(draft: BlockDraft) {
+  if (draft.alternating) numberMinutes(draft)
+  const items = draftsIn(draft.entries)
+  settleSchemes(draft, items)
+  const [only] = items
+  if (!only || items.length > 1) return
+  settleSets(draft, only)
+  if (draft.build?.reps !== undefined && !only.sets) only.reps ??= draft.build.reps
+}
+
+function draftsIn(entries: readonly Entry[]): ItemDraft[] {
+  return entries.flatMap(entry => {
+    if (entry.kind === 'group') return draftsIn(entry.entries)
+    return entry.kind === 'item' ? [entry.item] : []
+  })
+}
+
+/** Movements of an alternating EMOM take turns, unless the text numbers them. */
+function numberMinutes(draft: BlockDraft) {
+  const items = draft.entries.filter(entry => entry.kind === 'item')
+  if (items.some(({ item }) => item.slot !== undefined)) return
+  items.forEach(({ item }, at) => {
+    item.slot = at + 1
+  })
+}
+
+/** A scheme of one lift without a clock is its sets; of several movements it is the block's. */
+function settleSchemes(draft: BlockDraft, items: readonly ItemDraft[]) {
+  const [only] = items
+  if (only && items.length === 1 && draft.scheme && isSets(draft, only, draft.scheme)) {
+    only.scheme = draft.scheme
+    delete draft.scheme
+  }
+  for (const item of items) {
+    if (!item.scheme || (draft.scheme === undefined && isSets(draft, item, item.scheme))) continue
+    draft.scheme ??= item.scheme
+    delete item.scheme
+  }
+}
+
+const lifts = new Set(['barbell', 'accessory', 'dumbbell', 'own'])
+const mostReps = 12
+const mostSets = 10
+
+function isSets({ format }: BlockDraft, { match }: ItemDraft, scheme: readonly number[]): boolean {
+  if (format !== undefined || !match || !lifts.has(match.movement.category)) return false
+  return scheme.length <= mostSets && Math.max(...scheme) <= mostReps
+}
+
+/** "3 sets: 10 back squats" are the sets of that movement. */
+function settleSets(draft: BlockDraft, only: ItemDraft) {
+  const { rounds } = draft
+  if (!draft.roundsAreSets || rounds === undefined || draft.format !== undefined || only.sets) return
+  const { reps, seconds } = only
+  if (reps !== undefined && measures(only, 'load')) repeatReps(only, rounds, reps)
+  else if (typeof seconds === 'number' && only.max === undefined) {
+    only.sets = { count: rounds, of: { seconds } }
+    delete only.seconds
+  } else return
+  delete draft.rounds
+}

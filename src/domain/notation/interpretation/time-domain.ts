@@ -1,0 +1,32 @@
+// How long the block takes by its clock.
+import type { Movement } from '../structure.ts'
+import type { BlockContext } from './block-context.ts'
+
+/** A benchmark may have set it already. */
+export function setTimeDomain(context: BlockContext) {
+  const { block } = context
+  if (block.timeDomainSeconds !== undefined) return
+  const seconds = timeDomainOf(context)
+  if (seconds === undefined) return
+  if (block.format === 'tabata') block.durationSeconds = seconds
+  block.timeDomainSeconds = seconds
+}
+
+function timeDomainOf({ block, draft, movements }: BlockContext): number | undefined {
+  const { format, capSeconds, durationSeconds, workSeconds, restSeconds = 0, rounds } = block
+  const rest = typeof restSeconds === 'number' ? restSeconds : restSeconds.max
+  if (format === 'tabata') return (rounds ?? 8) * ((workSeconds ?? 20) + rest) * Math.max(1, movements.length)
+  if (format !== 'intervals') return capSeconds ?? durationSeconds
+  if (workSeconds === undefined || rounds === undefined) return undefined
+  const windows = isStations(movements) ? rounds * movements.length : rounds
+  const rests = (draft.restAfterRound ? rounds : windows) - 1
+  return windows * workSeconds + rests * rest
+}
+
+/** Movements without a number, one after the other: each has a window of its own. */
+const isStations = (movements: readonly Movement[]) =>
+  movements.length > 1 &&
+  movements.every(({ reps, calories, distanceM }) => {
+    const amount = reps ?? calories ?? distanceM
+    return amount === undefined || amount === 'max'
+  })

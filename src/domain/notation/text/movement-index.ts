@@ -1,0 +1,138 @@
+// Movements by any of their names, in singular or plural, and with a misspelt word.
+import { type KnownMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
+import { Spelling } from './spelling.ts'
+import { stemOf } from './stem.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+export type MovementMatch = {
+  movement: KnownMovement
+  /** The token after the name. */
+  end: number
+  /** The stem of a name of one word. */
+  word: string | undefined
+  misspelt: boolean
+}
+
+export type MovementIndex = {
+  /** The longest name that starts at a token. */
+  find: (tokens: readonly Token[], at: number) => MovementMatch | undefined
+  byId: (id: string | null) => KnownMovement | undefined
+}
+
+/** Short forms of one or two letters are names only in capitals: PU, but not "pu". */
+type Name = { movement: KnownMovement; capitals: boolean }
+type Node = { next: Map<string, Node>; name: Name | undefined }
+
+/** Of a name, hyphens included. */
+const mostTokens = 18
+
+const isHyphen = (token: Token | undefined) => token?.kind === 'mark' && token.text === '-' && token.glued
+
+/** What a token adds to a name, or nothing for a token that no name contains. */
+function symbolOf(token: Token): string | undefined {
+  if (token.kind === 'word') return token.stem
+  if (token.kind === 'number' || token.text === '+') return token.text
+  return token.text === '&' ? 'and' : undefined
+}
+
+class Names {
+  readonly movements = new Map<string, KnownMovement>()
+  private readonly root: Node = { next: new Map(), name: undefined }
+  private readonly spelling = new Spelling()
+
+  add(movement: KnownMovement, names: readonly string[]) {
+    this.movements.set(movement.id, movement)
+    for (const name of names) this.addName(movement, name)
+  }
+
+  private addName(movement: KnownMovement, name: string) {
+    const tokens = tokensOf(name).filter(token => !isHyphen(token))
+    const symbols = tokens.map(symbolOf).filter(symbol => symbol !== undefined)
+    if (symbols.length === 0) return
+    const capitals = name.replace(/[^\p{L}\p{N}]/gu, '').length <= 2
+    this.insert(symbols, { movement, capitals })
+    const [first, second] = tokens
+    // "Wall ball" is written in one word as well.
+    if (tokens.length === 2 && first?.kind === 'word' && second?.kind === 'word' && !capitals)
+      this.insert([stemOf(first.text + second.text)], { movement, capitals })
+    for (const token of tokens) if (token.kind === 'word') this.spelling.add(token.text)
+  }
+
+  private insert(symbols: readonly string[], name: Name) {
+    let node = this.root
+    for (const symbol of symbols) {
+      let next = node.next.get(symbol)
+      if (!next) {
+        next = { next: new Map(), name: undefined }
+        node.next.set(symbol, next)
+      }
+      node = next
+    }
+    // The first movement keeps a name that two have.
+    node.name ??= name
+  }
+
+  find(tokens: readonly Token[], at: number): MovementMatch | undefined {
+    let node = this.root
+    let best: MovementMatch | undefined
+    let misspelt = false
+    let allCapitals = true
+    const end = Math.min(tokens.length, at + mostTokens)
+    for (let index = at; index < end; index++) {
+      const token = tokens[index]
+      if (!token) break
+      if (index > at && isHyphen(token) && tokens[index + 1]?.glued) continue
+      let next = this.step(node, token)
+      if (!next) {
+        next = this.misspeltStep(node, token)
+        misspelt = true
+      }
+      if (!next) break
+      node = next
+      allCapitals &&= token.kind !== 'word' || token.capitals
+      const { name } = node
+      if (!name || (name.capitals && !allCapitals)) continue
+      const word = index === at ? token.stem : undefined
+      best = { movement: name.movement, end: index + 1, word, misspelt }
+    }
+    return best
+  }
+
+  private step(node: Node, token: Token): Node | undefined {
+    const symbol = symbolOf(token)
+    return symbol === undefined ? undefined : node.next.get(symbol)
+  }
+
+  private misspeltStep(node: Node, token: Token): Node | undefined {
+    if (token.kind !== 'word') return undefined
+    const meant = this.spelling.corrected(token.text, token.stem)
+    return meant === undefined ? undefined : node.next.get(stemOf(meant))
+  }
+}
+
+const catalogueNames = new Names()
+for (const movement of movements) catalogueNames.add(movement, namesOf(movement))
+
+const catalogueIndex: MovementIndex = {
+  find: (tokens, at) => (beginsName(tokens[at]) ? catalogueNames.find(tokens, at) : undefined),
+  byId: id => (id === null ? undefined : catalogueNames.movements.get(id)),
+}
+
+export function movementIndex(own: readonly OwnMovement[] = []): MovementIndex {
+  if (own.length === 0) return catalogueIndex
+  const names = new Names()
+  for (const { id, name, shortForms, measures } of own)
+    names.add({ id, measures, category: 'own' }, [name, ...shortForms])
+  return {
+    find(tokens, at) {
+      if (!beginsName(tokens[at])) return undefined
+      const [mine, known] = [names.find(tokens, at), catalogueNames.find(tokens, at)]
+      if (!mine || !known) return mine ?? known
+      // Of two names as long, the coach's own one, unless only the other is spelt like that.
+      return known.end > mine.end || (mine.misspelt && !known.misspelt) ? known : mine
+    },
+    byId: id => (id === null ? undefined : (names.movements.get(id) ?? catalogueIndex.byId(id))),
+  }
+}
+
+const beginsName = (token: Token | undefined) => token?.kind === 'word' || token?.kind === 'number'

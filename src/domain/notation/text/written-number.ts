@@ -1,0 +1,40 @@
+// Where a written number ends and what it means: 22,5 and 1.000, 12:30 and :45.
+export const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9'
+
+/** ":30" without minutes. */
+export function startsClock(text: string, at: number): boolean {
+  return isColonWithTwoDigits(text, at) && !isDigit(text[at - 1])
+}
+
+function isColonWithTwoDigits(text: string, at: number): boolean {
+  return text[at] === ':' && isDigit(text[at + 1]) && isDigit(text[at + 2]) && !isDigit(text[at + 3])
+}
+
+export function numberEnd(text: string, at: number): number {
+  let end = digitsEnd(text, at)
+  // 12:30, 1:05:30, :45
+  if (isColonWithTwoDigits(text, end)) return isColonWithTwoDigits(text, end + 3) ? end + 6 : end + 3
+  const mark = text[end]
+  if ((mark !== '.' && mark !== ',') || !isDigit(text[end + 1])) return end
+  // 3,6,9 is a list; 22,5 a number; 1.000 a thousand.
+  const after = digitsEnd(text, end + 1)
+  const isList = text[after] === mark && isDigit(text[after + 1])
+  const followsList = text[at - 1] === mark && isDigit(text[at - 2])
+  if (!isList && !followsList) end = after
+  return end
+}
+
+function digitsEnd(text: string, at: number): number {
+  let end = at
+  while (isDigit(text[end])) end += 1
+  return end
+}
+
+export function numberOf(written: string): number {
+  const thousand = /^([1-9][0-9]{0,2})[.,]([0-9]{3})$/.exec(written)
+  return thousand ? Number(`${thousand[1]}${thousand[2]}`) : Number(written.replace(',', '.'))
+}
+
+export function secondsOf(written: string): number {
+  return written.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+}
