@@ -8,7 +8,7 @@ import { clockAfter, clockWordAt, takesClock } from './clock-phrases.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
 import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
-import { measurementAt } from './measurements.ts'
+import { measurementAt } from './measurement-at.ts'
 import { tempoAt } from './tempo.ts'
 
 export function chunksOf(tokens: readonly Token[], index: MovementIndex): Chunk[] {

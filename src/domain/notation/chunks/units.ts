@@ -44,7 +44,8 @@ export function unitAt(tokens: readonly Token[], at: number): Found<Unit | TimeU
   const next = tokens[at + 1]
   // Two apostrophes are one quotation mark.
   if (token.text === "'" && isMark(next, "'") && next.glued) return { value: 'quote', end: at + 2 }
-  const dotted = token.kind === 'word' && isMark(next, '.') && next.glued
+  // "12 cal. row", but "12c. Then …"
+  const dotted = token.kind === 'word' && token.text !== 'c' && isMark(next, '.') && next.glued
   return { value: unit, end: dotted ? at + 2 : at + 1 }
 }
 

@@ -1,7 +1,7 @@
 // Entries of a draft as items of the structure.
 import type { AlternativeDraft, Entry } from '../draft/block-draft.ts'
-import { movementOf } from '../draft/movement-of.ts'
 import type { Alternative, Item } from '../structure.ts'
+import { movementOf } from './movement-of.ts'
 
 /** Groups without movements are left out. */
 export function itemsOf(entries: readonly Entry[], text: string): Item[] {

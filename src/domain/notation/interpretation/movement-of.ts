@@ -1,10 +1,10 @@
 // A movement as it is told, once everything about it is read.
 
 import { assignDefined } from '../assign-defined.ts'
+import { effortOf } from '../draft/amounts.ts'
+import type { EffortKind, ItemDraft } from '../draft/item-draft.ts'
+import { setsOf } from '../draft/sets.ts'
 import type { Amount, Movement, Span } from '../structure.ts'
-import { effortOf } from './amounts.ts'
-import type { EffortKind, ItemDraft } from './item-draft.ts'
-import { setsOf } from './sets.ts'
 
 /** The load and the effort of sets stand in each of them. */
 export function movementOf(item: ItemDraft, text: string): Movement {
