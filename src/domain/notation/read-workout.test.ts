@@ -45,6 +45,12 @@ describe('[NOTATION-01] a workout is read as its coach means it', () => {
 })
 
 describe('[NOTATION-02] whatever is written', () => {
+  it('is no score and no number for being a word of JavaScript', () => {
+    const [block] = readWorkout('Teams of constructor\nAMRAP 10\n10 burpees\nScore: constructor').blocks
+    expect(block?.score).toBe('rounds_reps')
+    expect(block).not.toHaveProperty('teamSize')
+  })
+
   it('is read without an error, and the blocks tile the text', () => {
     fc.assert(
       fc.property(shuffled, text => {
@@ -112,6 +118,13 @@ describe('[NOTATION-03] the same workout', () => {
       return upper !== JSON.stringify(structureOf(text, unit)).toLowerCase()
     })
     expect(differing.map(({ text }) => text)).toEqual([])
+  })
+
+  it('of a team in both languages', () => {
+    expect(structureOf('Parejas WOD\n10 burpees')).toEqual(structureOf('Partner WOD\n10 burpees'))
+    expect(structureOf('En parejas\n10 zancadas cada lado')).toEqual(
+      structureOf('In pairs\n10 lunges each side'),
+    )
   })
 
   it('in canonical form', () => {

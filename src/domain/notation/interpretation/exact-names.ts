@@ -2,7 +2,7 @@
 import type { Movement } from '../structure.ts'
 import { plainText } from '../text/tokens.ts'
 
-const severalMeanings = new Map([
+export const severalMeanings = new Map([
   ['air_squat', { names: /^(squats?|sentadillas?)$/, others: ['back_squat'] }],
   ['strict_press', { names: /^press(es)?$/, others: ['push_press', 'bench_press'] }],
   ['ring_muscle_up', { names: /^(mus?cle.?ups?|mus?)$/, others: ['bar_muscle_up'] }],

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { benchmarks } from './benchmarks.ts'
+import { readWorkout } from './read-workout.ts'
+import { movementIndex } from './text/movement-index.ts'
+
+const benchmarkOf = (text: string) => readWorkout(text).blocks[0]?.benchmark
+
+describe('a benchmark', () => {
+  it('is known by its name alone, which brings its format and its movements', () => {
+    expect(readWorkout('Fran').blocks).toMatchObject([
+      {
+        benchmark: 'fran',
+        format: 'for_time',
+        repScheme: [21, 15, 9],
+        items: [{ id: 'thruster' }, { id: 'pull_up' }],
+      },
+    ])
+    expect(benchmarkOf('Today we do Fran!')).toBe('fran')
+  })
+
+  it('is known by its work without a name, with the load in either unit', () => {
+    expect(benchmarkOf('21-15-9 thrusters 95/65 lb, pull-ups')).toBe('fran')
+    expect(benchmarkOf('21-15-9 thrusters 43/30 kg, pull-ups')).toBe('fran')
+    expect(benchmarkOf('20 min AMRAP: 5 pull-ups, 10 push-ups, 15 squats')).toBe('cindy')
+  })
+
+  it('is not one with another load, another amount, a team or other movements', () => {
+    expect(benchmarkOf('21-15-9 thrusters 60/40 kg, pull-ups')).toBeUndefined()
+    expect(benchmarkOf('21-15-9 thrusters, pull-ups')).toBeUndefined()
+    expect(benchmarkOf('15-12-9 thrusters 43/30 kg, pull-ups')).toBeUndefined()
+    expect(benchmarkOf('Teams of 2\n21-15-9 thrusters 43/30 kg, pull-ups')).toBeUndefined()
+    expect(benchmarkOf('Fran\n21-15-9 thrusters, push-ups')).toBeUndefined()
+  })
+
+  it('has only movements of the catalogue', () => {
+    const { byId } = movementIndex()
+    const unknown = benchmarks.flatMap(({ movements }) => movements).filter(({ id }) => !byId(id))
+    expect(unknown).toEqual([])
+  })
+})
