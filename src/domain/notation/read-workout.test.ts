@@ -6,6 +6,7 @@ import { plainStructure } from './plain-structure.ts'
 import { readTokens, readWorkout } from './read-workout.ts'
 import type { BlockReading, Item, LoadUnit } from './structure.ts'
 import { tokensOf } from './text/tokens.ts'
+import { repeated, worstParts } from './worst-texts.ts'
 import { writeWorkout } from './write-workout.ts'
 
 type Case = { text: string; unit?: LoadUnit; blocks: object[] }
@@ -81,25 +82,9 @@ describe('[NOTATION-02] whatever is written', () => {
       readTokens(text, tokens, {})
       return reads / text.length
     }
-    const worst = [
-      '5 ',
-      '1-',
-      '1-2-...-',
-      '(',
-      '5x',
-      '5/',
-      '@',
-      '\n',
-      'rest 2 ',
-      'clean and ',
-      'A) ',
-      'burpess ',
-    ]
-    for (const part of [...worst, cases.map(({ text }) => text).join('\n\n')]) {
-      const [short, long] = [100, 20_000].map(length =>
-        part.repeat(Math.ceil(length / part.length)).slice(0, length),
-      )
-      expect(most(long ?? ''), JSON.stringify(part.slice(0, 20))).toBeLessThan(most(short ?? '') * 1.5 + 1)
+    for (const part of [...worstParts, cases.map(({ text }) => text).join('\n\n')]) {
+      const [short = '', long = ''] = [100, 20_000].map(length => repeated(part, length))
+      expect(most(long), JSON.stringify(part.slice(0, 20))).toBeLessThan(most(short) * 1.5 + 1)
     }
   })
 })

@@ -3,8 +3,8 @@ import type { Effort, Format, Guess, Load, ScoreKind, Span } from '../structure.
 import type { ItemDraft } from './item-draft.ts'
 
 /** Joined by a plus sign to the movement before. */
-export type ItemEntry = { kind: 'item'; item: ItemDraft; joined: boolean }
-export type RestEntry = Span & { kind: 'rest'; seconds: Effort | undefined; slot: number | undefined }
+type ItemEntry = { kind: 'item'; item: ItemDraft; joined: boolean }
+type RestEntry = Span & { kind: 'rest'; seconds: Effort | undefined; slot: number | undefined }
 export type GroupEntry = Span & { kind: 'group'; rounds: number; entries: Entry[] }
 export type Entry = ItemEntry | RestEntry | GroupEntry
 

@@ -44,10 +44,12 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   }
   if (genders.has(text) && reading.cursor.peek()?.kind === 'measure') return
   const open = reading.ended ? undefined : item
-  const isKnown = open?.match !== undefined
-  if (isKnown || (!open && (reading.note || (item && reading.bracketDepth > 0)))) return
+  if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openItem(chunk)
   named.words.push({ start, end })
   if (isManner(text)) named.plainWords = true
   named.end = end
 }
+
+/** Words after a rest, or in brackets after a movement. */
+const isRemark = ({ note, item, bracketDepth }: Reading) => note || (item !== undefined && bracketDepth > 0)

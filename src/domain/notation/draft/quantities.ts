@@ -84,7 +84,7 @@ const timeTags = new Set<string | undefined>(['work', 'rest', 'cap', 'amrap'])
 const isQuotedTime = ({ cursor }: Reading, { unit, numbers }: Quantity) =>
   unit === 'quote' && numbers.length === 1 && timeTags.has(cursor.phraseAhead()?.phrase.tag)
 
-/** "20 rope climbs (10 each)", and the repetitions of "death by": said already. */
+/** "20 rope climbs (10 each)", and the repetitions of "death by": known already. */
 function saysAgain(reading: Reading, { unit }: Quantity): boolean {
   const { cursor, block } = reading
   const isDeathBy = block.format === 'death_by'

@@ -5,7 +5,7 @@ import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from '
 import { hasAmount, isNamed, repeatReps } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
-export type RoundsAs = 'rounds' | 'sets'
+type RoundsAs = 'rounds' | 'sets'
 
 /** Before the work they are the block's; after it they begin another block or a group. */
 export function setRounds(reading: Reading, count: number, span: Span, as: RoundsAs = 'rounds') {

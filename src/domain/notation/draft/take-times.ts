@@ -39,10 +39,8 @@ const isHandHeld = ({ match }: ItemDraft) => match !== undefined && handHeld.has
 function setOf(of: Quantity | Duration | Maximum): SetOf {
   if (of.kind === 'max') return { reps: 'max' }
   if (of.kind === 'duration') return { seconds: of.seconds }
-  const {
-    unit,
-    numbers: [first = 0],
-  } = of
+  const { unit, numbers } = of
+  const [first = 0] = numbers
   if (isDistance(unit)) return { distanceM: metresOf(first, unit) }
   if (unit === 'cal') return { calories: amountOf(of) }
   if (unit === 'quote') return { seconds: first }

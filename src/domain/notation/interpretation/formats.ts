@@ -1,4 +1,4 @@
-// The format of a block, said or inferred from its work, and the times of its clock.
+// The format of a block, written or inferred from its work, and the times of its clock.
 import type { BlockDraft } from '../draft/block-draft.ts'
 import type { BlockReading, Format, Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
