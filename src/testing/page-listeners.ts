@@ -17,9 +17,17 @@ export function followListeners(): () => void {
   document.addEventListener = follow(document) as typeof ofDocument
   const Channel = BroadcastChannel
   class OwnChannel extends Channel {
+    #isOpen = true
     constructor(name: string) {
       super(name)
-      undo.push(() => this.close())
+      undo.push(() => {
+        this.#isOpen = false
+        this.close()
+      })
+    }
+    /** A browser ends a page that is left; here it may still be at work. */
+    override postMessage(message: unknown): void {
+      if (this.#isOpen) super.postMessage(message)
     }
   }
   vi.stubGlobal('BroadcastChannel', OwnChannel)

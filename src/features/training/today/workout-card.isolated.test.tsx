@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unwrittenEntry } from '../../../domain/training/log.ts'
@@ -24,6 +24,9 @@ vi.mock('../log/use-training.ts', () => ({
     },
 }))
 vi.mock('../../../client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
+
+// The sheet is loaded on demand, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const day = '2026-03-02'
 const typed = () => noteDrafts().map(one => one.text)
