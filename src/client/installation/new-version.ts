@@ -5,6 +5,7 @@ import { createStore, useStore } from '../store.ts'
 export type ToWorker = 'which version?' | 'take over'
 
 const anHour = 3_600_000
+const patience = 3_000
 const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
 let registration: ServiceWorkerRegistration | undefined
 const offered = createStore<string | undefined>(undefined)
@@ -58,10 +59,17 @@ function tell(worker: ServiceWorker, message: ToWorker, transfer: Transferable[]
 /** Reloads only this page, which warns first when it has unsaved changes. */
 export function takeNewVersion(): void {
   const waiting = registration?.waiting
-  if (waiting) {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    tell(waiting, 'take over')
-  } else location.reload()
+  if (!waiting) return location.reload()
+  const takenOver = new AbortController()
+  const reload = () => {
+    takenOver.abort()
+    clearTimeout(late)
+    location.reload()
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { signal: takenOver.signal })
+  tell(waiting, 'take over')
+  // A browser lets the old worker finish what it is at, which may take long. It gives way when its pages are gone.
+  const late = setTimeout(reload, patience)
 }
 
 /** Until the page is closed; the next start uses the new version anyway. */
