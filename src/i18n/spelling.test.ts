@@ -11,3 +11,11 @@ it('writes email one way in each language', () => {
   expect(textsIn(en).filter(text => /e-mail/i.test(text))).toEqual([])
   expect(textsIn(es).filter(text => /e-?mail/i.test(text))).toEqual([])
 })
+
+// Each is natural on one side of the ocean only, or a second word for a concept that has one.
+it('speaks the Spanish that coaches in Spain and in America share', () => {
+  const ofOneSide =
+    /se han? podido|hemos|entrenador|cobertura|móvil|celular|ordenador|computadora|vosotros|usted/i
+  const secondWords = /vuelve a intentarlo|prescrito/i
+  expect(textsIn(es).filter(text => ofOneSide.test(text) || secondWords.test(text))).toEqual([])
+})

@@ -7,7 +7,7 @@ export function NoTexts() {
       <p>
         Chalkline did not load. Check your connection.
         <br />
-        <span lang="es">Chalkline no se ha cargado. Revisa tu conexión.</span>
+        <span lang="es">Chalkline no se pudo cargar. Revisa tu conexión.</span>
       </p>
       <Button variant="primary" onClick={() => location.reload()}>
         Load again · Volver a cargar

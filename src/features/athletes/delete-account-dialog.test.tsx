@@ -105,7 +105,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
       'No se pudo eliminar la cuenta del atleta',
       'La eliminación falló',
       'El servidor no respondió a la eliminación',
-      'Se produjo un error desconocido',
+      'Ocurrió un error desconocido',
     ])
   })
 

@@ -36,7 +36,7 @@ export const dashboard: TranslationOf<typeof english> = {
   athleteNoActivity: 'Todavía no ha registrado nada.',
   loadFailed: 'No se pudo cargar tu panel. {reason}',
   outdated: 'No se pudo cargar lo último; ves los datos de las {time}. {reason}',
-  someoneLogged: '{name} ha registrado {workout}: {outcome}',
+  someoneLogged: '{name} registró {workout}: {outcome}',
   severalLogged: { one: '{count} registro nuevo', other: '{count} registros nuevos' },
 
   noActivityTitle: 'Todavía no hay registros',
@@ -63,7 +63,7 @@ export const dashboard: TranslationOf<typeof english> = {
   athlete: 'Atleta',
   allAthletes: 'Todos los atletas',
   noAthleteFound: 'No se encontró ningún atleta',
-  show: 'Qué notas',
+  show: 'Qué notas ver',
   showAll: 'Todas',
   showUnread: 'Sin leer',
   showUnreadCount: 'Sin leer ({number})',

@@ -10,7 +10,7 @@ export const demo: TranslationOf<typeof english> = {
   exit: 'Salir',
   keepLooking: 'Seguir mirando',
   athleteBehind:
-    'En tu propio box, aquí se abre el perfil de {name}: su calendario, cuánto cumple y todas sus notas.',
+    'En tu propio box, aquí se abre el perfil de {name}: su calendario, su cumplimiento y todas sus notas.',
   inviteCode: 'Código de ejemplo',
   copied: 'Ejemplo copiado',
   shareText: 'Así se ve el día de un coach en {product}.',

@@ -8,9 +8,9 @@ export const ui: TranslationOf<typeof english> = {
   close: 'Cerrar',
   dateExample: 'dd/mm/aaaa',
   discard: 'Descartar',
-  discardBody: 'Todavía no se ha guardado.',
+  discardBody: 'Todavía no está guardado.',
   discardTitle: '¿Descartar lo que escribiste?',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar aviso',
   hidePassword: 'Ocultar contraseña',
   loading: 'Cargando',
   locale: 'es',
@@ -22,7 +22,7 @@ export const ui: TranslationOf<typeof english> = {
   search: 'Buscar',
   showPassword: 'Mostrar contraseña',
   tooManyAttempts: {
-    one: 'Demasiados intentos. Vuelve a intentarlo dentro de {count} minuto.',
-    other: 'Demasiados intentos. Vuelve a intentarlo dentro de {count} minutos.',
+    one: 'Demasiados intentos. Inténtalo de nuevo en {count} minuto.',
+    other: 'Demasiados intentos. Inténtalo de nuevo en {count} minutos.',
   },
 }
