@@ -10,11 +10,11 @@ export const content: Content = {
     },
     contact: {
       title: 'Contacto',
-      description: 'Cómo escribir a quienes llevan este Chalkline y cómo pedir acceso a la beta.',
+      description: 'Cómo escribir a quienes administran este Chalkline y cómo pedir acceso a la beta.',
     },
     privacy: {
       title: 'Política de privacidad',
-      description: 'Qué guarda este Chalkline sobre ti, quién lo ve y cómo borrarlo.',
+      description: 'Qué guarda este Chalkline sobre ti, quién lo ve y cómo eliminarlo.',
     },
     terms: {
       title: 'Términos del servicio',
@@ -35,13 +35,13 @@ export const content: Content = {
   tryDemo: 'Ver la demo',
   requestAccess: 'Pedir acceso',
   hero: {
-    lead: 'Tú escribes el entrenamiento. Chalkline lo pone en un calendario, en manos de tus atletas, y te dice cómo les fue: si lo hicieron como está prescrito o escalado, y qué tienen que contarte.',
+    lead: 'Tú escribes el entrenamiento. Chalkline lo pone en un calendario, en manos de tus atletas, y te dice cómo les fue: Rx o escalado, y con sus propias palabras.',
     beta: 'La beta está abierta: cualquier coach puede registrarse y los atletas entran con un código.',
   },
   preview: {
     title: 'Esta es tu mesa de trabajo',
-    alt: 'Un programa en Chalkline: un mes de entrenamientos con sus colores en el calendario y, delante, el día del atleta en el móvil',
-    caption: 'Un mes de un programa en tu mesa, y uno de sus días en la mano del atleta.',
+    alt: 'Un programa en Chalkline: un mes de entrenamientos con sus colores en el calendario y, delante, el día del atleta en el teléfono',
+    caption: 'Un mes de programa en tu pantalla y uno de sus días en la mano del atleta.',
   },
   proof: [
     { number: '300+', of: 'atletas entrenan con lo que sus coaches programan aquí' },
@@ -54,12 +54,12 @@ export const content: Content = {
       'Son textos de ejemplo, no citas. Las de verdad estarán aquí cuando algún coach nos dé la suya.',
     quotes: [
       {
-        text: 'El domingo por la noche era de la hoja de cálculo. Ahora copio la semana, cambio lo que toca y me voy a dormir.',
+        text: 'El domingo por la noche era de la hoja de cálculo. Ahora copio la semana, cambio lo necesario y me voy a dormir.',
         by: 'Head coach, box de CrossFit',
         isSample: true,
       },
       {
-        text: 'Entrenamos en un sótano sin cobertura. Lo registran igual ahí abajo, y yo lo tengo cuando suben la escalera.',
+        text: 'Entrenamos en un sótano sin señal. Ahí abajo lo registran igual, y me llega en cuanto suben las escaleras.',
         by: 'Coach de fuerza, club de halterofilia',
         isSample: true,
       },
@@ -79,7 +79,7 @@ export const content: Content = {
       spreadsheets: {
         problem: {
           title: 'La hoja de cálculo',
-          body: 'Una pestaña por atleta, unos colores que solo entiendes tú y, en el móvil, nadie encuentra la fila de hoy.',
+          body: 'Una pestaña por atleta, unos colores que solo entiendes tú y, en el teléfono, nadie encuentra la fila de hoy.',
         },
         solution: {
           title: 'Un calendario hecho para entrenar',
@@ -103,17 +103,17 @@ export const content: Content = {
         },
         solution: {
           title: 'Cada respuesta junto a su entrenamiento',
-          body: 'El atleta lo marca como está prescrito o escalado y deja una nota. Al momento está en tu panel, junto con las notas sin leer y los atletas que llevan días en silencio.',
+          body: 'El atleta lo marca Rx o escalado y deja una nota. Al momento está en tu panel, junto con las notas sin leer y los atletas que llevan días en silencio.',
         },
       },
       delivery: {
         problem: {
-          title: 'Un archivo sin nombre de nadie',
+          title: 'Un archivo sin tu nombre',
           body: 'El plan en el que trabajaste una semana llega como adjunto, al lado de una multa.',
         },
         solution: {
           title: 'Se unen a ti, no a una plataforma',
-          body: 'Tu enlace, tu código o tu QR en la pared se abre con tu nombre y tu foto. Lo que entrenan lleva tus palabras, tus notas y tus colores. El marco alrededor no llama la atención.',
+          body: 'Tu enlace, tu código o tu QR en la pared se abre con tu nombre y tu foto. Lo que entrenan lleva tus palabras, tus notas y tus colores. Lo demás pasa desapercibido.',
         },
       },
     },
@@ -123,7 +123,7 @@ export const content: Content = {
     strength: 'Fuerza',
     chat: ['¡hecho!', '¿con qué pesos era?', 'mensaje de voz, 2:41'],
     file: 'plan_final_v3 (2).pdf',
-    prescribed: 'Como está prescrito',
+    prescribed: 'Rx',
     scaled: 'Escalado',
     note: 'El agarre no dio más en la ronda 3. Bajé a 40 kg.',
     join: 'Únete a',
@@ -134,7 +134,7 @@ export const content: Content = {
     title: 'Los dos lados de la pizarra',
     coach: {
       title: 'Para el coach',
-      lead: 'En la mesa, muchos días a la vez.',
+      lead: 'En el escritorio, muchos días a la vez.',
       features: [
         {
           title: 'Programas en un calendario',
@@ -162,10 +162,10 @@ export const content: Content = {
         { title: 'Hoy, tal como lo escribió tu coach', body: 'Con sus líneas, sus bloques y sus notas.' },
         {
           title: 'Hecho en dos toques',
-          body: 'Como está prescrito o escalado. Y una nota, si hay algo que decir.',
+          body: 'Rx o escalado. Y una nota, si hay algo que decir.',
         },
         {
-          title: 'Sin cobertura también',
+          title: 'También sin señal',
           body: 'Se guarda en tu teléfono y se envía después. Siempre ves en qué punto está.',
         },
         {
@@ -189,9 +189,9 @@ export const content: Content = {
           'No, es una beta, y está abierta: cualquier coach puede crear una cuenta y empezar, y los atletas entran con el código de invitación de su coach. El resto llega poco a poco. Si prefieres hablar antes, pide acceso y cuéntanos qué necesitas.',
       },
       {
-        question: '¿De verdad funciona sin cobertura?',
+        question: '¿De verdad funciona sin señal?',
         answer:
-          'Sí. El teléfono del atleta guarda las dos últimas semanas y las cuatro siguientes. Los registros y las notas se guardan primero en el teléfono y se envían cuando hay conexión, aunque la app se haya cerrado entre medias. La pantalla dice qué está guardado y qué espera.',
+          'Sí. El teléfono del atleta guarda las dos últimas semanas y las cuatro siguientes. Los registros y las notas se guardan primero en el teléfono y se envían cuando hay conexión, aunque cierres la app mientras tanto. La pantalla dice qué está guardado y qué espera.',
       },
       {
         question: '¿Mis atletas tienen que instalar algo?',
@@ -199,14 +199,14 @@ export const content: Content = {
           'No. Tu enlace de invitación se abre en cualquier navegador actual. Quien lo quiera en la pantalla de inicio lo instala desde ahí, sin tienda de aplicaciones.',
       },
       {
-        question: '¿Puedo llevar un equipo y atletas sueltos a la vez?',
+        question: '¿Puedo programar para un equipo y para atletas sueltos a la vez?',
         answer:
           'Sí. Asigna un programa a un equipo, a atletas sueltos o a ambos. Un atleta puede tener varios programas e incluso varios coaches; cada coach ve solo lo que corresponde a su propia programación.',
       },
       {
         question: '¿De quién son los datos y dónde están?',
         answer:
-          'Tuyos. Chalkline es código abierto (MIT) y funciona en el servidor de quien lo lleva, que puedes ser tú. No hay rastreo ni publicidad, y cualquiera puede borrar su cuenta en los ajustes.',
+          'Tuyos. Chalkline es código abierto (MIT) y funciona en el servidor de quien lo administra, que puedes ser tú. No hay rastreo ni publicidad, y cualquiera puede eliminar su cuenta en los ajustes.',
       },
     ],
   },
@@ -240,8 +240,8 @@ export const content: Content = {
     },
     neverPassword: 'Nunca nos envíes tu contraseña. No la necesitamos ni te la vamos a pedir.',
     answer:
-      'Somos un equipo pequeño, en beta, sin atención las 24 horas. Respondemos en cuanto podemos; danos unos días laborables.',
-    operator: 'Este Chalkline lo lleva',
+      'Somos un equipo pequeño, en beta, sin atención las 24 horas. Respondemos en cuanto podemos; danos unos días hábiles.',
+    operator: 'Este Chalkline lo administra',
   },
   privacy,
   terms,

@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 
 export const privacy: Content['privacy'] = {
   title: 'Política de privacidad',
-  lead: 'Qué se guarda aquí, quién lo ve y cómo borrarlo. Sin rastreo, sin publicidad, sin vender nada.',
+  lead: 'Qué se guarda aquí, quién lo ve y cómo eliminarlo. Sin rastreo, sin publicidad, sin vender nada.',
   operator: 'Responsable de este Chalkline',
   sections: [
     {
@@ -11,9 +11,9 @@ export const privacy: Content['privacy'] = {
         'Tu cuenta: correo, nombre, rol, idioma. La contraseña, solo como un hash que no se puede volver a leer.',
         'Tu foto, si pones una.',
         'Si eres coach: tus entrenamientos, programas, calendarios y equipos, tu código de invitación y qué atletas están contigo.',
-        'Si eres atleta: tus coaches, lo que registras (como está prescrito o escalado, y cuándo) y tus notas.',
+        'Si eres atleta: tus coaches, lo que registras (Rx o escalado, y cuándo) y tus notas.',
         'Por cada dispositivo con tu sesión abierta: el nombre del navegador, la dirección IP desde la que entró y cuándo se usó por última vez. Desaparece al cerrar sesión en él; una sesión que no se usa en 30 días termina.',
-        'Para que nadie adivine contraseñas ni códigos: cuántas veces se ha probado desde una dirección IP o con un correo. Esa cuenta termina en una hora como mucho y se limpia pasado un día, con uno de los registros siguientes.',
+        'Para que nadie adivine contraseñas ni códigos: cuántos intentos hubo desde una dirección IP o con un correo. Ese conteo termina en una hora como máximo y se limpia pasado un día, con uno de los registros siguientes.',
       ],
     },
     {
@@ -34,9 +34,9 @@ export const privacy: Content['privacy'] = {
       title: 'Quién ve qué',
       points: [
         'Tu coach ve tu nombre, tu correo y tu foto, y lo que registras y escribes en sus entrenamientos. Otro coach que tengas, no.',
-        'Los atletas ven el nombre y la foto de sus coaches y los programas que les han asignado. No se ven entre ellos.',
+        'Los atletas ven el nombre y la foto de sus coaches y los programas que les asignaron. No se ven entre ellos.',
         'Quien tiene el código de invitación de un coach ve su nombre y su foto. Una foto subida la puede abrir cualquiera que conozca su dirección.',
-        'Quien lleva este servidor puede llegar técnicamente a su base de datos. Todo lo demás lo cierra la propia base de datos, fila por fila.',
+        'Quien administra este servidor puede llegar técnicamente a su base de datos. Todo lo demás lo cierra la propia base de datos, fila por fila.',
       ],
     },
     {
@@ -53,8 +53,8 @@ export const privacy: Content['privacy'] = {
       body: 'El servidor anota qué operación se llamó, cómo terminó y cuánto tardó. No hay en ellos nombres, direcciones ni contenidos.',
     },
     {
-      title: 'Borrar',
-      body: 'Puedes borrar tu cuenta en los ajustes, al momento y para siempre. Con un atleta se van su perfil, sus registros y sus notas; con un coach, todo lo que creó, incluido lo que los atletas registraron en ello. Un coach también puede borrar la cuenta de un atleta que no tiene otro coach. Las copias de seguridad, si el responsable las hace, pueden conservarlo un tiempo más.',
+      title: 'Eliminar',
+      body: 'Puedes eliminar tu cuenta en los ajustes, al momento y para siempre. Con un atleta se van su perfil, sus registros y sus notas; con un coach, todo lo que creó, incluido lo que los atletas registraron en ello. Un coach también puede eliminar la cuenta de un atleta que no tiene otro coach. Las copias de seguridad, si el responsable las hace, pueden conservarlo un tiempo más.',
     },
     {
       title: 'Tus derechos',
@@ -66,7 +66,7 @@ export const privacy: Content['privacy'] = {
 export const terms: Content['terms'] = {
   title: 'Términos del servicio',
   lead: 'Cortos, porque hay poco que decir. Al usar Chalkline los aceptas.',
-  operator: 'Tratas con',
+  operator: 'El servicio lo presta',
   sections: [
     {
       title: 'Una beta',
@@ -74,7 +74,7 @@ export const terms: Content['terms'] = {
     },
     {
       title: 'Tu cuenta',
-      body: 'Usa un correo que sea tuyo, no compartas tu contraseña y avísanos si alguien más ha entrado. Una cuenta es de una persona.',
+      body: 'Usa un correo que sea tuyo, no compartas tu contraseña y avísanos si alguien más entró. Una cuenta es de una persona.',
     },
     {
       title: 'Lo tuyo sigue siendo tuyo',
@@ -94,7 +94,7 @@ export const terms: Content['terms'] = {
     },
     {
       title: 'Tu salud',
-      body: 'El entrenamiento viene de tu coach, no de nosotros. Chalkline no comprueba si un entrenamiento es adecuado para ti ni da consejo médico. Si tienes dudas, pregunta a un médico, y para si algo duele.',
+      body: 'El entrenamiento viene de tu coach, no de nosotros. Chalkline no comprueba si un entrenamiento es adecuado para ti ni da consejo médico. Si tienes dudas, consulta a un médico, y detente si algo duele.',
     },
     {
       title: 'Responsabilidad',
@@ -102,7 +102,7 @@ export const terms: Content['terms'] = {
     },
     {
       title: 'El final',
-      body: 'Puedes borrar tu cuenta cuando quieras. Podemos cerrar cuentas que incumplan estos términos y podemos terminar este servicio; si lo hacemos, avisaremos antes siempre que se pueda, para que guardes lo tuyo.',
+      body: 'Puedes eliminar tu cuenta cuando quieras. Podemos cerrar cuentas que incumplan estos términos y podemos poner fin a este servicio; si lo hacemos, avisaremos antes siempre que se pueda, para que guardes lo tuyo.',
     },
     {
       title: 'Cambios',
