@@ -12,7 +12,7 @@ const confirmation: Record<Language, Words> = {
     greeting: 'Welcome',
     body: 'Confirm your email address to finish signing up.',
     button: 'Confirm my email',
-    after: 'The link works once, for 24 hours. If you did not sign up, ignore this mail.',
+    after: 'The link works once, for 24 hours. If you did not sign up, ignore this email.',
   },
   es: {
     subject: 'Confirma tu correo',
@@ -30,7 +30,7 @@ const reset: Record<Language, Words> = {
     body: 'Choose a new password for your account.',
     button: 'Choose a new password',
     after:
-      'The link works once, for one hour, and signs you out everywhere. If you did not ask for it, ignore this mail.',
+      'The link works once, for one hour, and signs you out everywhere. If you did not ask for it, ignore this email.',
   },
   es: {
     subject: 'Cambia tu contraseña',
@@ -49,15 +49,15 @@ const existing: Record<Language, Words> = {
     body: 'Someone, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
     button: 'Sign in',
     after:
-      'Forgotten your password? You can choose a new one from the sign-in page. If it was not you, ignore this mail.',
+      'Forgotten your password? You can choose a new one from the sign-in page. If it was not you, ignore this email.',
   },
   es: {
     subject: 'Ya tienes una cuenta',
     greeting: 'Hola',
-    body: 'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tienes una cuenta, así que no ha cambiado nada.',
+    body: 'Alguien, probablemente tú, intentó registrarse con esta dirección. Ya tienes una cuenta, así que no se cambió nada.',
     button: 'Iniciar sesión',
     after:
-      '¿Olvidaste tu contraseña? Puedes elegir otra desde la página de acceso. Si no fuiste tú, ignora este mensaje.',
+      '¿Olvidaste tu contraseña? Puedes elegir otra al iniciar sesión. Si no fuiste tú, ignora este mensaje.',
   },
 }
 

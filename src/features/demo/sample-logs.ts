@@ -13,7 +13,7 @@ export const workouts = {
   deadlift: { name: { en: 'Deadlift wave', es: 'Peso muerto en oleadas' }, color: '#5FA4F8' },
   row: { name: { en: 'Engine: 4×1000 m row', es: 'Motor: remo 4×1000 m' }, color: '#47B36B' },
   easyRun: { name: { en: 'Zone 2 run', es: 'Carrera en zona 2' }, color: '#B9F0D3' },
-  intervals: { name: { en: 'Running intervals', es: 'Series de carrera' }, color: '#0F766E' },
+  intervals: { name: { en: 'Running intervals', es: 'Intervalos de carrera' }, color: '#0F766E' },
   sled: { name: { en: 'Sled and ski', es: 'Trineo y ski' }, color: '#F58B1F' },
   hyrox: { name: { en: 'HYROX half simulation', es: 'Media simulación HYROX' }, color: '#EC6AA6' },
   toesToBar: { name: { en: 'Gymnastics: toes-to-bar', es: 'Gimnásticos: toes-to-bar' }, color: '#CDC1FA' },
@@ -97,7 +97,7 @@ export const logs: readonly SampleLog[] = [
     how: 'scaled',
     note: {
       en: 'No sled at my gym, did heavy plate pushes instead.',
-      es: 'En mi gimnasio no hay trineo, empujé discos pesados.',
+      es: 'En mi gym no hay trineo; hice empujes con disco, pesado.',
     },
   },
   { when: { daysAgo: 1, at: '07:48' }, who: 'Teresa A.', did: 'row', how: 'prescribed' },
@@ -117,7 +117,7 @@ export const logs: readonly SampleLog[] = [
     how: 'scaled',
     note: {
       en: 'Treadmill at 1 %, the track was closed.',
-      es: 'En la cinta al 1 %, la pista estaba cerrada.',
+      es: 'En la cinta de correr al 1 %, la pista estaba cerrada.',
     },
   },
   { when: { daysAgo: 2, at: '19:20' }, who: 'Rosa J.', did: 'toesToBar', how: 'scaled' },
@@ -156,7 +156,7 @@ export const logs: readonly SampleLog[] = [
     how: 'prescribed',
     note: {
       en: 'ski 2:08\nsled push 1:40\nsled pull 2:15\nburpees 2:50\nrow 2:02\nlunges 3:10\nwall balls 3:35',
-      es: 'ski 2:08\nempuje de trineo 1:40\ntirón de trineo 2:15\nburpees 2:50\nremo 2:02\nzancadas 3:10\nwall balls 3:35',
+      es: 'ski 2:08\nsled push 1:40\nsled pull 2:15\nburpees 2:50\nremo 2:02\nlunges 3:10\nwall balls 3:35',
     },
   },
   { when: { daysAgo: 4, at: '11:20' }, who: 'Carla M.', did: 'hyrox', how: 'scaled' },
