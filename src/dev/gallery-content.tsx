@@ -156,7 +156,7 @@ export function GalleryContent() {
             level={4}
             icon={<UserPlus />}
             title="No athletes yet"
-            body="Share your invite code. Whoever signs up with it appears here."
+            body="Share your invite code. Athletes who sign up with it appear here."
             action={<Button variant="primary">Copy invite code</Button>}
           />
         </Card>

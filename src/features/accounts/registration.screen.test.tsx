@@ -191,7 +191,7 @@ describe('registration', () => {
     page.answer('accounts.signUp', result({ mail: 'waiting' }))
     await fill(page, 'delayed@example.com')
     await press(page, 'Create account')
-    await screen.findByText(/Our mail is delayed right now/)
+    await screen.findByText(/Our email is delayed right now/)
   })
 
   it('is all in Spanish for a visitor who chose Spanish, the mail too', async () => {

@@ -101,7 +101,7 @@ export const accounts = {
   sentTitle: 'Check your email',
   sentBody: 'We sent a link to {email}. Open it within 24 hours to confirm your address, then sign in.',
   sentWaiting:
-    'Our mail is delayed right now. Your account is safe; the link goes to {email} as soon as possible.',
+    'Our email is delayed right now. Your account is safe; the link goes to {email} as soon as possible.',
   sentMissing: 'Nothing there? Look in the spam folder, or have it sent again.',
   goToLogin: 'Go to login',
 
@@ -151,7 +151,7 @@ export const accounts = {
   forgotLead: 'Tell us your email and we send you a link to choose a new one.',
   sendLink: 'Send the link',
   forgotSentBody:
-    'If there is an account for {email}, a mail is on its way. The link in it works once, for one hour.',
+    'If there is an account for {email}, an email is on its way. The link in it works once, for one hour.',
   otherAddress: 'Use another address',
   backToLogin: 'Back to login',
   resetTitle: 'Reset Your Password',

@@ -161,11 +161,11 @@ export const athletes = {
   deleteTeamFailed: 'The team was not deleted; nothing has changed. Please try again.',
   teamDeleted: '{team} is deleted.',
 
-  membersHint: 'Programs given to the team reach whoever is in it.',
+  membersHint: 'Programs given to the team reach everyone in it.',
   memberCount: '{chosen} of {all}',
   membersFailed: 'The athletes could not be loaded. {reason}',
   nobodyToAdd: 'You have no athletes yet. Invite them first.',
-  nobodyFound: 'Nobody found',
+  nobodyFound: 'No one found',
   saveMembers: 'Save members',
   membersSaved: {
     one: '{team} has {count} member now.',

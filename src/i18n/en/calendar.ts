@@ -58,7 +58,7 @@ export const calendar = {
   repeatTitle: 'Repeat this week',
   repeatBody: 'Copies {week} into the weeks that follow. What is already there stays.',
   repeatTimes: 'How many times',
-  repeatLimit: 'Between 1 and {most}: so many weeks of the program are left.',
+  repeatLimit: 'Between 1 and {most}: the weeks that the program has left.',
   repeatUntil: 'Until {day}',
   repeatConfirm: 'Repeat',
   noWeeksLeft: 'This is the last week of the program. Give the program a later end to repeat it.',
@@ -121,7 +121,7 @@ export const calendar = {
   doNotSave: 'Do not save',
   conflictTitle: 'This program was changed meanwhile',
   conflictBody:
-    'Somebody saved it after you started. Nothing was overwritten, and your changes are still here. See theirs without yours, or put yours on top.',
+    'It was saved elsewhere after you started. Nothing was overwritten, and your changes are still here. See that version without them, or apply them on top.',
   reload: 'Reload',
   applyOnTop: 'Apply mine on top',
   key_walk: 'From day to day',

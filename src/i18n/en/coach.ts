@@ -3,7 +3,7 @@ export const coach = {
   greeting: 'Hello, {name}',
   noAthletesTitle: 'No athletes yet: share your invite code',
   noAthletesBody:
-    'Whoever registers with your invite code is yours to coach. Let them scan it at the box, send the link, or read the code out.',
+    'Athletes who register with your invite code train with you. Let them scan it at the box, send the link, or read the code out.',
   inviteFailed: 'Your invite code could not be loaded. {reason}',
   inviteCode: 'Your invite code',
   copyCode: 'Copy code',

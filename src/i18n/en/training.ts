@@ -120,5 +120,5 @@ export const training = {
   pendingTitle: 'Confirm your email',
   pendingBody:
     'You registered with {coaches}. Your training appears here as soon as your email address is confirmed.',
-  pendingNext: 'Open the link in the mail that we sent you, then load this page again.',
+  pendingNext: 'Open the link in the email that we sent you, then load this page again.',
 } as const

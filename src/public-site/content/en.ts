@@ -71,14 +71,14 @@ export const content: Content = {
   },
   why: {
     title: 'Four things that eat your Sunday',
-    lead: 'None of them makes anybody stronger.',
+    lead: 'None of them makes anyone stronger.',
     before: 'Today',
     after: 'On Chalkline',
     pairs: {
       spreadsheets: {
         problem: {
           title: 'The spreadsheet',
-          body: 'A tab for every athlete, a colour code only you can read, and on a phone nobody finds today’s row.',
+          body: 'A tab for every athlete, a colour code only you can read, and on a phone no one finds today’s row.',
         },
         solution: {
           title: 'A calendar made for training',
@@ -107,7 +107,7 @@ export const content: Content = {
       },
       delivery: {
         problem: {
-          title: 'A file with nobody’s name on it',
+          title: 'A file without your name on it',
           body: 'The plan you worked on for a week arrives as an attachment, next to a parking ticket.',
         },
         solution: {
@@ -142,7 +142,7 @@ export const content: Content = {
         },
         {
           title: 'One athlete or the whole team',
-          body: 'Whoever joins a team has its programs from then on.',
+          body: 'Athletes who join a team have its programs from then on.',
         },
         {
           title: 'A dashboard that keeps up',
@@ -195,7 +195,7 @@ export const content: Content = {
       {
         question: 'Do my athletes have to install anything?',
         answer:
-          'No. Your invite link opens in any current browser. Whoever wants it on the home screen installs it from there; there is no app store in between.',
+          'No. Your invite link opens in any current browser. Athletes who want it on their home screen install it from there; there is no app store in between.',
       },
       {
         question: 'Can I have a team program and single athletes side by side?',
@@ -203,9 +203,9 @@ export const content: Content = {
           'Yes. Give a program to a team, to single athletes, or to both. An athlete may have several programs and even several coaches; each coach sees only what belongs to their own programming.',
       },
       {
-        question: 'Whose data is it, and where does it lie?',
+        question: 'Whose data is it, and where is it kept?',
         answer:
-          'Yours. Chalkline is open source (MIT) and runs on the server of whoever operates it, which can be you. There is no tracking and no advertising, and anyone can delete their account in the settings.',
+          'Yours. Chalkline is open source (MIT) and runs on its operator’s server, and the operator can be you. There is no tracking and no advertising, and anyone can delete their account in the settings.',
       },
     ],
   },
@@ -224,9 +224,9 @@ export const content: Content = {
   },
   contact: {
     title: 'Contact',
-    lead: 'Write to us. A person reads every mail.',
+    lead: 'Write to us. A person reads every email.',
     access: {
-      title: 'You want your gym in the beta?',
+      title: 'Want your gym in the beta?',
       body: 'The beta is open, so you can sign up right away. If you would rather talk first, tell us what kind of gym it is, how many athletes you program for, and what you use today.',
     },
     helpful: {

@@ -35,8 +35,8 @@ export const privacy: Content['privacy'] = {
       points: [
         'Your coach sees your name, email and picture, and what you log and write on their workouts. Another coach of yours does not.',
         'Athletes see the name and picture of their coaches, and the programs they were given. They do not see one another.',
-        'Whoever has a coach’s invite code sees that coach’s name and picture. An uploaded picture can be opened by anyone who knows its address.',
-        'Whoever runs this server can technically reach its database. Everything else is closed off by the database itself, row by row.',
+        'Anyone with a coach’s invite code sees that coach’s name and picture. An uploaded picture can be opened by anyone who knows its address.',
+        'The operator of this server can technically reach its database. Everything else is closed off by the database itself, row by row.',
       ],
     },
     {
@@ -44,8 +44,8 @@ export const privacy: Content['privacy'] = {
       points: [
         'Until you have chosen a language, your browser may ask, once each time you open it, public services{services} which country it is in, one after the other until one answers, to choose the language. They see your IP address; the answer stays in your browser until you close it. The installed app does not ask, and no service is asked once you have chosen a language.',
         'Google, only if you sign in with it: Google learns that you do, and we receive your name, email and picture. The keys that Google hands out with them are stored encrypted.',
-        'Pictures from the web: if somebody uses one by its address, it is loaded from there, and that server sees the IP address of whoever looks at it.',
-        'The mail server of this installation, for mails about your account: confirming it, a new password, a second registration with the same email. There are no others.',
+        'Pictures from the web: if someone uses one by its address, it is loaded from there, and that server sees the IP address of whoever looks at it.',
+        'The mail server of this installation, for emails about your account: confirming it, a new password, a second registration with the same email. There are no others.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const terms: Content['terms'] = {
     },
     {
       title: 'Your account',
-      body: 'Use an email address that is yours, keep your password to yourself, and tell us if somebody else got in. One account belongs to one person.',
+      body: 'Use an email address that is yours, keep your password to yourself, and tell us if someone else got in. One account belongs to one person.',
     },
     {
       title: 'What is yours stays yours',
@@ -82,7 +82,7 @@ export const terms: Content['terms'] = {
     },
     {
       title: 'Coaches and athletes',
-      body: 'Give your invite code only to people you coach. Whoever joins agrees that you see what they log on your training; treat it in confidence.',
+      body: 'Give your invite code only to people you coach. Athletes who join agree that you see what they log on your training; treat it in confidence.',
     },
     {
       title: 'Please do not',

@@ -80,7 +80,7 @@ it('[CAL-09] a program that was saved elsewhere is not published until the coach
   const question = await screen.findByRole('dialog', { name: 'This program was changed meanwhile' })
   expect(await caller.programs.get.query({ programId })).toMatchObject({ status: 'draft' })
   await press(page, 'button', 'Apply mine on top', question)
-  await screen.findByText('“Engine” is published, but nobody has it yet.')
+  await screen.findByText('“Engine” is published, but no one has it yet.')
   expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace', 'Helen'] })
   expect(await caller.programs.get.query({ programId })).toMatchObject({ status: 'published' })
 })
