@@ -109,7 +109,7 @@ export const athletes: TranslationOf<typeof english> = {
   deleteType: 'Escribe {name} para confirmar',
   deleteConfirm: 'Eliminar la cuenta',
   deleting: 'Eliminando…',
-  deleted: 'La cuenta de {name} se eliminó.',
+  deleted: 'Eliminaste la cuenta de {name}.',
   deletion_threw: 'No se pudo eliminar la cuenta del atleta',
   deletion_refused: 'La eliminación falló',
   deletion_silent: 'El servidor no respondió a la eliminación',
@@ -162,7 +162,7 @@ export const athletes: TranslationOf<typeof english> = {
   deleteTeamStays: 'Los atletas siguen contigo, con todo lo que registraron.',
   deletingTeam: 'Eliminando…',
   deleteTeamFailed: 'El equipo no se eliminó; todo sigue igual. Inténtalo de nuevo.',
-  teamDeleted: '{team} se eliminó.',
+  teamDeleted: 'Equipo {team} eliminado.',
 
   membersHint: 'Los programas del equipo llegan a todos sus miembros.',
   memberCount: '{chosen} de {all}',

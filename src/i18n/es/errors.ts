@@ -24,6 +24,6 @@ export const errors: TranslationOf<typeof english> = {
   inactive: 'Tu coach puso tu cuenta en pausa.',
   too_large: 'Es demasiado grande para enviarlo.',
   rate_limited: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-  unavailable: 'El servidor no responde en este momento. Inténtalo de nuevo en un rato.',
+  unavailable: 'El servidor no responde ahora. Inténtalo de nuevo en un momento.',
   internal: 'Ocurrió un error. Inténtalo de nuevo.',
 }

@@ -91,7 +91,7 @@ export const programs: TranslationOf<typeof english> = {
   creating: 'Creando…',
   save: 'Guardar',
   saving: 'Guardando…',
-  saved: '«{name}» se guardó.',
+  saved: '«{name}» guardado.',
   saveFailed: 'El programa no se guardó; todo lo que escribiste sigue aquí. {reason}',
   editedElsewhere: 'Este programa se editó mientras tanto',
   editedElsewhereBody:
@@ -130,7 +130,7 @@ export const programs: TranslationOf<typeof english> = {
   deleteDo: 'Eliminar programa',
   deleting: 'Eliminando…',
   deleteFailed: 'El programa no se eliminó; todo sigue igual. Inténtalo de nuevo.',
-  deleted: '«{name}» se eliminó.',
+  deleted: '«{name}» eliminado.',
 
   notFoundTitle: 'No encontramos este programa',
   notFoundBody: 'Se eliminó, o la dirección tiene un error.',

@@ -16,7 +16,7 @@ export const settings: TranslationOf<typeof english> = {
   emailHint: 'Con él inicias sesión. Aquí no se puede cambiar.',
   saveName: 'Guardar nombre',
   saving: 'Guardando…',
-  nameSaved: 'Tu nombre se guardó.',
+  nameSaved: 'Nombre guardado.',
 
   picture: 'Foto',
   uploadPicture: 'Subir una foto',
@@ -29,8 +29,8 @@ export const settings: TranslationOf<typeof english> = {
   savePicture: 'Guardar foto',
   discard: 'Descartar',
   removePicture: 'Quitar foto',
-  pictureSaved: 'Tu foto se guardó.',
-  pictureRemoved: 'Tu foto se quitó.',
+  pictureSaved: 'Foto guardada.',
+  pictureRemoved: 'Quitaste tu foto.',
   pictureFailed: 'Tu foto no se cambió. {reason}',
   pictureNotAnImage: '«{file}» no se puede leer como foto. Elige un archivo JPEG, PNG o WebP.',
   pictureTooLarge: '«{file}» es demasiado grande. Elige una foto de menos de {megabytes} MB.',
@@ -49,7 +49,7 @@ export const settings: TranslationOf<typeof english> = {
   confirmPassword: 'Repite la contraseña nueva',
   passwordsDiffer: 'Las contraseñas no coinciden',
   changePassword: 'Cambiar contraseña',
-  passwordChanged: 'Tu contraseña se cambió y se cerró la sesión en los demás dispositivos.',
+  passwordChanged: 'Cambiaste tu contraseña. Se cerró la sesión en los demás dispositivos.',
   passwordFailed: 'Tu contraseña no se cambió. {reason}',
 
   appearance: 'Idioma y tema',
@@ -108,9 +108,9 @@ export const settings: TranslationOf<typeof english> = {
   ownData: 'Tus datos',
   ownDataBody: 'Una copia, para guardarla o llevártela a otro lugar.',
   ownDataCoach:
-    'El JSON incluye todo: tus atletas, equipos, entrenamientos y programas, y lo que se registró. El CSV, lo registrado, para una hoja de cálculo.',
+    'El JSON incluye todo: tus atletas, equipos, entrenamientos y programas, y lo que se registró. El CSV incluye lo registrado, para una hoja de cálculo.',
   ownDataAthlete:
-    'El JSON incluye todo: tus coaches, los programas que te dieron y lo que registraste. El CSV, lo que registraste, para una hoja de cálculo.',
+    'El JSON incluye todo: tus coaches, los programas que te dieron y lo que registraste. El CSV incluye lo que registraste, para una hoja de cálculo.',
   ownDataJson: 'Todo (JSON)',
   ownDataCsv: 'Registro de entrenamientos (CSV)',
   ownDataFailed: 'No se pudieron obtener tus datos. {reason}',

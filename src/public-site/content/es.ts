@@ -103,7 +103,7 @@ export const content: Content = {
         },
         solution: {
           title: 'Cada respuesta junto a su entrenamiento',
-          body: 'El atleta lo marca Rx o escalado y deja una nota. Al momento está en tu panel, junto con las notas sin leer y los atletas que llevan días en silencio.',
+          body: 'El atleta lo marca como Rx o escalado y deja una nota. Al momento está en tu panel, junto con las notas sin leer y los atletas que llevan días en silencio.',
         },
       },
       delivery: {
@@ -191,7 +191,7 @@ export const content: Content = {
       {
         question: '¿De verdad funciona sin señal?',
         answer:
-          'Sí. El teléfono del atleta guarda las dos últimas semanas y las cuatro siguientes. Los registros y las notas se guardan primero en el teléfono y se envían cuando hay conexión, aunque cierres la app mientras tanto. La pantalla dice qué está guardado y qué espera.',
+          'Sí. El teléfono del atleta guarda las dos últimas semanas y las cuatro siguientes. Los registros y las notas se guardan primero en el teléfono y se envían cuando hay conexión, aunque la app se cierre mientras tanto. La pantalla dice qué está guardado y qué espera.',
       },
       {
         question: '¿Mis atletas tienen que instalar algo?',
