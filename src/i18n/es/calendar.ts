@@ -100,7 +100,7 @@ export const calendar: TranslationOf<typeof english> = {
   noRecipients: 'Ningún atleta tiene este programa todavía. Asígnalo primero.',
   searchAthletes: 'Buscar atletas',
   whatAthleteHas: 'Lo que tiene {name}',
-  asEveryone: 'Igual que todos',
+  asEveryone: 'Como todos',
   anotherText: 'Otro texto',
   rest: 'Descanso',
   movingFrom: 'Moviendo «{name}» del {from} al',
