@@ -59,17 +59,21 @@ function tell(worker: ServiceWorker, message: ToWorker, transfer: Transferable[]
 /** Reloads only this page, which warns first when it has unsaved changes. */
 export function takeNewVersion(): void {
   const waiting = registration?.waiting
-  if (!waiting) return location.reload()
-  const takenOver = new AbortController()
+  if (waiting) takeOver(waiting)
+  else location.reload()
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  const over = new AbortController()
   const reload = () => {
-    takenOver.abort()
+    over.abort()
     clearTimeout(late)
     location.reload()
   }
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { signal: takenOver.signal })
-  tell(waiting, 'take over')
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { signal: over.signal })
   // A browser lets the old worker finish what it is at, which may take long. It gives way when its pages are gone.
   const late = setTimeout(reload, patience)
+  tell(waiting, 'take over')
 }
 
 /** Until the page is closed; the next start uses the new version anyway. */
