@@ -21,6 +21,7 @@ const words: DayWords = {
   add: 'Add',
   more: 'More',
   today: 'Today',
+  week: () => undefined,
 }
 const noDetails = new Map()
 const nothing = () => false
@@ -64,6 +65,7 @@ function Ours() {
         activeDay={day}
         today="2026-03-10"
         range={range}
+        trim={undefined}
         schedule={schedule}
         workouts={known}
         details={noDetails}
@@ -83,17 +85,22 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <UiRoot
     words={{
       cancel: '',
+      chooseDate: '',
       clear: '',
       close: '',
+      dateExample: '',
       discard: '',
       discardBody: '',
       discardTitle: '',
       dismiss: '',
       hidePassword: '',
       loading: '',
+      locale: 'en-GB',
+      nextMonth: '',
       noResults: '',
       notifications: 'Notifications',
       optional: '',
+      previousMonth: '',
       search: '',
       showPassword: '',
       unavailable: '',
