@@ -75,8 +75,10 @@ test('a screen whose code does not arrive says so, is loaded again, and comes by
 
   const away = /role-selection-screen-.*\.js|\/healthz/
   await page.route(away, route => route.abort())
+  const isAway = page.waitForEvent('requestfailed', request => request.url().endsWith('/healthz'))
   await page.reload()
   await expect(broken).toBeVisible()
+  await isAway
   await page.unroute(away)
   await expectRoleSelection(page)
 })
