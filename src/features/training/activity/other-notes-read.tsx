@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import type { Activity } from './activity.ts'
 
 /** The notes that the athlete wrote on other phones, for the coach. */
@@ -6,7 +7,8 @@ export function OtherNotesRead({ notes = [] }: { notes: Activity['otherNotes'] }
   const text = useText()
   return notes.map(({ id, text: other }) => (
     <p key={id} className="mt-2 max-w-prose whitespace-pre-wrap break-words">
-      <span className="text-muted text-sm">{text('training.otherNoteRead')}</span> {other}
+      <span className="text-muted text-sm">{text('training.otherNoteRead')}</span>{' '}
+      <LinkedText>{other}</LinkedText>
     </p>
   ))
 }
