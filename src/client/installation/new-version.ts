@@ -5,7 +5,7 @@ import { createStore, useStore } from '../store.ts'
 export type ToWorker = 'which version?' | 'take over'
 
 const anHour = 3_600_000
-const patience = 3_000
+const aWhile = 5_000
 const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
 let registration: ServiceWorkerRegistration | undefined
 const offered = createStore<string | undefined>(undefined)
@@ -39,8 +39,9 @@ function awaitInstalled(worker: ServiceWorker | null): void {
 async function consider(worker: ServiceWorker): Promise<void> {
   const version = await versionOf(worker)
   if (version === ownVersion) {
-    // This page came from the server and already runs the new version.
-    tell(worker, 'take over')
+    // This page came from the server and already runs the new version. The other pages load their offer first:
+    // Chromium starts a worker that is being replaced anew for such a request, and keeps it for half a minute.
+    setTimeout(() => tell(worker, 'take over'), aWhile)
   } else if (version !== declined) offered.set(version)
 }
 
@@ -59,21 +60,10 @@ function tell(worker: ServiceWorker, message: ToWorker, transfer: Transferable[]
 /** Reloads only this page, which warns first when it has unsaved changes. */
 export function takeNewVersion(): void {
   const waiting = registration?.waiting
-  if (waiting) takeOver(waiting)
-  else location.reload()
-}
-
-function takeOver(waiting: ServiceWorker): void {
-  const over = new AbortController()
-  const reload = () => {
-    over.abort()
-    clearTimeout(late)
-    location.reload()
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { signal: over.signal })
-  // A browser lets the old worker finish what it is at, which may take long. It gives way when its pages are gone.
-  const late = setTimeout(reload, patience)
-  tell(waiting, 'take over')
+  if (waiting) {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    tell(waiting, 'take over')
+  } else location.reload()
 }
 
 /** Until the page is closed; the next start uses the new version anyway. */
