@@ -156,9 +156,10 @@ export async function openPage(server: TestServer, address: string, options: Pag
     const started = import('../app/browser.tsx')
     started.catch(() => {})
     open.add(close)
-    const [{ router }, { queryClient }] = await Promise.all([
+    const [{ router }, { queryClient }, { outbox }] = await Promise.all([
       import('../app/routes.tsx'),
       import('../client/api.ts'),
+      import('../client/outbox/phone-outbox.ts'),
     ])
     untilIdle = () => expect.poll(() => router.state.status).toBe('idle')
     leavePage = () => {
@@ -167,6 +168,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
       for (const root of roots) root.unmount()
       roots.clear()
       queryClient.clear()
+      // Its next attempt would go out in the name of the page of the next test.
+      void outbox.switchTo(undefined)
       router.history.destroy()
       forget()
       document.body.innerHTML = ''
