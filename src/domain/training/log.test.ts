@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type LogItem, logKey, stampOf, unwrittenEntry, withItems, withLogEntry } from './log.ts'
+import {
+  type LogItem,
+  logKey,
+  seenNotes,
+  stampOf,
+  unwrittenEntry,
+  withItems,
+  withLogEntry,
+  withWorkoutsOf,
+} from './log.ts'
 import { type LogEntry, type Training, workoutsOn } from './training.ts'
 
 const workout = (workoutId: string, version = 2) => ({
@@ -72,12 +81,39 @@ describe('a day', () => {
     expect(shown(logged)).toEqual(['grace 2', 'fran 1'])
     const undone = { ...record, versionId: 'fran 1', outcome: 'open' as const, notes: '' }
     expect(shown({ ...training, records: [undone] })).toEqual(['grace 2', 'fran 2'])
+    // A note about the text of before does not hide what the coach has changed since.
+    const noted = { ...undone, notes: 'Sore shoulder' }
+    expect(shown({ ...training, records: [noted] })).toEqual(['grace 2', 'fran 2'])
+    expect(shown({ ...training, planned: [], records: [noted] })).toEqual(['fran 1'])
     const waiting = item({ workoutId: 'fran', versionId: 'fran 1' })
     expect(shown(withItems({ ...training, records: [] }, [waiting]))).toEqual(['grace 2', 'fran 1'])
   })
 })
 
 describe('what waits to be sent', () => {
+  it('[LOG-02] keeps the text that it was written about, also when the coach has removed it meanwhile', () => {
+    const waiting = item({ workoutId: 'fran', versionId: 'fran 1' })
+    const removed = { ...training, planned: [], records: [], workouts: [workout('grace')] }
+    const kept = withWorkoutsOf([waiting], removed, training)
+    expect(kept.workouts.map(one => one.versionId)).toEqual(['grace 2', 'fran 1'])
+    expect(workoutsOn(withItems(kept, [waiting]), day).map(one => one.workout.versionId)).toEqual(['fran 1'])
+    expect(withWorkoutsOf([], removed, training)).toBe(removed)
+  })
+
+  it('does not change when it was done by a correction of how it went', () => {
+    const corrected = withItems(training, [item({ workoutId: 'fran', value: 'prescribed' })])
+    expect(corrected.records.find(one => one.workoutId === 'fran')).toMatchObject({
+      outcome: 'prescribed',
+      completedAt: record.completedAt,
+    })
+  })
+
+  it('[KEEP-07] replaces the same text of another phone as well, which is shown once', () => {
+    const entry = { ...record, notesId: 'here', otherNotes: [{ id: 'there', text: 'Hard' }] }
+    expect(seenNotes(entry, [], 'fran', day)).toEqual(['here', 'there'])
+    expect(seenNotes({ ...entry, notes: 'Harder' }, [], 'fran', day)).toEqual(['here'])
+  })
+
   it('counts as written: how it went and the note, each on its own', () => {
     const shown = withItems(training, [
       item({}),

@@ -40,6 +40,11 @@ export function logKey({ personId, workoutId, day, name }: LogItem): string {
   return [personId, workoutId, day, name].join(' ')
 }
 
+/** Of an outbox, which holds items of other kinds too. */
+export function logItemsIn(items: readonly { kind: string }[]): LogItem[] {
+  return items.filter(({ kind }) => kind === 'log') as LogItem[]
+}
+
 export function writtenIn(values: Partial<LogValues>): WrittenValue[] {
   return logValueNames.flatMap(name =>
     name in values ? [{ name, value: values[name] } as WrittenValue] : [],
@@ -71,7 +76,8 @@ export function withItems<Known extends Training>(training: Known, items: readon
       const { workoutId, versionId, day, name, value, actedAt } = item
       const entry = findEntry(known, workoutId, day) ?? { workoutId, day, ...unwrittenEntry }
       const at = new Date(actedAt).toISOString()
-      const completed = name === 'outcome' ? { completedAt: value === 'open' ? null : at } : {}
+      const completed =
+        name === 'outcome' ? { completedAt: value === 'open' ? null : (entry.completedAt ?? at) } : {}
       const seen = versionId ? { versionId } : {}
       const beside = name === 'notes' && { notesId: item.id, otherNotes: besideNote(entry, item) }
       return withLogEntry(known, {
@@ -79,6 +85,19 @@ export function withItems<Known extends Training>(training: Known, items: readon
         ...beside,
       })
     }, training)
+}
+
+/** What the items were written about stays known, also when the coach has removed it meanwhile. */
+export function withWorkoutsOf<Known extends Training>(
+  items: readonly LogItem[],
+  training: Known,
+  before: Training | undefined,
+): Known {
+  const isKnown = (versionId: string) => training.workouts.some(one => one.versionId === versionId)
+  const missing = (before?.workouts ?? []).filter(
+    ({ versionId }) => items.some(item => item.versionId === versionId) && !isKnown(versionId),
+  )
+  return missing.length > 0 ? { ...training, workouts: [...training.workouts, ...missing] } : training
 }
 
 /** What stays beside a note that is not sent yet: what its author did not see. The server decides in the end. */
@@ -101,7 +120,10 @@ export function seenNotes(
   const pending = unsent.find(one => one.name === 'notes' && one.workoutId === workoutId && one.day === day)
   if (pending) return pending.replaces && [...pending.replaces, pending.id]
   if (entry?.notes && !entry.notesId) return undefined
-  return entry?.notesId ? [entry.notesId] : []
+  if (!entry?.notesId) return []
+  // The same text of another phone is shown once, so both were seen.
+  const same = (entry.otherNotes ?? []).filter(({ text }) => text === entry.notes)
+  return [entry.notesId, ...same.map(({ id }) => id)]
 }
 
 /**

@@ -27,12 +27,14 @@ export type LogEntry = {
   completedAt: string | null
   /** The last write of the note. Missing in what the version of the app before has stored. */
   notesId?: string | null
-  /** Notes of other phones, whose authors did not see this one; oldest first. */
+  /** Notes of other phones, whose authors did not see this one; oldest first. Some may say the same. */
   otherNotes?: OtherNote[]
 } & LogValues &
   WrittenAt
 
 export type OtherNote = { id: string; text: string }
+
+const isDone = (entry: LogEntry | undefined) => entry !== undefined && entry.outcome !== 'open'
 
 export function isWritten(entry: LogValues): boolean {
   // What the version of the app before has stored knows nothing of a new value.
@@ -102,8 +104,8 @@ export type DayWorkout = {
 }
 
 /**
- * Each workout once, in the coach's order, then those that were logged and are no longer planned. A logged workout is
- * shown in the version that was logged, another in the version that is planned.
+ * Each workout once, in the coach's order, then those that were logged and are no longer planned. What was done is shown
+ * in the version that was done, another in the version that is planned: a note alone does not keep the text of before.
  */
 export function workoutsOn(training: Training, day: Day): DayWorkout[] {
   const planned = training.planned.filter(one => one.day === day)
@@ -114,7 +116,7 @@ export function workoutsOn(training: Training, day: Day): DayWorkout[] {
     const record = records.find(one => one.workoutId === workoutId)
     const scheduled = planned.filter(one => one.workoutId === workoutId)
     const [first] = scheduled
-    const versionId = record && isWritten(record) ? record.versionId : first?.versionId
+    const versionId = isDone(record) || !first ? record?.versionId : first.versionId
     const versions = training.workouts.filter(one => one.workoutId === workoutId)
     const workout = versions.find(one => one.versionId === versionId) ?? versions[0]
     if (!workout) return []
@@ -138,11 +140,11 @@ export function movedAway(training: Training, day: Day, workoutId: string): Move
 
 /** Without what the athlete has taken back, or logged on the new day, since the server was asked. */
 function stillMoved({ moved = [], records, from, to }: Training): MovedWorkout[] {
-  const isDone = (on: Day, workoutId: string) =>
-    records.some(one => one.day === on && one.workoutId === workoutId && one.outcome !== 'open')
+  const isDoneOn = (on: Day, workoutId: string) =>
+    isDone(records.find(one => one.day === on && one.workoutId === workoutId))
   const isKnown = (day: Day) => from <= day && day <= to
   return moved.filter(
     ({ day, doneOn, workoutId }) =>
-      !isDone(day, workoutId) && (isDone(doneOn, workoutId) || !isKnown(doneOn)),
+      !isDoneOn(day, workoutId) && (isDoneOn(doneOn, workoutId) || !isKnown(doneOn)),
   )
 }

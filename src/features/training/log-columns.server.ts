@@ -20,6 +20,16 @@ const logColumns: { [Name in LogValueName]: Columns<LogValues[Name]> } = {
       is_unscaled: sql`${value === 'open' ? null : value === 'prescribed'}::boolean`,
       completed_at: value === 'open' ? sql`null::timestamptz` : at,
     }),
+    // A correction of what was done does not change when it was done.
+    merge: () => ({
+      columns: ['is_completed', 'is_unscaled', 'completed_at', 'outcome_set_at'],
+      query: `select case when ${isLater('outcome')} then excluded.is_completed else h.is_completed end,
+        case when ${isLater('outcome')} then excluded.is_unscaled else h.is_unscaled end,
+        case when excluded.is_completed and h.is_completed then least(excluded.completed_at, h.completed_at)
+          when ${isLater('outcome')} then excluded.completed_at else h.completed_at end,
+        greatest(excluded.outcome_set_at, h.outcome_set_at)`,
+      isNews: isNews('outcome'),
+    }),
     read: h =>
       `case when not ${h}.is_completed then 'open' when ${h}.is_unscaled then 'prescribed' else 'scaled' end`,
     isWritten: h => `${h}.is_completed`,
@@ -109,7 +119,7 @@ export const valuesOf = (h: string): SQL =>
 export const isAnyWritten = (h: string): SQL =>
   sql.raw(`(${logValueNames.map(name => logColumns[name].isWritten(h)).join(' or ')})`)
 
-/** A log entry as the domain has it. */
+/** A log entry as the domain has it, with all notes beside its note: a phone names those that its athlete saw. */
 export function logEntryOf(h: string): SQL {
   const values = logValueNames.flatMap(name => [
     `'${name}', ${logColumns[name].read(h)}`,
@@ -117,13 +127,16 @@ export function logEntryOf(h: string): SQL {
   ])
   return sql.raw(`json_build_object('day', ${h}.scheduled_on, 'workoutId', ${h}.workout_id, 'versionId', ${h}.version_id,
     'completedAt', ${isoOf(`${h}.completed_at`)}, ${values.join(', ')},
-    'notesId', ${h}.notes_id, 'otherNotes', ${otherNotesOf(h)})`)
+    'notesId', ${h}.notes_id, 'otherNotes', ${notesBeside(h)})`)
 }
 
 /** The notes of other phones beside the note, oldest first: a JSON list of id and text. */
-export const otherNotesOf = (h: string): string =>
+const notesBeside = (h: string, condition = ''): string =>
   `(select coalesce(json_agg(json_build_object('id', o->'id', 'text', o->'text') order by o->>'at'), '[]')
-    from jsonb_array_elements(${h}.other_notes) o where o->>'text' <> '' and o->>'text' <> ${h}.notes)`
+    from jsonb_array_elements(${h}.other_notes) o where o->>'text' <> ''${condition})`
+
+/** Only those that say something else. */
+export const otherNotesOf = (h: string): string => notesBeside(h, ` and o->>'text' <> ${h}.notes`)
 
 /** The same as one text, for a table of the log. */
 export const otherNotesTextOf = (h: string): SQL =>

@@ -1,6 +1,5 @@
 // The athlete's log in the outbox: one item per written value; the last write wins.
 import { rpc } from '../../client/api.ts'
-import type { OutboxItem } from '../../client/outbox/outbox.ts'
 import type { OutboxKind } from '../../client/outbox/phone-outbox.ts'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
 import { type LogEntry, type LogValueName, unwritten } from '../../domain/training/training.ts'
@@ -44,8 +43,4 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
     entry[name] !== value
       ? 'newer_value'
       : undefined,
-}
-
-export function logItemsIn(items: readonly OutboxItem[]): LogItem[] {
-  return items.filter(({ kind }) => kind === logKind.kind) as LogItem[]
 }

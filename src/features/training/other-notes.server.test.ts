@@ -100,11 +100,11 @@ it('[KEEP-07] merges as the domain does, in any order', async () => {
       }
       const current = state.current?.text ?? ''
       expect(entry?.notes).toBe(current)
-      expect(entry?.otherNotes?.map(({ text }) => text).sort()).toEqual(
-        otherTexts(current, state.others)
+      const texts = (others: readonly { id: string; text: string }[] = []) =>
+        otherTexts(current, others)
           .map(({ text }) => text)
-          .sort(),
-      )
+          .sort()
+      expect(texts(entry?.otherNotes)).toEqual(texts(state.others))
     }),
     { numRuns: 60 },
   )

@@ -153,6 +153,18 @@ describe('logging', () => {
     expect(await recordsOf(athleteId)).toMatchObject([{ isCompleted: false }])
   })
 
+  it('[LOG-01] keeps when it was done through a correction of how it went', async () => {
+    const { athleteId, workout, day } = await buildTraining(server.owner)
+    const athlete = await clientFor(athleteId)
+    const place = { athleteId, workoutId: workout.workoutId, scheduledOn: day }
+    const write = (outcome: Outcome, ago: number) =>
+      athlete.training.log.mutate({ ...place, outcome: said(outcome, ago) })
+    const { completedAt } = await write('prescribed', 60_000)
+    expect(await write('scaled', 0)).toMatchObject({ outcome: 'scaled', completedAt })
+    await write('open', 0)
+    expect((await write('scaled', 0)).completedAt).not.toBe(completedAt)
+  })
+
   it.each([
     [399, 399],
     [401, 400],

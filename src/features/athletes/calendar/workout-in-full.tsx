@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bodyOf } from '../../../domain/programming/workout.ts'
+import { otherTexts } from '../../../domain/training/note-merge.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
@@ -36,7 +37,7 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
         <Part title={text('athlete.noteOf', { name: athleteName })}>
           <blockquote className="whitespace-pre-wrap border-edge border-l-2 pl-3">
             <LinkedText>{logEntry.notes}</LinkedText>
-            <OtherNotesRead notes={logEntry.otherNotes} />
+            <OtherNotesRead notes={otherTexts(logEntry.notes, logEntry.otherNotes ?? [])} />
           </blockquote>
         </Part>
       )}

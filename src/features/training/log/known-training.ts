@@ -5,7 +5,7 @@ import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { readSession } from '../../../client/session.ts'
 import { localValues } from '../../../client/storage/local-values.ts'
 import { addDays, today } from '../../../domain/day.ts'
-import { withLogEntry } from '../../../domain/training/log.ts'
+import { logItemsIn, withLogEntry, withWorkoutsOf } from '../../../domain/training/log.ts'
 import type { LogEntry } from '../../../domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
@@ -32,7 +32,9 @@ export function trainingQuery(athleteId: string) {
         // Not every browser has it.
         signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal,
       })
-      const training = { ...known, athleteId, knownSince: Date.now() }
+      const before = queryClient.getQueryData<StoredTraining>(['training', athleteId])
+      const unsent = logItemsIn(outbox.state().items)
+      const training = withWorkoutsOf(unsent, { ...known, athleteId, knownSince: Date.now() }, before)
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
       if (!signal.aborted) await store(training)
       // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.

@@ -13,13 +13,13 @@ import {
   entriesIn,
   findEntry,
   type LogItem,
+  logItemsIn,
   seenNotes,
   stampOf,
   withItems,
   writtenIn,
 } from '../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, LogValues, Training } from '../../../domain/training/training.ts'
-import { logItemsIn } from '../log-outbox.ts'
 import { trainingQuery } from './known-training.ts'
 import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { itemStore } from '../../../client/outbox/item-store.ts'
-import { entriesIn } from '../../../domain/training/log.ts'
+import { entriesIn, logItemsIn } from '../../../domain/training/log.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { logItemsIn } from '../log-outbox.ts'
 
 /** For a visitor who is not signed in: how many logs wait on this phone, on every opening. Never whose, or what. */
 export function WaitingLogs() {

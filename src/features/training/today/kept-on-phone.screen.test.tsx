@@ -146,7 +146,7 @@ it('[KEEP-07] a note of another phone that was not seen is kept beside this one,
   await dialogGone()
   await expect
     .poll(() => screen.queryByRole('article', { name: 'Fran' })?.textContent)
-    .toMatch(/6:40.*Also written on your other phone: Sore knee/s)
+    .toMatch(/6:40.*You also wrote, on one of your phones: Sore knee/s)
   const [read] = (await asCoach.athletes.notes.query({ show: 'all' })).items
   expect(read).toMatchObject({ notes: '6:40', otherNotes: [{ text: 'Sore knee' }] })
 
@@ -158,7 +158,27 @@ it('[KEEP-07] a note of another phone that was not seen is kept beside this one,
   const notes = async () =>
     (await asCoach.athletes.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
   await expect.poll(notes).toEqual([['6:40\nSore knee', []]])
-  await expect.poll(() => screen.queryByText(/^Also written on/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/^You also wrote/)).toBeNull()
+})
+
+it('[KEEP-07] a note of another phone can be removed', async () => {
+  const { page, athlete, workout, asCoach } = await openToday()
+  const phone = server.clientOf(await buildSession(server.owner, athlete.id))
+  const place = { athleteId: athlete.id, workoutId: workout('Fran'), scheduledOn: day }
+  for (const value of ['Sore knee', '6:40'])
+    await phone.training.log.mutate({
+      ...place,
+      notes: { value, actedAt: new Date().toISOString(), id: crypto.randomUUID(), replaces: [] },
+    })
+  await page.reload()
+  await press(page, 'button', 'Edit note', await card('Fran'))
+  const sheet = () => screen.findByRole('dialog', { name: 'Your note' })
+  await press(page, 'button', 'Remove it', await sheet())
+  await press(page, 'button', 'Save note', await sheet())
+  await dialogGone()
+  const notes = async () =>
+    (await asCoach.athletes.notes.query({ show: 'all' })).items.map(one => [one.notes, one.otherNotes])
+  await expect.poll(notes).toEqual([['6:40', []]])
 })
 
 it('[KEEP-10] says after 5 seconds that the server does not answer', async () => {

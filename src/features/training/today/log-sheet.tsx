@@ -3,6 +3,7 @@ import { useNow } from '../../../client/use-now.ts'
 import { today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { findEntry } from '../../../domain/training/log.ts'
+import { otherTexts } from '../../../domain/training/note-merge.ts'
 import { longestNote, type Training } from '../../../domain/training/training.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -42,15 +43,16 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
   const entry = training && findEntry(training, dayWorkout.workout.workoutId, day)
   const record = entry ?? dayWorkout.record
   const saved = record?.notes ?? ''
-  const others = (record?.otherNotes ?? []).filter(({ id }) => !draft?.replaces?.includes(id))
+  const beside = otherTexts(saved, record?.otherNotes ?? [])
+  const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
   const [hasFailed, setHasFailed] = useState(false)
   const isDone = useRef(false)
 
-  /** `taken` is a note of another phone that was added to this one. */
-  function write(text: string, taken?: string) {
+  /** `settled` is a note of another phone that was added to this one, or is not wanted. */
+  function write(text: string, settled?: string) {
     const seen = draft ? draft.replaces : seenNow(athleteId, dayWorkout.workout.workoutId, day)
-    const replaces = taken && seen ? [...seen, taken] : seen
-    if (text === saved && !taken) discardNoteDraft(draftId)
+    const replaces = settled && seen ? [...seen, settled] : seen
+    if (text === saved && !settled && others.length === beside.length) discardNoteDraft(draftId)
     else keepNoteDraft(athleteId, logging, { text, isOpen: true, replaces })
   }
 
@@ -61,7 +63,7 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
 
   async function save(outcome?: DoneOutcome) {
     const notes = draft?.text.trim()
-    const isNoteChanged = notes !== undefined && notes !== saved
+    const isNoteChanged = notes !== undefined && (notes !== saved || others.length < beside.length)
     setHasFailed(false)
     try {
       if (outcome || isNoteChanged)
@@ -121,6 +123,7 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
       <OtherNotes
         notes={others}
         onAdd={({ id, text: other }) => write(`${draft?.text ?? saved}\n${other}`.trim(), id)}
+        onRemove={({ id }) => write(draft?.text ?? saved, id)}
       />
     </BottomSheet>
   )

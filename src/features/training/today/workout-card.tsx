@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
+import { otherTexts } from '../../../domain/training/note-merge.ts'
 import type { DayWorkout, MovedWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -34,7 +35,7 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
   const title = titleOf(workout)
   const outcome = logEntry?.outcome ?? 'open'
   const stored = logEntry?.notes ?? ''
-  const others = logEntry?.otherNotes ?? []
+  const others = otherTexts(stored, logEntry?.otherNotes ?? [])
   const log = useLog()
   const { data: session } = useSession()
   const { drafts } = useNoteDrafts()
