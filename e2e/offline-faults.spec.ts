@@ -438,16 +438,14 @@ test.describe('with the service worker', () => {
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Sign out and delete' }).click()
-    await expect(page).toHaveURL(url => url.pathname === '/')
-    // The app has left for the landing page, and stands in for it.
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page).toHaveURL(/\/login\/athlete$/)
+    await expect(page.getByText('The server could not be reached')).toBeVisible()
     const left = await dump(page)
     for (const trace of ['A private matter', 'Half a thought', athlete.id, athlete.email, 'Fran'])
       expect(left).not.toContain(trace)
 
     // The server hears of it before it is asked for anything else.
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Draw the line.')
     await page.goto('/athlete')
     await expect(page).toHaveURL(/\/(auth|login)/)
     const next = await makeAthlete(coach, 'Bea Next')

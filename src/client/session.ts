@@ -84,15 +84,19 @@ export async function announceSession(event: SessionEvent, how?: SignOut): Promi
   channel.postMessage(event)
 }
 
-/** Works offline too: the sign-out is sent before any other request. Unsent items are discarded. */
-export async function signOut(): Promise<void> {
+/**
+ * Works offline too: the sign-out is sent before any other request. Unsent items are discarded. Resolves to whether the
+ * server has ended the session.
+ */
+export async function signOut(): Promise<boolean> {
   await startSignOut()
   forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
   await tellSignOut('on purpose')
-  await finishSignOut()
+  const isFinished = await finishSignOut()
   forget('signedInRole')
   // An answer on its way may have stored something since.
   await announceSession('signed out', 'on purpose')
+  return isFinished
 }
 
 /** Follows other tabs and the server, and rereads the session when a page returns from the back/forward cache. */

@@ -45,6 +45,7 @@ function transactionOn(rows: Map<IDBValidKey, unknown>) {
       getAll: () => answer(() => [...rows.values()]),
       put: (value: unknown, key: IDBValidKey) => answer(() => void rows.set(key, structuredClone(value))),
       delete: (key: IDBValidKey) => answer(() => void rows.delete(key)),
+      clear: () => answer(() => void rows.clear()),
     }),
   }
   return transaction

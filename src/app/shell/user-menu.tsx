@@ -3,11 +3,11 @@ import { Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
-import { leaveForLanding } from '../../client/stored.ts'
+import { leaveFor, remember, signOutWaits } from '../../client/stored.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
-import { noteDrafts } from '../../features/training/log/note-drafts.ts'
+import { noteDrafts, placeOf } from '../../features/training/log/note-drafts.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -36,8 +36,10 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const isDark = useTheme() === 'dark'
 
   async function leave() {
-    await signOut()
-    leaveForLanding()
+    if (await signOut()) return leaveFor('/')
+    // The landing page could not say so, and may be out of reach.
+    remember('auth_error', signOutWaits)
+    leaveFor(role ? `/login/${role}` : '/login')
   }
 
   /** A sign-out discards unsent items and unsaved notes: tries to send them first, then asks the user. */
@@ -47,11 +49,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
     else await leave()
   }
 
-  const typed = noteDrafts().map(({ logging: { dayWorkout, day } }) => ({
-    workoutId: dayWorkout.workout.workoutId,
-    day,
-  }))
-  const unsent = entriesIn([...logItemsIn(outbox.state().items), ...typed])
+  const unsent = entriesIn([...logItemsIn(outbox.state().items), ...noteDrafts().map(placeOf)])
   return (
     <>
       <AnchoredMenu

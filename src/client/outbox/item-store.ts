@@ -21,6 +21,14 @@ export const itemStore: ItemStore = {
   },
 }
 
+/** Of every user of this phone, with what was typed and not saved. */
+export async function clearItems(): Promise<void> {
+  await transact('outbox', 'readwrite', store => {
+    store.clear()
+    return undefined
+  })
+}
+
 /** Unless the user has typed since. */
 function removeDraft(store: IDBObjectStore, draft: string, actedAt: number): void {
   const request: IDBRequest<OutboxItem | undefined> = store.get(draft)

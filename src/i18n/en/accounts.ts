@@ -1,5 +1,7 @@
 export const accounts = {
   sessionEnded: 'You have been signed out. Sign in to go on: nothing you did is lost.',
+  signOutWaits:
+    'You are signed out on this device. The server could not be reached: it is told as soon as there is a connection.',
   // The two roles, in the middle of a sentence.
   coach: 'coach',
   athlete: 'athlete',

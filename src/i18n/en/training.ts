@@ -23,6 +23,14 @@ export const training = {
     one: '{count} workout you logged waits on this device. Sign in as the same athlete to send it.',
     other: '{count} workouts you logged wait on this device. Sign in as the same athlete to send them.',
   },
+  deleteWaiting: 'Delete',
+  deleteWaitingTitle: {
+    one: 'Delete {count} workout that was never sent?',
+    other: 'Delete {count} workouts that were never sent?',
+  },
+  deleteWaitingBody:
+    'What was logged and typed on this device is lost, and the coach never sees it. Only do this if the account no longer exists.',
+  deleteWaitingConfirm: 'Delete for good',
 
   refusedTitle: 'Needs attention',
   refusedBody: 'This could not be passed on to your coach. Everything else is not affected.',

@@ -3,6 +3,8 @@ import type { accounts as english } from '../en/accounts.ts'
 
 export const accounts: TranslationOf<typeof english> = {
   sessionEnded: 'Tu sesión se cerró. Inicia sesión para seguir: no se perdió nada.',
+  signOutWaits:
+    'Cerraste la sesión en este dispositivo. No se pudo avisar al servidor: se hará en cuanto haya conexión.',
   coach: 'coach',
   athlete: 'atleta',
   mismatch_coach: 'Tu cuenta es de coach. Inicia sesión como coach.',

@@ -27,6 +27,14 @@ export const training: TranslationOf<typeof english> = {
     other:
       '{count} entrenamientos registrados esperan en este dispositivo. Entra con la misma cuenta para enviarlos.',
   },
+  deleteWaiting: 'Borrar',
+  deleteWaitingTitle: {
+    one: '¿Borrar {count} entrenamiento que nunca se envió?',
+    other: '¿Borrar {count} entrenamientos que nunca se enviaron?',
+  },
+  deleteWaitingBody:
+    'Se pierde lo que se registró y escribió en este dispositivo, y el coach nunca lo verá. Hazlo solo si la cuenta ya no existe.',
+  deleteWaitingConfirm: 'Borrar para siempre',
 
   refusedTitle: 'Requiere atención',
   refusedBody: 'Esto no le llegó a tu coach. Todo lo demás está bien.',

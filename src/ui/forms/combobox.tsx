@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Plus, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useCloseOnBack } from '../overlays/close-on-back.ts'
 import { Spinner } from '../spinner.tsx'
 import { useUiWords } from '../ui-words.tsx'
 import {
@@ -57,6 +58,8 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   const { contains } = Base.useFilter({ value })
   const [query, setQuery] = useState('')
   const name = query.trim()
+  const [isOpen, setIsOpen] = useState(false)
+  useCloseOnBack(isOpen, () => setIsOpen(false))
   const canCreate = create && name !== '' && !items.some(item => isSameName(item.label, name))
   const rows: ComboboxItem[] = canCreate
     ? [...items, { value: createValue, label: create.label(name) }]
@@ -70,6 +73,8 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   return (
     <Field {...field} nativeLabel={false}>
       <Base.Root
+        open={isOpen}
+        onOpenChange={setIsOpen}
         items={rows}
         value={value as ComboboxItem | null}
         onValueChange={handleSelect}

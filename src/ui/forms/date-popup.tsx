@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { addMonths, type Day, dateOf, today } from '../../domain/day.ts'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useCloseOnBack } from '../overlays/close-on-back.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { popupClasses } from './control-styles.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -21,6 +22,7 @@ type DatePopupProps = {
 /** A month to choose a day from. */
 export function DatePopup({ open, onOpenChange, field, label, value, onChoose }: DatePopupProps) {
   const grid = useRef<HTMLTableElement>(null)
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root
       open={open}

@@ -1,7 +1,8 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useCloseOnBack } from '../overlays/close-on-back.ts'
 import {
   type ControlSize,
   controlClasses,
@@ -29,9 +30,13 @@ type SelectProps<Value extends string> = FieldProps & {
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { items, value, onChange, placeholder, size = 'medium', name, ...field } = props
+  const [isOpen, setIsOpen] = useState(false)
+  useCloseOnBack(isOpen, () => setIsOpen(false))
   return (
     <Field {...field} nativeLabel={false}>
       <Base.Root
+        open={isOpen}
+        onOpenChange={setIsOpen}
         items={items}
         name={name}
         value={value}

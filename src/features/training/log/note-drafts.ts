@@ -50,6 +50,12 @@ export function draftKey(
   return ['note draft', athleteId, dayWorkout.workout.workoutId, day].join(' ')
 }
 
+/** The entry that a draft would be written to. */
+export const placeOf = ({ logging: { dayWorkout, day } }: NoteDraft) => ({
+  workoutId: dayWorkout.workout.workoutId,
+  day,
+})
+
 function refresh(): void {
   const drafts = [...known.values()]
     .filter(one => one.personId === personId)

@@ -1,23 +1,55 @@
 import { useEffect, useState } from 'react'
-import { itemStore } from '../../../client/outbox/item-store.ts'
+import { clearItems, itemStore } from '../../../client/outbox/item-store.ts'
+import type { OutboxItem } from '../../../client/outbox/outbox.ts'
 import { entriesIn, logItemsIn } from '../../../domain/training/log.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { type NoteDraft, placeOf } from './note-drafts.ts'
 
-/** For a visitor who is not signed in: how many logs wait on this phone, on every opening. Never whose, or what. */
+/**
+ * For a visitor who is not signed in: how many logs wait on this phone, on every opening. Never whose, or what. They can
+ * be deleted: the account may be gone.
+ */
 export function WaitingLogs() {
   const text = useText()
   const [count, setCount] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     itemStore.read().then(
-      items => setCount(entriesIn(logItemsIn(items).filter(({ refusal }) => refusal === null))),
+      items => setCount(entriesIn([...logItemsIn(items), ...draftsIn(items).map(placeOf)])),
       () => {},
     )
   }, [])
+
+  async function remove() {
+    await clearItems()
+    setCount(0)
+  }
+
   if (count === 0) return null
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-8">
-      <Alert tone="warning">{text('training.waitingSignedOut', { count })}</Alert>
+      <Alert
+        tone="warning"
+        action={<Button onClick={() => setIsAsking(true)}>{text('training.deleteWaiting')}</Button>}
+      >
+        {text('training.waitingSignedOut', { count })}
+      </Alert>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={text('training.deleteWaitingTitle', { count })}
+        body={text('training.deleteWaitingBody')}
+        confirmLabel={text('training.deleteWaitingConfirm')}
+        onConfirm={remove}
+        errorText={text('errors.internal')}
+      />
     </div>
   )
 }
+
+const draftsIn = (items: readonly OutboxItem[]) =>
+  items.filter(({ kind }) => kind === 'note draft') as NoteDraft[]
