@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
+import { programs } from '../../server/database/tables.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import { dialogGone, press } from '../../testing/gestures.ts'
@@ -57,8 +59,12 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   await page.user.keyboard('{Escape}')
   await dialogGone()
   await expect.poll(page.address).toBe('/coach/programs')
-  await buildProgram(owner, { coachId: coach.id })
+  // A draft alone reaches no athlete: the step leads to it.
+  const program = await buildProgram(owner, { coachId: coach.id })
   await press(page, 'link', 'Dashboard')
+  await (await steps()).findByText('1 of 3 done')
+  await owner.update(programs).set({ status: 'published' }).where(eq(programs.id, program.id))
+  document.dispatchEvent(new Event('visibilitychange'))
   await (await steps()).findByText('2 of 3 done')
 
   await press(page, 'button', 'Invite athletes')

@@ -25,6 +25,7 @@ type Overview = {
   /** Whether the coach has ever made one; of workouts also those deleted lately. */
   hasWorkouts: boolean
   hasPrograms: boolean
+  hasPublished: boolean
 }
 
 export const dashboard = router({
@@ -49,6 +50,8 @@ export const dashboard = router({
           order by w.created_at limit 1) is not null as "hasWorkouts",
         (select g.starts_on from programs g where g.coach_id = ${coachId}
           order by g.starts_on limit 1) is not null as "hasPrograms",
+        (select g.starts_on from programs g where g.coach_id = ${coachId} and g.status <> 'draft'
+          order by g.starts_on limit 1) is not null as "hasPublished",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,
           'lastLoggedAt', l.last_logged_at, 'joinedAt', l.created_at)
           order by coalesce(l.last_logged_at, l.created_at), l.athlete_id), '[]') from longest l) as quiet`)

@@ -10,7 +10,7 @@ import { InviteAthletes } from '../invites/invites.ts'
 import { type FirstStep, firstSteps, isSetUp, type StepsDone } from './steps.ts'
 
 /** What a new coach does first. Each step ticks itself off; with the last one the card is gone. */
-export function FirstSteps({ done }: { done: StepsDone }) {
+export function FirstSteps({ done, hasDraft }: { done: StepsDone; hasDraft: boolean }) {
   const text = useText()
   if (isSetUp(done)) return null
   const next = firstSteps.find(step => !done[step])
@@ -27,16 +27,30 @@ export function FirstSteps({ done }: { done: StepsDone }) {
       </div>
       <ol className="mt-2 divide-y divide-line">
         {firstSteps.map((step, index) => (
-          <Step key={step} step={step} place={index + 1} isDone={done[step]} isNext={step === next} />
+          <Step
+            key={step}
+            step={step}
+            place={index + 1}
+            isDone={done[step]}
+            isNext={step === next}
+            hasDraft={hasDraft}
+          />
         ))}
       </ol>
     </Card>
   )
 }
 
-type StepProps = { step: FirstStep; place: number; isDone: boolean; isNext: boolean }
+type StepProps = {
+  step: FirstStep
+  place: number
+  isDone: boolean
+  isNext: boolean
+  /** There is a program already, which is not published yet. */
+  hasDraft: boolean
+}
 
-function Step({ step, place, isDone, isNext }: StepProps) {
+function Step({ step, place, isDone, isNext, hasDraft }: StepProps) {
   const text = useText()
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
@@ -56,12 +70,12 @@ function Step({ step, place, isDone, isNext }: StepProps) {
         </h3>
         {!isDone && <p className="mt-0.5 text-muted text-sm">{text(`dashboard.stepBody_${step}`)}</p>}
       </div>
-      {!isDone && <StepButton step={step} isNext={isNext} />}
+      {!isDone && <StepButton step={step} isNext={isNext} hasDraft={hasDraft} />}
     </li>
   )
 }
 
-function StepButton({ step, isNext }: Pick<StepProps, 'step' | 'isNext'>): ReactNode {
+function StepButton({ step, isNext, hasDraft }: Pick<StepProps, 'step' | 'isNext' | 'hasDraft'>): ReactNode {
   const text = useText()
   const [isInviting, setIsInviting] = useState(false)
   const look = {
@@ -74,7 +88,9 @@ function StepButton({ step, isNext }: Pick<StepProps, 'step' | 'isNext'>): React
     case 'workout':
       return <LinkButton {...look} render={<Link to="/coach/workouts" search={{ new: true }} />} />
     case 'program':
-      return <LinkButton {...look} render={<Link to="/coach/programs" search={{ new: true }} />} />
+      return (
+        <LinkButton {...look} render={<Link to="/coach/programs" search={hasDraft ? {} : { new: true }} />} />
+      )
     case 'invite':
       return (
         <>

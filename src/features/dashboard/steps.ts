@@ -5,9 +5,9 @@ export const firstSteps = ['workout', 'program', 'invite'] as const
 export type FirstStep = (typeof firstSteps)[number]
 export type StepsDone = Record<FirstStep, boolean>
 
-/** An invite is done when an athlete has registered with it. */
-export function stepsDone(overview: Pick<Overview, 'hasWorkouts' | 'hasPrograms' | 'total'>): StepsDone {
-  return { workout: overview.hasWorkouts, program: overview.hasPrograms, invite: overview.total > 0 }
+/** A program is done when it is published, an invite when an athlete has registered with it. */
+export function stepsDone(overview: Pick<Overview, 'hasWorkouts' | 'hasPublished' | 'total'>): StepsDone {
+  return { workout: overview.hasWorkouts, program: overview.hasPublished, invite: overview.total > 0 }
 }
 
 export function isSetUp(done: StepsDone): boolean {

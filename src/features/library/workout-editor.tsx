@@ -49,10 +49,13 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
 function UsageNotice({ workoutId }: { workoutId: string }) {
   const text = useText()
   const { data: usage } = useQuery(api.workouts.usage.queryOptions({ workoutId, today: today() }))
-  if (!usage || usage.days === 0) return null
-  const ahead = text('workouts.changesAhead', { count: usage.daysAhead })
-  const kept = usage.loggedDays > 0 ? text('workouts.loggedKeep', { count: usage.loggedDays }) : ''
-  return <Alert>{`${ahead} ${kept}`.trim()}</Alert>
+  if (!usage) return null
+  const { daysAhead, loggedDays } = usage
+  const says = [
+    daysAhead > 0 && text('workouts.changesAhead', { count: daysAhead }),
+    loggedDays > 0 && text('workouts.loggedKeep', { count: loggedDays }),
+  ].filter(Boolean)
+  return says.length > 0 && <Alert>{says.join(' ')}</Alert>
 }
 
 function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSummary) => void) {

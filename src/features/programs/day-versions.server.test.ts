@@ -111,6 +111,19 @@ describe('[LOG-01] a log entry keeps the text that it was made against', () => {
     expect(await download.text()).not.toContain('lighter')
   })
 
+  it('also on the calendar of the program, beside what the day has now', async () => {
+    const { coach, workoutId, programId, text, athlete } = await aDesk()
+    const ana = await athlete('Ana')
+    await ana.log(monday, await ana.read())
+    await coach.workouts.update.mutate({ workoutId, ...text('New') })
+    const { details } = await coach.programs.calendar.query({ programId, ...march })
+    expect(details).toMatchObject([{ day: monday, own: null, doneBy: 1, loggedBy: 1 }])
+    expect(details[0]?.logged?.description).not.toBe('New')
+    await (await athlete('Bea')).log(monday, await (await athlete('Bea')).read())
+    const again = await coach.programs.calendar.query({ programId, ...march })
+    expect(again.details).toMatchObject([{ doneBy: 2, loggedBy: 1 }])
+  })
+
   it('also when the entry is changed after the edit, and when a page of before names no version', async () => {
     const { athlete, edit, workoutId } = await aDesk()
     const ana = await athlete('Ana')
@@ -241,7 +254,7 @@ describe('[LOG-03] a scheduled workout is changed for this day only', () => {
     const { details } = await coach.programs.calendar.query({ programId, from: monday, to: friday })
     expect(details).toEqual([
       {
-        ...{ day: monday, workoutId, own: null, doneBy: 0 },
+        ...{ day: monday, workoutId, own: null, doneBy: 0, logged: null, loggedBy: 0 },
         exceptions: [{ athleteId: ana.id, fullName: 'Ana', isRest: false }],
       },
     ])

@@ -171,6 +171,9 @@ export type ScheduledDetails = {
   exceptions: { athleteId: string; fullName: string; isRest: boolean }[]
   /** How many athletes have done it on this day. */
   doneBy: number
+  /** Another text than the day has now, with which athletes have done it: the latest, and by how many. */
+  logged: WorkoutSummary | null
+  loggedBy: number
 }
 
 /** What a calendar shows of its scheduled workouts besides the library: only those that have any of it. */
@@ -190,8 +193,20 @@ export async function readDetails(
           from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id
           where e.program_id = a.program_id and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id) as exceptions,
         (select count(*)::int from athlete_activity h where h.coach_id = a.coach_id and h.workout_id = a.workout_id
-          and h.scheduled_on = a.scheduled_on and h.is_completed) as "doneBy"
-      from assignments a left join workout_versions v on v.version_id = a.version_id
+          and h.scheduled_on = a.scheduled_on and h.is_completed) as "doneBy",
+        earlier.latest as logged, coalesce(earlier.count, 0) as "loggedBy"
+      from assignments a join workouts w on w.workout_id = a.workout_id
+        left join workout_versions v on v.version_id = a.version_id
+        left join lateral (
+          select count(*)::int, (array_agg(json_build_object('workoutId', l.workout_id, 'typeId', l.type_id, 'name', l.name,
+            'description', left(l.description, ${length}::int), 'color', l.color, 'blockCount', jsonb_array_length(l.blocks))
+            order by h.completed_at desc))[1] as latest
+          from athlete_activity h join workout_versions l on l.version_id = h.version_id
+          where h.coach_id = a.coach_id and h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on and h.is_completed
+            and h.version_id <> coalesce(a.version_id, w.version_id)
+            and not exists (select from assignment_exceptions e where e.program_id = a.program_id
+              and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id and e.version_id = h.version_id)
+        ) earlier on true
       where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
     ) each where own is not null or exceptions::text <> '[]' or "doneBy" > 0`)
   return rows

@@ -81,6 +81,13 @@ export const calendar = {
   changeFailed: 'The day was not changed. {reason}',
   ownText: 'This day only',
   exceptions: { one: '{count} athlete differs', other: '{count} athletes differ' },
+  deleted: 'No longer in the library',
+  asLogged: 'As it was logged',
+  loggedBefore: {
+    one: '{count} athlete logged the text of before',
+    other: '{count} athletes logged the text of before',
+  },
+  doneBy: { one: '{count} athlete has done it', other: '{count} athletes have done it' },
   dayTextTitle: 'Workout on {day}',
   athleteTextTitle: '{name} on {day}',
   onlyThisDay:

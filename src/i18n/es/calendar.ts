@@ -87,6 +87,13 @@ export const calendar: TranslationOf<typeof english> = {
   changeFailed: 'No se cambió el día. {reason}',
   ownText: 'Solo este día',
   exceptions: { one: '{count} atleta con cambios', other: '{count} atletas con cambios' },
+  deleted: 'Ya no está en la biblioteca',
+  asLogged: 'Como se registró',
+  loggedBefore: {
+    one: '{count} atleta registró el texto anterior',
+    other: '{count} atletas registraron el texto anterior',
+  },
+  doneBy: { one: '{count} atleta lo hizo', other: '{count} atletas lo hicieron' },
   dayTextTitle: 'Entrenamiento del {day}',
   athleteTextTitle: '{name}, {day}',
   onlyThisDay:

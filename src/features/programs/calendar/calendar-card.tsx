@@ -1,4 +1,4 @@
-import { CalendarCog } from 'lucide-react'
+import { CalendarCog, Check, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
@@ -12,6 +12,8 @@ type CalendarCardProps = {
   typeName: string
   /** That it differs from the library, in words; undefined when it does not. */
   difference: string | undefined
+  /** How many athletes have done it, in words; undefined when none. */
+  done: string | undefined
   layout: 'chip' | 'card'
   /** Only the cards of the active day are tab stops. */
   isReachable: boolean
@@ -19,17 +21,17 @@ type CalendarCardProps = {
   actions: BoardActions
 }
 
-function Difference({ says, layout }: { says: string; layout: 'chip' | 'card' }) {
+function Sign({ icon: Icon, says, layout }: { icon: LucideIcon; says: string; layout: 'chip' | 'card' }) {
   if (layout === 'card')
     return (
       <span className="mt-1 flex gap-1.5 whitespace-pre-line font-medium text-xs">
-        <CalendarCog aria-hidden className="size-3.5 shrink-0 translate-y-px" />
+        <Icon aria-hidden className="size-3.5 shrink-0 translate-y-px" />
         {says}
       </span>
     )
   return (
     <>
-      <CalendarCog aria-hidden className="size-3.5 shrink-0" />
+      <Icon aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">, {says}</span>
     </>
   )
@@ -37,7 +39,7 @@ function Difference({ says, layout }: { says: string; layout: 'chip' | 'card' })
 
 /** A scheduled workout: a press opens its menu, a drag moves it, and every key of the board works on it. */
 export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps) {
-  const { workout, day, typeName, difference, layout, isReachable, isReadOnly, actions } = props
+  const { workout, day, typeName, difference, done, layout, isReachable, isReadOnly, actions } = props
   const { workoutId } = workout
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -59,7 +61,12 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
         workout={workout}
         typeName={typeName}
         layout={layout}
-        signs={difference && <Difference says={difference} layout={layout} />}
+        signs={
+          <>
+            {done && <Sign icon={Check} says={done} layout={layout} />}
+            {difference && <Sign icon={CalendarCog} says={difference} layout={layout} />}
+          </>
+        }
       />
     </DraggableButton>
   )

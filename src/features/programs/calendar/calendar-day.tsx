@@ -1,6 +1,6 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
-import type { Day } from '../../../domain/day.ts'
+import { type Day, today } from '../../../domain/day.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import type { DayLayout } from '../../../ui/calendar/calendar-board.tsx'
 import {
@@ -22,7 +22,8 @@ export type DayWords = {
   name(day: Day, layout: DayLayout): string
   label(day: Day, count: number, isClosed: boolean): string
   typeName(workout: CalendarWorkout): string
-  difference(details: ScheduledDetails | undefined): string | undefined
+  difference(details: ScheduledDetails | undefined, isDeleted: boolean): string | undefined
+  done(count: number): string | undefined
   add: string
   more: string
   today: string
@@ -119,6 +120,12 @@ function DayButtons({ day, words, actions, isActive }: CalendarDayProps) {
   )
 }
 
+/** Where it is not the library's: a day that is over shows what athletes did, another what they will do. */
+function shownText(details: ScheduledDetails | undefined) {
+  const { own = null, logged = null, day } = details ?? {}
+  return (day && day < today() ? logged : null) ?? own
+}
+
 function DayContent(props: CalendarDayProps): ReactNode {
   const { day, workoutIds, workouts, layout, words, actions, isActive, isReadOnly, isLoading } = props
   const detailsOf = (id: string) => props.details?.find(one => one.workoutId === id)
@@ -126,22 +133,26 @@ function DayContent(props: CalendarDayProps): ReactNode {
   if (layout === 'dots')
     return (
       <DayDots
-        dots={workoutIds.map(id => ({ id, color: detailsOf(id)?.own?.color ?? workouts.get(id)?.color }))}
+        dots={workoutIds.map(id => ({
+          id,
+          color: shownText(detailsOf(id))?.color ?? workouts.get(id)?.color,
+        }))}
       />
     )
   return (
     <div className={dayListClasses(layout)}>
       {workoutIds.map(id => {
         const inLibrary = workouts.get(id)
-        const own = detailsOf(id)?.own
-        const workout = inLibrary && own ? { ...inLibrary, ...own } : inLibrary
+        const shown = shownText(detailsOf(id))
+        const workout = inLibrary && shown ? { ...inLibrary, ...shown } : inLibrary
         return workout ? (
           <CalendarCard
             key={id}
             workout={workout}
             day={day}
             typeName={words.typeName(workout)}
-            difference={words.difference(detailsOf(id))}
+            difference={words.difference(detailsOf(id), workout.isDeleted ?? false)}
+            done={words.done(detailsOf(id)?.doneBy ?? 0)}
             layout={layout === 'chips' ? 'chip' : 'card'}
             isReachable={isActive}
             isReadOnly={isReadOnly}

@@ -83,9 +83,11 @@ export function movedDetails(
       const moved = of(origin)
       // The same object, so that its card need not be rendered again.
       if (origin === day) return moved ? [moved] : []
-      const doneBy = of(day)?.doneBy ?? 0
+      const { doneBy = 0, logged = null, loggedBy = 0 } = of(day) ?? {}
       const { own = null, exceptions = [] } = moved ?? {}
-      return own || exceptions.length > 0 || doneBy > 0 ? [{ day, workoutId, own, exceptions, doneBy }] : []
+      return own || exceptions.length > 0 || doneBy > 0
+        ? [{ day, workoutId, own, exceptions, doneBy, logged, loggedBy }]
+        : []
     }),
   )
 }

@@ -35,9 +35,12 @@ export function MoveConfirmation({ move, name, doneBy, onClose, onConfirm }: Mov
       onConfirm={() => move && onConfirm(move, isLastQuestion)}
       errorText={text('errors.internal')}
     >
-      <CheckLabel checked={isLastQuestion} onChange={setIsLastQuestion} className="-my-1 min-h-11">
-        {text('calendar.moveUnasked')}
-      </CheckLabel>
+      {/* What athletes have done is always asked about. */}
+      {doneBy === 0 && (
+        <CheckLabel checked={isLastQuestion} onChange={setIsLastQuestion} className="-my-1 min-h-11">
+          {text('calendar.moveUnasked')}
+        </CheckLabel>
+      )}
     </ConfirmDialog>
   )
 }

@@ -117,14 +117,19 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       label: (day, count, isClosed) =>
         `${formatDay(day, language, 'full')}. ${isClosed ? text('calendar.closed') : text('calendar.workoutCount', { count })}`,
       typeName: workout => typeNames.get(workout.typeId) ?? '',
-      difference: details => {
-        const { own = null, exceptions = [] } = details ?? {}
+      difference: (details, isDeleted) => {
+        const { own = null, exceptions = [], loggedBy = 0, day } = details ?? {}
+        const isOver = day !== undefined && day < today()
         const parts = [
+          ...(isDeleted ? [text('calendar.deleted')] : []),
           ...(own ? [text('calendar.ownText')] : []),
           ...(exceptions.length > 0 ? [text('calendar.exceptions', { count: exceptions.length })] : []),
+          ...(loggedBy > 0 && isOver ? [text('calendar.asLogged')] : []),
+          ...(loggedBy > 0 && !isOver ? [text('calendar.loggedBefore', { count: loggedBy })] : []),
         ]
         return parts.length > 0 ? parts.join('\n') : undefined
       },
+      done: count => (count > 0 ? text('calendar.doneBy', { count }) : undefined),
       add: text('calendar.addWorkout'),
       more: text('calendar.dayMenu'),
       today: text('calendar.today'),

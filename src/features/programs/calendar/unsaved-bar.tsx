@@ -1,5 +1,5 @@
 import { Redo2, Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { detailsOf, reasonOf } from '../../../client/api.ts'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { isDay } from '../../../domain/day.ts'
@@ -28,11 +28,23 @@ type UnsavedBarProps = {
   onLeaveOut: () => void
 }
 
-/** Shown while there is something to save, undo or redo. */
+/** How long the bar says that everything is undone, in milliseconds. */
+const undoneFor = 8_000
+
+/** Shown while there is something to save or undo, and for a while something to redo. */
 export function UnsavedBar(props: UnsavedBarProps) {
   const { draft, isSaving, failure, onUndo, onRedo, onDiscard, onSave } = props
   const text = useText()
   const count = draft.steps.length
+  const dismiss = useRef(props.onDismiss)
+  useEffect(() => {
+    dismiss.current = props.onDismiss
+  })
+  useEffect(() => {
+    if (count > 0) return
+    const timer = setTimeout(() => dismiss.current(), undoneFor)
+    return () => clearTimeout(timer)
+  }, [count])
   return (
     <SaveBar
       label={text('calendar.unsavedLabel')}

@@ -42,7 +42,8 @@ export function useDraft(coachId: string, programId: string) {
 
 function store(key: string, draft: Draft): boolean {
   try {
-    if (draft.steps.length + draft.undone.length === 0) localStorage.removeItem(key)
+    // What was undone lives as long as the page.
+    if (draft.steps.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {

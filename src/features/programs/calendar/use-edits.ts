@@ -45,6 +45,8 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
   const stageStep = (step: Step, placed: readonly WorkoutSummary[] = []) => {
     if (step.length === 0) return
     toast.dismiss(refusalToast)
+    // "Saved" would be wrong of this change.
+    toast.dismissSuccess()
     changeDraft(draft => stage(draft, revision, step, placed))
   }
   const summariesOf = (ids: readonly string[]) =>

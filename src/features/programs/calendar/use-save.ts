@@ -50,10 +50,9 @@ export function useSave({ program, draft, changeDraft }: SaveOptions) {
         save: edits.length > 0 ? staged : undefined,
       }))
     const { revision } = published ?? (await rpc.programs.saveCalendar.mutate({ programId, ...staged }))
-    if (edits.length > 0) {
+    if (edits.length > 0)
       writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
-      changeDraft(now => afterSave(now, changes, revision))
-    }
+    changeDraft(now => afterSave(now, changes, revision))
     void queryClient.invalidateQueries(api.programs.pathFilter())
     if (published) sayPublished(published)
     else toast.success(text('calendar.saved'), { id: 'calendar-save' })
