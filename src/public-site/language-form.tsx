@@ -22,7 +22,7 @@ export function LanguageForm() {
         value={next}
         lang={next}
         title={content.header.otherLanguage}
-        className={`${buttonClasses({ variant: 'quiet' })} max-sm:min-w-11 max-sm:px-2`}
+        className={`${buttonClasses({ variant: 'quiet' })} max-sm:min-w-11 max-sm:px-2 max-sm:text-[min(0.9375rem,4.75vw)]`}
       >
         <span className="sr-only">{content.header.otherLanguage}: </span>
         {next.toUpperCase()}

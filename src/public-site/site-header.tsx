@@ -15,15 +15,15 @@ export function SiteHeader() {
   return (
     <header
       data-scrolled={useScrolled() || undefined}
-      className="fixed inset-x-0 top-0 z-50 border-transparent border-b bg-page transition-colors duration-150 data-scrolled:border-line"
+      className="fixed inset-x-0 top-0 z-50 border-transparent border-b bg-page transition-colors duration-150 data-scrolled:border-line max-sm:[--spacing:min(0.25rem,1.25vw)]"
     >
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-3 sm:px-8">
         <a
           href="/"
           aria-label={content.header.home}
-          className="flex min-h-11 items-center gap-2 rounded-tag sm:gap-3"
+          className="flex min-h-11 items-center gap-2 rounded-tag sm:gap-3 max-sm:[&>:last-child]:text-[min(0.75rem,3.75vw)]"
         >
-          <Logo size="medium" className="max-sm:[--logo:1.625rem]" />
+          <Logo size="medium" className="max-sm:[--logo:min(1.625rem,8.125vw)]" />
           <BetaBadge />
         </a>
         <div className="ml-auto flex items-center max-lg:-mr-3 lg:gap-1">

@@ -2,11 +2,12 @@ import { Avatar as Base } from '@base-ui/react/avatar'
 import { User } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
+// The initials grow with the picture, not with large text.
 const sizes = {
-  small: 'size-8 text-xs [&_svg]:size-4',
-  medium: 'size-10 text-sm [&_svg]:size-5',
-  large: 'size-14 text-lg [&_svg]:size-7',
-  'extra-large': 'size-24 text-3xl [&_svg]:size-10',
+  small: 'size-8 text-[calc(var(--spacing)*3)] [&_svg]:size-4',
+  medium: 'size-10 text-[calc(var(--spacing)*3.5)] [&_svg]:size-5',
+  large: 'size-14 text-[calc(var(--spacing)*4.5)] [&_svg]:size-7',
+  'extra-large': 'size-24 text-[calc(var(--spacing)*7.5)] [&_svg]:size-10',
 }
 
 // Greys only: colour belongs to the coach's workouts.

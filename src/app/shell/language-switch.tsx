@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="quiet"
-      className="max-sm:min-w-11 max-sm:px-2"
+      className="max-sm:min-w-11 max-sm:px-2 max-sm:text-[min(0.9375rem,4.75vw)]"
       lang={next}
       title={text('shell.switchLanguage')}
       onClick={() => void speak()}

@@ -33,7 +33,8 @@ export function Shell() {
       >
         {text('shell.skipToContent')}
       </a>
-      <header className="border-line border-b bg-page">
+      {/* On a phone one row, also with large text: the screen needs the height. */}
+      <header className="border-line border-b bg-page max-sm:[--spacing:min(0.25rem,1.25vw)]">
         <div className="page-frame flex min-h-12 flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-12">
           <Link
             to={session?.role ? homeOf(session) : '/'}
@@ -42,7 +43,7 @@ export function Shell() {
           >
             <Logo
               size="medium"
-              className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,8.125vw)]"
+              className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,7vw)]"
             />
             <BetaBadge />
           </Link>

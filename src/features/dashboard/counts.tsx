@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function Counts({ active, total }: { active: number | undefined; total: number | undefined }) {
   const text = useText()
   return (
-    <dl className="flex gap-8">
+    <dl className="flex flex-wrap gap-x-8 gap-y-4">
       <Figure label={text('dashboard.activeAthletes', { count: active ?? 0 })} value={active} isMain />
       <Figure label={text('dashboard.totalAthletes')} value={total} />
     </dl>
@@ -20,7 +20,7 @@ function Figure({ label, value, isMain = false }: FigureProps) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="mt-1 text-muted text-sm">{label}</dt>
-      <dd className="w-fit">
+      <dd className="w-fit whitespace-nowrap">
         <span className="font-[780] font-heading text-4xl leading-none tracking-tight">{figure}</span>
         <span aria-hidden className={isMain ? 'chalk-line mt-1 block' : 'mt-1 block h-0.5'} />
       </dd>

@@ -22,12 +22,12 @@ export function LibraryToolbar({ search, types, onChange }: LibraryToolbarProps)
   const [typed, setTyped] = useSearchText(search.q ?? '', writeQuery)
   const known = types.some(({ code }) => code === search.type)
   return (
-    <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
+    <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3 *:min-w-0 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
       <SearchField
         label={text('workouts.search')}
         value={typed}
         onChange={setTyped}
-        className="max-sm:col-span-2"
+        className="max-sm:col-span-full"
       />
       <Select
         label={text('workouts.type')}

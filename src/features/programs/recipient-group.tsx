@@ -36,7 +36,7 @@ export function RecipientGroup(props: RecipientGroupProps) {
         </h2>
         <p className="mr-auto text-muted">{text('programs.chosenOf', { chosen, all })}</p>
         {!isReadOnly && (
-          <div className="-mr-2 flex">
+          <div className="-mx-2 flex flex-wrap">
             <Button
               variant="quiet"
               className="px-2!"

@@ -44,18 +44,21 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
         ) : (
           <Avatar name={name} src={avatarUrl} size="small" decorative />
         )}
-        <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-medium leading-5">{name}</span>
-          {note && <span className="line-clamp-2 text-muted text-sm leading-5">{note}</span>}
+        {/* Large text: what is said of the recipient goes below the name. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-[min(6.5rem,100%)] flex-1">
+            <span className="line-clamp-2 font-medium leading-5">{name}</span>
+            {note && <span className="line-clamp-2 text-muted text-sm leading-5">{note}</span>}
+          </span>
+          {status && (
+            <Badge tone={status === 'pending' ? 'warning' : 'neutral'}>{text(`programs.${status}`)}</Badge>
+          )}
+          {change ? (
+            <Badge tone={change === 'toGive' ? 'volt' : 'outline'}>{text(`programs.${change}`)}</Badge>
+          ) : (
+            hasProgram && <span className="text-muted text-sm">{text('programs.hasIt')}</span>
+          )}
         </span>
-        {status && (
-          <Badge tone={status === 'pending' ? 'warning' : 'neutral'}>{text(`programs.${status}`)}</Badge>
-        )}
-        {change ? (
-          <Badge tone={change === 'toGive' ? 'volt' : 'outline'}>{text(`programs.${change}`)}</Badge>
-        ) : (
-          hasProgram && <span className="shrink-0 text-muted text-sm">{text('programs.hasIt')}</span>
-        )}
       </CheckLabel>
     </li>
   )

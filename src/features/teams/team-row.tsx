@@ -13,11 +13,11 @@ export function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask)
   const { id, name, members, programs } = team
   const athletes = { to: '/coach/athletes', search: { team: id } } as const
   return (
-    <li className="relative flex items-center gap-3 py-3 pr-1 pl-4 has-[a:hover]:bg-sunken/40 sm:gap-4 sm:pr-2 sm:pl-5">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-1 pl-4 has-[a:hover]:bg-sunken/40 sm:gap-4 sm:pr-2 sm:pl-5">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-muted max-sm:hidden">
         <Users aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(7rem,100%)] flex-1">
         <h2 className="heading-small line-clamp-2">
           <Link
             {...athletes}
@@ -32,7 +32,7 @@ export function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask)
           {programs > 0 ? text('athletes.programs', { count: programs }) : text('athletes.noPrograms')}
         </p>
       </div>
-      <div className="relative flex items-center gap-1">
+      <div className="relative ml-auto flex max-w-full items-center gap-1">
         <Button aria-label={text('athletes.membersOf', { team: name })} onClick={() => onTask('members')}>
           {text('athletes.editMembers')}
         </Button>

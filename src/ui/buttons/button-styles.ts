@@ -13,7 +13,7 @@ const variants = {
 }
 
 const sizes = {
-  medium: 'min-h-11 px-4 py-2 text-[0.9375rem] leading-5 [&_svg]:size-[1.125rem]',
+  medium: 'min-h-11 px-4 py-2 text-[0.9375rem] leading-5 [&_svg]:size-4.5',
   large: 'min-h-13 px-6 py-3 text-base leading-6 [&_svg]:size-5',
 }
 

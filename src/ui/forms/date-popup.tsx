@@ -60,7 +60,10 @@ function Month({ grid, value, onChoose }: MonthProps) {
     <>
       <div className="flex items-center justify-between gap-2">
         <PlainIconButton label={words.previousMonth} icon={<ChevronLeft aria-hidden />} onClick={turn(-1)} />
-        <p aria-live="polite" className="heading-small first-letter:uppercase">
+        <p
+          aria-live="polite"
+          className="heading-small text-balance text-center text-[min(1rem,8vw)] first-letter:uppercase"
+        >
           {title.format(dateOf(day))}
         </p>
         <PlainIconButton label={words.nextMonth} icon={<ChevronRight aria-hidden />} onClick={turn(1)} />

@@ -42,7 +42,7 @@ export function MonthGrid({ day, value, onWalk, onChoose, ref }: MonthGridProps)
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow key navigation is a grid
       role="grid"
       onKeyDown={walk}
-      className="mt-1 w-full table-fixed text-center tabular-nums"
+      className="mt-1 w-full table-fixed text-center text-[min(1rem,7vw)] tabular-nums"
     >
       <thead>
         <tr>
@@ -67,7 +67,7 @@ export function MonthGrid({ day, value, onWalk, onChoose, ref }: MonthGridProps)
                   aria-current={one === today() ? 'date' : undefined}
                   onClick={() => onChoose(one)}
                   className={classNames(
-                    'relative h-11 w-full cursor-pointer rounded-control',
+                    'relative h-11 w-full cursor-pointer whitespace-nowrap rounded-control',
                     one === value ? 'bg-ink font-semibold text-page' : 'hover:bg-sunken',
                     one.slice(0, 7) !== day.slice(0, 7) && one !== value && 'text-muted',
                   )}

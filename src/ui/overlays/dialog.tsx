@@ -97,10 +97,10 @@ export function Dialog({
   )
 }
 
-/** Buttons from the right; on a phone stacked, with the last (primary) one on top. */
+/** Buttons from the right; on a phone over the width, stacked where they do not fit, the last (primary) one on top. */
 export function PanelFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-3 border-line border-t px-[min(1.25rem,5vw)] py-4 sm:flex-row sm:justify-end sm:px-6">
+    <footer className="flex flex-wrap-reverse gap-3 border-line max-sm:*:flex-auto border-t px-[min(1.25rem,5vw)] py-4 sm:justify-end sm:px-6">
       {children}
     </footer>
   )

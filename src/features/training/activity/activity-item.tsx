@@ -33,7 +33,7 @@ export const ActivityItem = memo(function ActivityItem({
   const { athlete, notes, otherNotes } = item
   const name = displayName(athlete, text('shell.athlete'))
   const meta = (
-    <span className="flex min-h-6 shrink-0 items-center gap-2 text-muted text-sm">
+    <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-sm">
       {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
       <Moment at={item.at} now={now} />
     </span>
@@ -46,11 +46,11 @@ export const ActivityItem = memo(function ActivityItem({
       )}
       <div className="min-w-0 flex-1">
         {showsAthlete && (
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h4 className="heading-small min-w-0">
               <DeskLink
                 target={{ kind: 'athlete', athlete }}
-                className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
+                className="-my-2.5 inline-block max-w-full rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
               >
                 {name}
               </DeskLink>
@@ -58,7 +58,7 @@ export const ActivityItem = memo(function ActivityItem({
             {meta}
           </div>
         )}
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <DoneWorkout item={item} />
             <OutcomeBadge outcome={item.outcome} label={text(`dashboard.outcome_${item.outcome}`)} />

@@ -57,16 +57,16 @@ function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
       {isNew && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-chalk-line" />}
       <Avatar decorative name={athlete.fullName} src={athlete.avatarUrl} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="heading-small min-w-0">
             <DeskLink
               target={{ kind: 'athlete', athlete }}
-              className="-my-2.5 inline-block max-w-full truncate rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
+              className="-my-2.5 inline-block max-w-full rounded-tag py-2.5 align-bottom decoration-edge underline-offset-4 hover:underline"
             >
               {displayName(athlete, text('shell.athlete'))}
             </DeskLink>
           </h3>
-          <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
+          <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
             {isNew && <Badge tone="volt">{text('dashboard.newNote')}</Badge>}
             <Moment at={note.at} now={now} />
           </span>

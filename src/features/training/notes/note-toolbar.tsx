@@ -39,7 +39,7 @@ export function NoteToolbar({ filter, unread, onChange }: NoteToolbarProps) {
     <div className="flex flex-wrap items-end gap-3 lg:grid">
       <Combobox
         label={text('dashboard.athlete')}
-        className="min-w-48 flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         clearable
         placeholder={text('dashboard.allAthletes')}
         emptyText={text('dashboard.noAthleteFound')}
