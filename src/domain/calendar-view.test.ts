@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aPageOn, calendarViews, isCovered, readCalendarSearch, rowsOf, shownRange } from './calendar-view.ts'
+import {
+  aPageOn,
+  calendarViews,
+  isCovered,
+  isOneMonth,
+  readCalendarSearch,
+  rowsOf,
+  shownRange,
+} from './calendar-view.ts'
 import { addDays, type Day, daysFrom, isDay } from './day.ts'
 import { isInRange } from './programming/program.ts'
 
@@ -42,6 +50,17 @@ describe('[CAL-01] what a calendar shows', () => {
     )
     const fromTheEnd = { startsOn: '2026-03-30', endsOn: '2026-05-24' } as const
     expect(shownRange('month', '2026-03-30', fromTheEnd)).toEqual({ from: '2026-03-30', to: '2026-04-26' })
+  })
+
+  it('[CAL-15] is one month where each of its weeks has a day of it', () => {
+    const program = { startsOn: '2026-11-09', endsOn: '2026-12-06' } as const
+    expect(isOneMonth('2026-11-20', program)).toBe(true)
+    expect(isOneMonth('2026-12-01', program)).toBe(false)
+    fc.assert(
+      fc.property(anyDay, day => {
+        expect(isOneMonth(day)).toBe(true)
+      }),
+    )
   })
 
   it('turns a page forth and back to where it was, but for the ends of months', () => {

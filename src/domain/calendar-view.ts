@@ -56,6 +56,11 @@ function weeksShown(day: Day, program: DateRange | undefined): Day[][] {
   return weeks
 }
 
+/** Whether each shown week has a day of the month. Else the page is a range of days, of which no month is the main one. */
+export function isOneMonth(day: Day, program?: DateRange): boolean {
+  return weeksShown(day, program).every(week => week.some(one => one.slice(0, 7) === day.slice(0, 7)))
+}
+
 /** The days in rows: one row per week, or one per day when stacked. */
 export function rowsOf(view: CalendarView, day: Day, isStacked: boolean, program?: DateRange): Day[][] {
   if (view === 'month') return weeksShown(day, program)

@@ -1,15 +1,23 @@
 // Texts of calendar days, for the calendars of programs and athletes.
-import type { CalendarView } from '../domain/calendar-view.ts'
-import { addDays, type Day, daysFrom, startOfWeek } from '../domain/day.ts'
+import { type CalendarView, isOneMonth, shownRange } from '../domain/calendar-view.ts'
+import { type Day, daysFrom } from '../domain/day.ts'
+import type { DateRange } from '../domain/programming/program.ts'
 import type { Language } from '../product/language.ts'
 import { formatDay, formatRange } from './day-words.ts'
 import type { Translate } from './dictionary.ts'
 
-/** "Monday, 2 March", "2 – 8 Mar 2026" or "March 2026". */
-export function shownTitle(view: CalendarView, day: Day, language: Language): string {
+/** "Monday, 2 March", "2 – 8 Mar 2026" or "March 2026"; a month that goes on into another is named by its days. */
+export function shownTitle(view: CalendarView, day: Day, language: Language, program?: DateRange): string {
   if (view === 'day') return formatDay(day, language, 'long')
-  if (view === 'month') return formatDay(day, language, 'month')
-  return formatRange(startOfWeek(day), addDays(startOfWeek(day), 6), language)
+  if (view === 'month' && isOneMonth(day, program)) return formatDay(day, language, 'month')
+  const { from, to } = shownRange(view, day, program)
+  return formatRange(from, to, language)
+}
+
+/** The number of a day in a month; the first day of a month names it. */
+export function dayOfMonth(day: Day, language: Language): string {
+  const number = Number(day.slice(8))
+  return number === 1 ? formatDay(day, language, 'dayAndMonth') : String(number)
 }
 
 /** From Monday to Sunday, for the column headings. */

@@ -4,10 +4,31 @@ import type { WorkoutColourName } from '../domain/programming/colours.ts'
 import { typeName } from '../domain/programming/workout-type.ts'
 import type { Translate } from './dictionary.ts'
 
-/** Built-in types are translated; a coach's own are shown as named. */
+const commonTypes = [
+  'strength',
+  'long_run',
+  'weightlifting',
+  'gymnastics',
+  'endurance',
+  'hyrox',
+  'intervals',
+  'skill',
+  'recovery',
+  'emom',
+  'amrap',
+  'mobility',
+  'conditioning',
+  'run',
+  'row',
+  'rest',
+] as const
+
+/** Built-in types and those that most gyms have are translated; a coach's others are shown as named. */
 export function typeLabel(text: Translate, code: string): string {
   if (code === 'metcon') return text('workouts.typeMetcon')
-  return code === 'custom' ? text('workouts.typeCustom') : typeName(code)
+  if (code === 'custom') return text('workouts.typeCustom')
+  const common = commonTypes.find(one => one === code)
+  return common ? text(`workouts.type_${common}`) : typeName(code)
 }
 
 export function blockTypeLabel(text: Translate, type: BlockType): string {

@@ -37,12 +37,14 @@ describe('[COACH-05] the state of a day', () => {
     )
   })
 
-  it('is missed or partial only of days that are over, and open only of those that are not', () => {
+  it('is missed only of days that are over, open only of those that are not, and partial of both', () => {
     fc.assert(
       fc.property(tally, one => {
         const state = dayState(one, one.day, today)
-        if (state === 'missed' || state === 'partial') expect(one.day < today).toBe(true)
+        const done = one.prescribed + one.scaled
+        if (state === 'missed') expect(one.day < today).toBe(true)
         if (state === 'open') expect(one.day >= today).toBe(true)
+        expect(state === 'partial').toBe(done > 0 && done < one.planned)
       }),
     )
   })

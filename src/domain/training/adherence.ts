@@ -6,7 +6,7 @@ import type { DayWorkout, Outcome } from './training.ts'
 export type Tally = { planned: number; prescribed: number; scaled: number }
 export type DayTally = Tally & { day: Day }
 
-/** `open`: not over yet, with something still to do. `rest`: nothing planned. */
+/** `open`: not over yet, and nothing done. `rest`: nothing planned. */
 export const dayStates = ['done', 'scaled', 'partial', 'missed', 'open', 'rest'] as const
 export type DayState = (typeof dayStates)[number]
 
@@ -14,7 +14,7 @@ export function dayState(tally: DayTally | undefined, day: Day, today: Day): Day
   if (!tally || tally.planned === 0) return 'rest'
   const done = tally.prescribed + tally.scaled
   if (done === 0) return day < today ? 'missed' : 'open'
-  if (done < tally.planned) return day < today ? 'partial' : 'open'
+  if (done < tally.planned) return 'partial'
   return tally.scaled > 0 ? 'scaled' : 'done'
 }
 

@@ -21,6 +21,7 @@ import {
   standingInput,
   stripDays,
 } from './athletes.schema.ts'
+import { readExceptions } from './exceptions.server.ts'
 import { readTallies } from './tallies.server.ts'
 
 /** How far the profile looks back. */
@@ -118,10 +119,11 @@ export const athletes = router({
     return { ...athlete, programs: given, days: tallies.get(athlete.id) ?? [] }
   }),
 
-  /** The athlete's scheduled workouts of this coach on these days, with their log entries. */
+  /** The athlete's scheduled workouts of this coach on these days, their log entries, and what differs for them. */
   days: coachOperation.input(athleteDaysInput).query(async ({ ctx, input }) => {
     const { joinedOn } = await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
-    return { joinedOn, ...(await readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })) }
+    const training = await readTraining(ctx.db, { ...input, coachId: ctx.viewer.id })
+    return { joinedOn, ...training, exceptions: await readExceptions(ctx.db, ctx.viewer.id, input) }
   }),
 
   activity,

@@ -258,6 +258,13 @@ describe('[LOG-03] a scheduled workout is changed for this day only', () => {
         exceptions: [{ athleteId: ana.id, fullName: 'Ana', isRest: false }],
       },
     ])
+    const theirs = async (id: string) =>
+      (await coach.athletes.days.query({ athleteId: id, from: monday, to: friday })).exceptions
+    const { versionId: another } = await coach.programs.scheduledText.query(forAna)
+    expect(await theirs(ana.id)).toMatchObject([
+      { day: monday, workoutId, versionId: another, description: before },
+    ])
+    expect(await theirs(bea.id)).toEqual([])
     await save(...moving(workoutId, monday, friday))
     expect(await ana.texts(friday)).toEqual(['Fran without a bar'])
 
@@ -268,6 +275,7 @@ describe('[LOG-03] a scheduled workout is changed for this day only', () => {
       { athleteId: ana.id, fullName: 'Ana', versionId: null },
     ])
     expect([await ana.texts(friday), await bea.texts(friday)]).toEqual([[], [before]])
+    expect(await theirs(ana.id)).toMatchObject([{ day: friday, workoutId, versionId: null }])
     await coach.programs.changeScheduled.mutate({ ...onFriday, versionId: null, change: { kind: 'none' } })
     expect(await ana.texts(friday)).toEqual([before])
   })

@@ -27,7 +27,7 @@ export const athlete = {
   toPrograms: 'To your programs',
 
   adherence: 'Adherence',
-  adherenceHint: 'Done, of what was planned until yesterday.',
+  adherenceHint: 'Done, of what was planned until yesterday. What was done today counts too.',
   lastWeeks: { one: 'Last week', other: 'Last {count} weeks' },
   doneOfPlanned: { one: '{done} of {count} workout', other: '{done} of {count} workouts' },
   nothingPlanned: 'Nothing planned',
@@ -49,5 +49,8 @@ export const athlete = {
   noteOf: 'Note from {name}',
   coachNotes: 'Your notes',
   doneAt: 'Done {moment}',
+  changedFor: 'Changed for {name}',
+  restFor: 'Rest, changed for {name}',
+  insteadOf: 'Instead of {workout}',
   takenOff: 'Logged, but no longer planned on this day.',
 } as const

@@ -30,7 +30,7 @@ export const athlete: TranslationOf<typeof english> = {
   toPrograms: 'Ir a tus programas',
 
   adherence: 'Cumplimiento',
-  adherenceHint: 'Entrenamientos hechos de los planificados hasta ayer.',
+  adherenceHint: 'Entrenamientos hechos de los planificados hasta ayer. Lo hecho hoy también cuenta.',
   lastWeeks: { one: 'Última semana', other: 'Últimas {count} semanas' },
   doneOfPlanned: { one: '{done} de {count} entrenamiento', other: '{done} de {count} entrenamientos' },
   nothingPlanned: 'Nada planificado',
@@ -52,5 +52,8 @@ export const athlete: TranslationOf<typeof english> = {
   noteOf: 'Nota de {name}',
   coachNotes: 'Tus notas',
   doneAt: 'Hecho el {moment}',
+  changedFor: 'Cambiado para {name}',
+  restFor: 'Descanso, cambiado para {name}',
+  insteadOf: 'En vez de {workout}',
   takenOff: 'Registrado, pero ya no está planificado en este día.',
 }

@@ -13,7 +13,9 @@ export type DayCell = {
   day: Day
   layout: DayLayout
   isActive: boolean
-  /** Belongs to another month than the shown one. */
+  /** Belongs to another month than the active day. */
+  isOtherMonth: boolean
+  /** Stands back, as a day before or after the shown month. */
   isFaint: boolean
   /** Days in one column. */
   isStacked: boolean
@@ -45,12 +47,15 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const isStacked = view === 'day' || (view === 'week' && props.isNarrow)
   const weeks = rowsOf(view, activeDay, isStacked, props.program)
   const layout: DayLayout = view === 'month' ? (isPhone ? 'dots' : 'chips') : 'cards'
+  const isOfMonth = (day: Day) => day.startsWith(month)
+  const isRange = !weeks.every(week => week.some(isOfMonth))
   const renderCell = (day: Day, dayLayout = layout) =>
     renderDay({
       day,
       layout: dayLayout,
       isActive: day === activeDay,
-      isFaint: month !== '' && !day.startsWith(month),
+      isOtherMonth: !isOfMonth(day),
+      isFaint: !isRange && !isOfMonth(day),
       isStacked,
     })
   return (

@@ -22,7 +22,7 @@ type DayNameProps = {
   isFaint: boolean
   /** The word for today, on that day only. */
   today?: string | false | undefined
-  /** Beside the name, such as the week that begins. */
+  /** Below the name, such as the week that begins. */
   note?: string | undefined
   /** Buttons lie over the end of its line. */
   hasButtons?: boolean | undefined
@@ -32,8 +32,8 @@ export function DayName({ name, layout, isFaint, today, note, hasButtons }: DayN
   return (
     <div
       className={classNames(
-        'flex items-center',
-        layout === 'dots' ? 'justify-center pt-1.5' : 'min-h-11 pl-2',
+        'flex',
+        layout === 'dots' ? 'justify-center pt-1.5' : 'min-h-11 flex-col items-start justify-center pl-2',
         hasButtons && 'pr-22',
       )}
     >
@@ -52,7 +52,7 @@ export function DayName({ name, layout, isFaint, today, note, hasButtons }: DayN
           </>
         )}
       </span>
-      {note && layout !== 'dots' && <span className="truncate pr-1 pl-2 text-muted text-xs">{note}</span>}
+      {note && layout !== 'dots' && <span className="max-w-full truncate text-muted text-xs">{note}</span>}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useShownDays } from '../../../client/use-shown-days.ts'
-import { shownRange } from '../../../domain/calendar-view.ts'
-import { type Day, daysBetween, daysFrom, today } from '../../../domain/day.ts'
-import { workoutState } from '../../../domain/training/adherence.ts'
-import { workoutsOn } from '../../../domain/training/training.ts'
-import { shownTitle, toolbarWords, weekdayNames } from '../../../i18n/calendar-words.ts'
+import { type DayRange, shownRange } from '../../../domain/calendar-view.ts'
+import { type Day, today } from '../../../domain/day.ts'
+import { dayOfMonth, shownTitle, toolbarWords, weekdayNames } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
+import type { Translate } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { weeksOfProgram } from '../../../i18n/week-words.ts'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
@@ -19,13 +19,14 @@ import { AthleteDay, type AthleteDayWords } from './athlete-day.tsx'
 import { SignLegend } from './sign-legend.tsx'
 import {
   type AthleteTraining,
-  type ShownWorkout,
+  type ShownDay,
+  shownDays,
   trainingQuery,
   useTrainingWindow,
 } from './training-window.ts'
 import { WorkoutDialog } from './workout-dialog.tsx'
 
-const nothing: readonly ShownWorkout[] = []
+const nothing: ShownDay = { workouts: [], rested: [] }
 
 type AthleteCalendarProps = { athleteId: string; athleteName: string }
 
@@ -41,18 +42,22 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
 
   const now = today()
   const { view, setView, activeDay, activate } = useShownDays('/coach/athlete/$athleteId/calendar', now)
-  const shown = useTrainingWindow(queryClient, athleteId, shownRange(view, activeDay))
-  const byDay = useMemo(() => workoutsByDay(shown.data), [shown.data])
+  const range = shownRange(view, activeDay)
+  const shown = useTrainingWindow(queryClient, athleteId, range)
+  const byDay = useMemo(() => shownDays(shown.data), [shown.data])
   const words = useMemo(
     (): AthleteDayWords => ({
       athleteName,
       name: (day, layout) => {
-        if (layout !== 'cards') return String(Number(day.slice(8)))
+        if (layout === 'dots') return String(Number(day.slice(8)))
+        if (layout === 'chips') return dayOfMonth(day, language)
         // The column heading already has the weekday.
         return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
       },
-      label: (day, workouts) => {
+      label: (day, { workouts, rested }) => {
         const named = formatDay(day, language, 'full')
+        if (workouts.length === 0 && rested.length > 0)
+          return `${named}. ${text('athlete.restFor', { name: athleteName })}`
         if (workouts.length === 0) return text('athlete.emptyDay', { day: named })
         const done = workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
         const count = text('calendar.workoutCount', { count: workouts.length })
@@ -61,6 +66,10 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       typeName: workout => typeLabel(text, workout.typeCode),
       state: state => stateLabel(text, state),
       withNote: text('athlete.withNote'),
+      changed: text('athlete.changedFor', { name: athleteName }),
+      rest: text('athlete.restFor', { name: athleteName }),
+      restShort: text('calendar.rest'),
+      insteadOf: workout => text('athlete.insteadOf', { workout }),
       nothing: text('athlete.nothingOnDay'),
       today: text('calendar.today'),
     }),
@@ -80,12 +89,14 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
     },
     [setView],
   )
-  const entry = chosen && byDay.get(chosen.day)?.find(({ workout }) => workout.workoutId === chosen.workoutId)
+  const entry =
+    chosen && byDay.get(chosen.day)?.workouts.find(({ workout }) => workout.workoutId === chosen.workoutId)
 
   return (
     <>
       <CalendarToolbar
         title={shownTitle(view, activeDay, language)}
+        note={weekWords(text, shown.data, view === 'day' ? { from: activeDay, to: activeDay } : range)}
         words={toolbarWords(text)}
         view={view}
         activeDay={activeDay}
@@ -93,7 +104,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
         onDayChange={activate}
         onIntent={day => void queryClient.prefetchQuery(trainingQuery(athleteId, shownRange(view, day)))}
       />
-      <div className="mt-3">
+      <div className="mt-3 flex flex-1 flex-col">
         {shown.error && !shown.data ? (
           <FailedLoad query={shown} says="athlete.calendarFailed" />
         ) : (
@@ -106,15 +117,16 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
             onActiveDayChange={activate}
             isPhone={isPhone}
             isNarrow={isNarrow}
-            renderDay={({ day, layout, isActive, isFaint }) => (
+            renderDay={({ day, layout, isActive, isOtherMonth, isFaint }) => (
               <AthleteDay
                 key={day}
                 day={day}
                 today={now}
-                workouts={byDay.get(day) ?? nothing}
+                shown={byDay.get(day) ?? nothing}
                 layout={layout}
                 words={words}
                 isActive={isActive}
+                isOtherMonth={isOtherMonth}
                 isFaint={isFaint}
                 isLoading={!shown.data}
                 isInFull={view === 'day'}
@@ -141,14 +153,11 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
   )
 }
 
-function workoutsByDay(training: AthleteTraining | undefined): ReadonlyMap<Day, ShownWorkout[]> {
-  if (!training) return new Map()
-  const days = daysFrom(training.from, daysBetween(training.from, training.to) + 1)
-  const when = { today: today(), joinedOn: training.joinedOn }
-  return new Map(
-    days.map(day => [
-      day,
-      workoutsOn(training, day).map(entry => ({ ...entry, state: workoutState(entry, day, when) })),
-    ]),
-  )
+/** "Week 3 of 12"; of several programs each with its name. */
+function weekWords(text: Translate, training: AthleteTraining | undefined, range: DayRange) {
+  const programs = (training?.programs ?? []).flatMap(program => {
+    const weeks = weeksOfProgram(text, program, range)
+    return weeks ? [{ name: program.name, weeks }] : []
+  })
+  return programs.map(({ name, weeks }) => (programs.length > 1 ? `${name}: ${weeks}` : weeks)).join(' · ')
 }

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react'
+import { BedDouble, CalendarCog, MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
@@ -14,17 +14,23 @@ import {
 import { focusBeside } from '../../../ui/calendar/calendar-focus.ts'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
-import type { ShownWorkout } from './training-window.ts'
+import type { RestedWorkout, ShownDay, ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
 /** The texts of a day, built once for the whole board. */
 export type AthleteDayWords = {
   athleteName: string
   name(day: Day, layout: DayLayout): string
-  label(day: Day, workouts: readonly ShownWorkout[]): string
+  label(day: Day, shown: ShownDay): string
   typeName(workout: ShownWorkout['workout']): string
   state(state: WorkoutState): string
   withNote: string
+  /** That the athlete has another text than the others. */
+  changed: string
+  /** That the athlete rests, in full and on a chip. */
+  rest: string
+  restShort: string
+  insteadOf(workout: string): string
   nothing: string
   today: string
 }
@@ -32,10 +38,11 @@ export type AthleteDayWords = {
 type AthleteDayProps = {
   day: Day
   today: Day
-  workouts: readonly ShownWorkout[]
+  shown: ShownDay
   layout: DayLayout
   words: AthleteDayWords
   isActive: boolean
+  isOtherMonth: boolean
   isFaint: boolean
   isLoading: boolean
   /** Shows everything; nothing has to be opened. */
@@ -48,11 +55,11 @@ type AthleteDayProps = {
 }
 
 export const AthleteDay = memo(function AthleteDay(props: AthleteDayProps) {
-  const { day, workouts, layout, words, isActive, isFaint, onActivate, onOpenDay } = props
+  const { day, shown, layout, words, isActive, isFaint, onActivate, onOpenDay } = props
 
   function handleFocus(event: FocusEvent) {
     // Changing the month would move a pressed card of another month from under the pointer.
-    if (!isFaint || event.target === event.currentTarget) onActivate(day)
+    if (!props.isOtherMonth || event.target === event.currentTarget) onActivate(day)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -65,7 +72,7 @@ export const AthleteDay = memo(function AthleteDay(props: AthleteDayProps) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid can be selected
     <td
       data-day={day}
-      aria-label={words.label(day, workouts)}
+      aria-label={words.label(day, shown)}
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
       onFocus={handleFocus}
@@ -84,7 +91,8 @@ export const AthleteDay = memo(function AthleteDay(props: AthleteDayProps) {
 })
 
 function DayContent(props: AthleteDayProps) {
-  const { workouts, layout, words, isInFull, isAlone } = props
+  const { layout, words, isInFull, isAlone } = props
+  const { workouts, rested } = props.shown
   if (layout === 'dots')
     return (
       <DayDots
@@ -95,12 +103,16 @@ function DayContent(props: AthleteDayProps) {
         }))}
       />
     )
-  if (isAlone && workouts.length === 0) return <p className="px-2 pb-4 text-muted">{words.nothing}</p>
+  if (isAlone && workouts.length + rested.length === 0)
+    return <p className="px-2 pb-4 text-muted">{words.nothing}</p>
   if (isInFull)
     return (
       <div className="grid gap-3 px-2 pb-3 sm:px-3">
         {workouts.map(entry => (
           <FullCard key={entry.workout.workoutId} entry={entry} words={words} />
+        ))}
+        {rested.map(one => (
+          <Rest key={one.workoutId} rested={one} words={words} layout={layout} />
         ))}
       </div>
     )
@@ -108,6 +120,9 @@ function DayContent(props: AthleteDayProps) {
     <div className={dayListClasses(layout)}>
       {workouts.map(entry => (
         <DayCard key={entry.workout.workoutId} entry={entry} {...props} />
+      ))}
+      {rested.map(one => (
+        <Rest key={one.workoutId} rested={one} words={words} layout={layout} />
       ))}
     </div>
   )
@@ -128,7 +143,7 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
     focusBeside(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
   }
 
-  const { state } = entry
+  const { state, isChanged } = entry
   return (
     <button
       type="button"
@@ -143,12 +158,11 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
         workout={{ ...workout, blockCount: workout.blocks.length }}
         typeName={words.typeName(workout)}
         layout={isChip ? 'chip' : 'card'}
-        isShort
         signs={
           isChip ? (
-            <ChipSigns state={state} hasNote={Boolean(logEntry?.notes)} words={words} />
+            <ChipSigns state={state} isChanged={isChanged} hasNote={Boolean(logEntry?.notes)} words={words} />
           ) : (
-            <CardSigns state={state} note={logEntry?.notes} words={words} />
+            <CardSigns state={state} isChanged={isChanged} note={logEntry?.notes} words={words} />
           )
         }
       />
@@ -156,21 +170,28 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
   )
 }
 
-type SignsProps = { state: WorkoutState; words: AthleteDayWords }
+type SignsProps = { state: WorkoutState; isChanged: boolean; words: AthleteDayWords }
 
-function ChipSigns({ state, hasNote, words }: SignsProps & { hasNote: boolean }) {
+function ChipSigns({ state, isChanged, hasNote, words }: SignsProps & { hasNote: boolean }) {
+  const said = [
+    words.state(state),
+    ...(isChanged ? [words.changed] : []),
+    ...(hasNote ? [words.withNote] : []),
+  ]
   return (
     <>
+      {isChanged && <CalendarCog aria-hidden className="size-3.5 shrink-0" />}
       {hasNote && <MessageSquareText aria-hidden className="size-3.5 shrink-0" />}
       <OutcomeSign outcome={state} className="size-3.5 shrink-0" />
-      <span className="sr-only">{`, ${words.state(state)}${hasNote ? `, ${words.withNote}` : ''}`}</span>
+      <span className="sr-only">{`, ${said.join(', ')}`}</span>
     </>
   )
 }
 
-function CardSigns({ state, note, words }: SignsProps & { note: string | undefined }) {
+function CardSigns({ state, isChanged, note, words }: SignsProps & { note: string | undefined }) {
   return (
     <>
+      {isChanged && <Changed says={words.changed} />}
       <span className="mt-1.5 flex">
         <OutcomeBadge outcome={state} label={words.state(state)} />
       </span>
@@ -178,7 +199,7 @@ function CardSigns({ state, note, words }: SignsProps & { note: string | undefin
         <span className="mt-1.5 flex gap-1.5 text-sm leading-5">
           <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="sr-only">{words.withNote}: </span>
-          <span className="line-clamp-3 min-w-0">{note}</span>
+          <span className="line-clamp-6 min-w-0 whitespace-pre-line">{note}</span>
         </span>
       )}
     </>
@@ -196,8 +217,43 @@ function FullCard({ entry, words }: FullCardProps) {
       <span aria-hidden style={{ backgroundColor: entry.workout.color }} className="w-2 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-3 p-4">
         <h3 className="heading-medium">{titleOf(entry.workout)}</h3>
+        {entry.isChanged && <Changed says={words.changed} />}
         <WorkoutInFull entry={entry} athleteName={words.athleteName} />
       </div>
     </article>
+  )
+}
+
+function Changed({ says }: { says: string }) {
+  return (
+    <span className="mt-1 flex gap-1.5 font-medium text-xs">
+      <CalendarCog aria-hidden className="size-3.5 shrink-0 translate-y-px" />
+      {says}
+    </span>
+  )
+}
+
+type RestProps = { rested: RestedWorkout; words: AthleteDayWords; layout: DayLayout }
+
+/** What the others do and this athlete does not. */
+function Rest({ rested, words, layout }: RestProps) {
+  if (layout === 'chips')
+    return (
+      <span
+        title={`${words.rest}: ${words.insteadOf(rested.title)}`}
+        className="flex items-center gap-1 rounded-tag border border-edge border-dashed px-2 py-0.5 text-[0.8125rem] leading-[1.125rem]"
+      >
+        <BedDouble aria-hidden className="size-3.5 shrink-0" />
+        {words.restShort}
+      </span>
+    )
+  return (
+    <p className="max-w-3xl rounded-control border border-edge border-dashed px-2.5 py-2 text-sm">
+      <span className="flex gap-1.5 font-medium">
+        <BedDouble aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {words.rest}
+      </span>
+      <span className="mt-0.5 block text-muted">{words.insteadOf(rested.title)}</span>
+    </p>
   )
 }

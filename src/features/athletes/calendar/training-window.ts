@@ -3,13 +3,20 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
 import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
-import type { WorkoutState } from '../../../domain/training/adherence.ts'
-import type { DayWorkout } from '../../../domain/training/training.ts'
+import { type Day, daysBetween, daysFrom, today } from '../../../domain/day.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { type WorkoutState, workoutState } from '../../../domain/training/adherence.ts'
+import { type DayWorkout, workoutsOn } from '../../../domain/training/training.ts'
 
 export type AthleteTraining = Awaited<ReturnType<typeof rpc.athletes.days.query>>
 
-/** A scheduled workout with its log entry. */
-export type ShownWorkout = DayWorkout & { state: WorkoutState }
+/** A scheduled workout with its log entry. `isChanged`: another text than the others have. */
+export type ShownWorkout = DayWorkout & { state: WorkoutState; isChanged: boolean }
+
+/** A scheduled workout that this athlete rests from. */
+export type RestedWorkout = { workoutId: string; title: string }
+
+export type ShownDay = { workouts: readonly ShownWorkout[]; rested: readonly RestedWorkout[] }
 
 export const trainingQuery = (athleteId: string, { from, to }: DayRange) =>
   api.athletes.days.queryOptions({ athleteId, from, to })
@@ -38,5 +45,28 @@ function composed(
     planned: loaded.flatMap(({ window }) => window.planned.filter(one => firstWith(one) === window)),
     records: loaded.flatMap(({ window }) => window.records.filter(one => firstWith(one) === window)),
     workouts: loaded.flatMap(({ window }) => window.workouts),
+    exceptions: loaded.flatMap(({ window }) => window.exceptions.filter(one => firstWith(one) === window)),
   }
+}
+
+/** What the athlete has on each day, and what they rest from. */
+export function shownDays(training: AthleteTraining | undefined): ReadonlyMap<Day, ShownDay> {
+  if (!training) return new Map()
+  const days = daysFrom(training.from, daysBetween(training.from, training.to) + 1)
+  const when = { today: today(), joinedOn: training.joinedOn }
+  return new Map(
+    days.map(day => {
+      const exceptions = training.exceptions.filter(one => one.day === day)
+      const workouts = workoutsOn(training, day).map(entry => ({
+        ...entry,
+        state: workoutState(entry, day, when),
+        isChanged: exceptions.some(({ versionId }) => versionId === entry.workout.versionId),
+      }))
+      const isShown = (id: string) => workouts.some(({ workout }) => workout.workoutId === id)
+      const rested = exceptions
+        .filter(({ versionId, workoutId }) => versionId === null && !isShown(workoutId))
+        .map(one => ({ workoutId: one.workoutId, title: titleOf(one) }))
+      return [day, { workouts, rested }]
+    }),
+  )
 }

@@ -43,7 +43,7 @@ type CalendarDayProps = {
   isToday: boolean
   /** Outside the program's dates. */
   isClosed: boolean
-  /** Belongs to another month than the shown one. */
+  isOtherMonth: boolean
   isFaint: boolean
   /** The target of a workout that is being moved by keyboard. */
   isTarget: boolean
@@ -69,7 +69,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
 
   function handleFocus(event: FocusEvent) {
     // Changing the month would move a pressed card of another month from under the finger.
-    if (!isFaint || event.target === event.currentTarget) actions.activate(day)
+    if (!props.isOtherMonth || event.target === event.currentTarget) actions.activate(day)
   }
 
   return (
@@ -93,9 +93,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
         layout={layout}
         isFaint={isFaint}
         today={props.isToday && words.today}
-        hasButtons={props.hasButtons && hasButtons}
-        // The buttons take its place.
-        note={layout === 'chips' && !hasButtons ? words.week(day) : undefined}
+        hasButtons={hasButtons && (props.hasButtons || layout === 'chips')}
+        note={layout === 'chips' ? words.week(day) : undefined}
       />
       <DayContent {...props} />
       {hasButtons && <DayButtons {...props} />}

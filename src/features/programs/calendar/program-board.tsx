@@ -50,7 +50,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
       isPhone={props.isPhone}
       isNarrow={props.isNarrow}
       program={props.trim}
-      renderDay={({ day, layout, isActive, isFaint, isStacked }) => (
+      renderDay={({ day, layout, isActive, isOtherMonth, isFaint, isStacked }) => (
         <CalendarDay
           key={day}
           day={day}
@@ -63,6 +63,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
           isActive={isActive}
           isToday={day === props.today}
           isClosed={!isInRange(range, day)}
+          isOtherMonth={isOtherMonth}
           isFaint={isFaint}
           isTarget={day === props.moveTarget}
           isReadOnly={props.isReadOnly}

@@ -11,9 +11,10 @@ import { canChange, isInRange } from '../../../domain/programming/program.ts'
 import { weekStarting } from '../../../domain/programming/program-progress.ts'
 import { scheduleAfter, traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
-import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
+import { dayOfMonth, shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { weeksOfProgram } from '../../../i18n/week-words.ts'
 import { typeLabel } from '../../../i18n/workout-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
@@ -52,7 +53,6 @@ import { type Move, type Removal, useEdits } from './use-edits.ts'
 import { useMonthTrim } from './use-month-trim.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import type { Saving } from './use-save.ts'
-import { weeksOfProgram } from './week-words.ts'
 
 type ProgramCalendarProps = {
   program: Program
@@ -110,7 +110,8 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
     return {
       name: (day, layout) => {
-        if (layout !== 'cards') return String(Number(day.slice(8)))
+        if (layout === 'dots') return String(Number(day.slice(8)))
+        if (layout === 'chips') return dayOfMonth(day, language)
         // The column heading already has the weekday.
         return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
       },
@@ -225,7 +226,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
       }}
     >
       <CalendarToolbar
-        title={shownTitle(view, activeDay, language)}
+        title={shownTitle(view, activeDay, language, trim)}
         note={weeksOfProgram(text, program, view === 'day' ? { from: activeDay, to: activeDay } : shownDays)}
         words={toolbarWords(text)}
         view={view}

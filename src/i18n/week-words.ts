@@ -1,8 +1,8 @@
-import type { DayRange } from '../../../domain/calendar-view.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { DateRange } from '../../../domain/programming/program.ts'
-import { progressOf } from '../../../domain/programming/program-progress.ts'
-import type { Translate } from '../../../i18n/dictionary.ts'
+import type { DayRange } from '../domain/calendar-view.ts'
+import type { Day } from '../domain/day.ts'
+import type { DateRange } from '../domain/programming/program.ts'
+import { progressOf } from '../domain/programming/program-progress.ts'
+import type { Translate } from './dictionary.ts'
 
 /** "Week 3 of 12", or "Weeks 1–4 of 12" where the shown days belong to several; undefined outside the program. */
 export function weeksOfProgram(
