@@ -10,7 +10,7 @@ export function AthleteListSkeleton() {
     <Card aria-busy className="mt-12 divide-y divide-line overflow-hidden">
       <Spinner className="sr-only" />
       {rows.map(width => (
-        <div key={width} className="flex min-h-18 items-center gap-3 px-4 py-3">
+        <div key={width} className="flex min-h-15 items-center gap-3 px-4 py-2">
           <Skeleton className="size-6" />
           <Skeleton shape="circle" className="size-10" />
           <div className="grid flex-1 gap-2">

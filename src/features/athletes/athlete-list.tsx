@@ -1,8 +1,9 @@
-import { SearchX } from 'lucide-react'
+import { Info, SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { NextPage } from '../../client/kit/next-page.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { DayStripLegend } from '../../ui/calendar/day-strip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -90,8 +91,9 @@ function ListHead({ athletes, hasMore, chosen, onChoose }: ListHeadProps) {
   const text = useText()
   const count = athletes.length
   const all = athletes.map(({ id }) => id)
+  const [hasLegend, setHasLegend] = useState(false)
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+    <div className="mb-1 flex flex-wrap items-center gap-x-4 sm:mb-2 sm:gap-x-5">
       <CheckLabel
         checked={chosen === count}
         mixed={chosen > 0 && chosen < count}
@@ -103,7 +105,19 @@ function ListHead({ athletes, hasMore, chosen, onChoose }: ListHeadProps) {
       <p role="status" className="mr-auto text-muted text-sm">
         {hasMore ? text('athletes.countAndMore', { count }) : text('athletes.count', { count })}
       </p>
-      <DayStripLegend title={text('athletes.legend')} word={state => text(`athletes.day_${state}`)} />
+      {/* Where there is no room beside the count, the legend steps aside. */}
+      <PlainIconButton
+        label={text('athletes.showLegend')}
+        icon={<Info aria-hidden />}
+        aria-expanded={hasLegend}
+        onClick={() => setHasLegend(!hasLegend)}
+        className="aria-expanded:bg-sunken lg:hidden"
+      />
+      <DayStripLegend
+        title={text('athletes.legend')}
+        word={state => text(`athletes.day_${state}`)}
+        className={hasLegend ? 'max-lg:basis-full max-lg:pb-2' : 'max-lg:hidden'}
+      />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function AthleteProfileScreen() {
     // The athlete was removed while the profile was open.
     return athlete ? <Navigate to="/coach/athletes" replace /> : <AthleteNotFound />
   return (
-    <main className="page-frame flex-1 py-6">
+    <main className="page-frame flex-1 pt-4 pb-6">
       <PageTitle>{athlete?.fullName ?? text('athlete.title')}</PageTitle>
       {athlete ? (
         <>

@@ -31,7 +31,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
   return (
     <li
       className={classNames(
-        'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 pr-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:pr-2 md:grid-cols-[auto_auto_minmax(0,1fr)_15rem_auto]',
+        'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 pr-1 max-sm:gap-x-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] sm:pr-2 md:grid-cols-[auto_auto_minmax(0,1fr)_15rem_auto]',
         isChosen ? 'bg-sunken/60' : 'has-[a:hover]:bg-sunken/40',
       )}
     >
@@ -63,7 +63,7 @@ const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: A
     <>
       <Avatar name={fullName} src={avatarUrl} decorative className="@max-[16rem]:hidden" />
       {/* Large text on a narrow screen: below the checkbox and the menu, over the whole width. */}
-      <div className="min-w-0 py-3 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-2 @max-[16rem]:pl-3">
+      <div className="min-w-0 py-2 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-2 @max-[16rem]:pl-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to="/coach/athlete/$athleteId"
@@ -76,23 +76,24 @@ const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: A
             <Badge tone={status === 'pending' ? 'warning' : 'neutral'}>{text(`athletes.${status}`)}</Badge>
           )}
         </div>
-        <p className="mt-0.5 text-muted text-sm">
+        <p className="line-clamp-1 text-muted text-sm @max-[19rem]:line-clamp-none">
           {status === 'pending'
             ? text('athletes.pendingHint')
             : lastLoggedAt
               ? text('athletes.lastLogged', { when: timeAgo(new Date(lastLoggedAt), new Date(), language) })
               : text('athletes.neverLogged')}
+          {/* A phone has no room for it beside the rest; the filter and the profile name the teams. */}
           {teams.length > 0 && (
-            <span className="line-clamp-1">
-              {formatList(
+            <span className="max-sm:hidden">
+              {` · ${formatList(
                 teams.map(({ name }) => name),
                 language,
-              )}
+              )}`}
             </span>
           )}
         </p>
       </div>
-      <div className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:pb-3 @max-[19rem]:col-span-3 @max-[19rem]:col-start-2 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-3 @max-[16rem]:pl-3">
+      <div className="max-md:col-span-2 max-md:col-start-3 max-md:row-start-2 max-md:pb-2 @max-[19rem]:col-span-3 @max-[19rem]:col-start-2 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-3 @max-[16rem]:pl-3">
         <LastDays athlete={athlete} today={today} />
       </div>
     </>

@@ -1,7 +1,9 @@
-import { useCallback } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useSearchText } from '../../client/use-search-text.ts'
 import { relationshipStatuses } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
+import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -21,6 +23,9 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
   const writeQuery = useCallback((query: string) => onChange({ query }), [onChange])
   const [typed, setTyped] = useSearchText(filter.query ?? '', writeQuery)
   const team = teams.find(({ id }) => id === filter.team)
+  // On a phone they would push the athletes below the fold.
+  const [isOpen, setIsOpen] = useState(Boolean(filter.status || filter.team || filter.sort))
+  const whenOpen = isOpen ? undefined : 'max-sm:hidden'
   return (
     <div
       className={classNames(
@@ -31,12 +36,26 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
           : 'sm:grid-cols-[minmax(0,1fr)_11rem_13rem]',
       )}
     >
-      <SearchField
-        label={text('athletes.search')}
-        value={typed}
-        onChange={setTyped}
-        className={teams.length > 0 ? 'max-lg:col-span-full' : 'max-sm:col-span-full'}
-      />
+      <div
+        className={classNames(
+          'flex gap-1',
+          teams.length > 0 ? 'max-lg:col-span-full' : 'max-sm:col-span-full',
+        )}
+      >
+        <SearchField
+          label={text('athletes.search')}
+          value={typed}
+          onChange={setTyped}
+          className="min-w-0 flex-1"
+        />
+        <PlainIconButton
+          label={text('athletes.filters')}
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="aria-expanded:bg-sunken sm:hidden"
+        />
+      </div>
       <Select
         label={text('athletes.status')}
         hideLabel
@@ -46,6 +65,7 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
         ]}
         value={filter.status ?? every}
         onChange={status => onChange({ status: status === every ? undefined : status })}
+        className={whenOpen}
       />
       {teams.length > 0 && (
         <Select
@@ -57,6 +77,7 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
           ]}
           value={team?.id ?? every}
           onChange={id => onChange({ team: id === every ? undefined : id })}
+          className={whenOpen}
         />
       )}
       <Select
@@ -65,7 +86,7 @@ export function AthleteToolbar({ filter, teams, onChange }: AthleteToolbarProps)
         items={athleteSorts.map(sort => ({ value: sort, label: text(`athletes.sort_${sort}`) }))}
         value={filter.sort ?? 'name'}
         onChange={sort => onChange({ sort })}
-        className={teams.length > 0 ? 'max-lg:col-span-full' : undefined}
+        className={classNames(teams.length > 0 && 'max-lg:col-span-full', whenOpen)}
       />
     </div>
   )

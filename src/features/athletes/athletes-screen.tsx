@@ -17,7 +17,7 @@ export function AthletesScreen() {
   const navigate = useNavigate({ from: '/coach/athletes' })
   const [isInviting, setIsInviting] = useState(false)
   return (
-    <main className="page-frame flex flex-col flex-1 py-6">
+    <main className="page-frame flex flex-col flex-1 pt-4 pb-6 sm:pt-6">
       <PageTitle>{text('athletes.title')}</PageTitle>
       <PageHeader
         title={text('athletes.title')}
@@ -29,12 +29,12 @@ export function AthletesScreen() {
       />
       <Tabs
         label={text('athletes.tabs')}
-        className="mt-6"
+        className="mt-2 sm:mt-3"
         tabs={athleteTabs.map(tab => ({ value: tab, label: text(`athletes.tab_${tab}`) }))}
         value={filter.tab ?? 'athletes'}
         onChange={tab => void navigate({ search: now => ({ ...now, tab }), resetScroll: false })}
       >
-        <TabPanel value="athletes" className="pt-6">
+        <TabPanel value="athletes" className="pt-3 sm:pt-4">
           <AthletesTab filter={filter} />
         </TabPanel>
         <TabPanel value="teams" className="pt-6">

@@ -55,7 +55,7 @@ export function AthletesTab({ filter }: AthletesTabProps) {
       {hasNone ? (
         <InviteFirstAthletes className="pt-4" />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-2 sm:gap-3">
           <AthleteToolbar filter={filter} teams={teams.data ?? []} onChange={changeFilter} />
           {athletes ? (
             <AthleteList

@@ -52,7 +52,9 @@ export function DayName({ name, layout, isFaint, today, note, hasButtons }: DayN
           </>
         )}
       </span>
-      {note && layout !== 'dots' && <span className="max-w-full truncate text-muted text-xs">{note}</span>}
+      {note && layout !== 'dots' && (
+        <span className={classNames('max-w-full truncate text-muted text-xs', today && 'mt-1')}>{note}</span>
+      )}
     </div>
   )
 }

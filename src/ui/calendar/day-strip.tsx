@@ -1,5 +1,6 @@
 import { type Day, weekdayOf } from '../../domain/day.ts'
 import { type DayState, dayStates, type StripDay } from '../../domain/training/adherence.ts'
+import { classNames } from '../class-names.ts'
 
 const width = 8
 const height = 20
@@ -36,10 +37,19 @@ export function DayStrip({ days, today, label }: DayStripProps) {
   )
 }
 
+type DayStripLegendProps = {
+  title: string
+  word: (state: DayState) => string
+  className?: string | undefined
+}
+
 /** The legend for a page with strips. */
-export function DayStripLegend({ title, word }: { title: string; word: (state: DayState) => string }) {
+export function DayStripLegend({ title, word, className }: DayStripLegendProps) {
   return (
-    <ul aria-label={title} className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+    <ul
+      aria-label={title}
+      className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm', className)}
+    >
       {dayStates.map(state => (
         <li key={state} className="flex items-center gap-1.5">
           <svg aria-hidden="true" width={width} height={height}>

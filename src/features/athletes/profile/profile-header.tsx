@@ -19,47 +19,40 @@ export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
   const { id, fullName, email, avatarUrl, status } = athlete
   return (
     <div className="grid gap-5">
-      <div className="overline-label text-muted">
-        <BackLink to="/coach/athletes">{text('shell.athletes')}</BackLink>
-      </div>
-      <div className="flex items-start gap-4 sm:items-center sm:gap-5">
-        <Avatar name={fullName} src={avatarUrl} size="large" decorative className="max-sm:mt-0.5" />
-        <div className="min-w-0 flex-1">
-          <PageHeader
-            title={fullName}
-            description={
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge tone={tones[status]}>{text(`athlete.${status}`)}</Badge>
-                <a
-                  href={`mailto:${email}`}
-                  className="min-w-0 rounded-tag decoration-edge underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {email}
-                </a>
-              </span>
-            }
-            actions={
-              // On a phone below the picture: beside it there is no room for all three.
-              <div className="flex flex-wrap items-center gap-3 max-sm:-ml-18">
-                <LinkButton
-                  variant="primary"
-                  icon={<CalendarDays aria-hidden className="size-[1.125rem]" />}
-                  render={<Link to="/coach/athlete/$athleteId/calendar" params={{ athleteId: id }} />}
-                >
-                  {text('athlete.calendar')}
-                </LinkButton>
-                <LinkButton
-                  icon={<MessageSquareText aria-hidden className="size-[1.125rem]" />}
-                  render={<Link to="/coach/notes" search={{ athlete: id }} />}
-                >
-                  {text('athlete.notes')}
-                </LinkButton>
-                {actions}
-              </div>
-            }
-          />
-        </div>
-      </div>
+      <PageHeader
+        overline={<BackLink to="/coach/athletes">{text('shell.athletes')}</BackLink>}
+        title={fullName}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Avatar name={fullName} src={avatarUrl} size="small" decorative />
+            <Badge tone={tones[status]}>{text(`athlete.${status}`)}</Badge>
+            <a
+              href={`mailto:${email}`}
+              className="min-w-0 rounded-tag decoration-edge underline-offset-4 hover:text-ink hover:underline"
+            >
+              {email}
+            </a>
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton
+              variant="primary"
+              icon={<CalendarDays aria-hidden className="size-[1.125rem]" />}
+              render={<Link to="/coach/athlete/$athleteId/calendar" params={{ athleteId: id }} />}
+            >
+              {text('athlete.calendar')}
+            </LinkButton>
+            <LinkButton
+              icon={<MessageSquareText aria-hidden className="size-[1.125rem]" />}
+              render={<Link to="/coach/notes" search={{ athlete: id }} />}
+            >
+              {text('athlete.notes')}
+            </LinkButton>
+            {actions}
+          </>
+        }
+      />
       {status !== 'active' && (
         <Alert tone={status === 'pending' ? 'warning' : 'info'}>
           {text(`athlete.${status}Hint`, { name: fullName })}

@@ -5,12 +5,9 @@ export function ProfileSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('ui.loading')} className="grid gap-8">
-      <div className="flex items-center gap-5 pt-9">
-        <Skeleton shape="circle" className="size-14 shrink-0" />
-        <div className="grid w-full gap-3">
-          <Skeleton className="h-8 w-64 max-w-full" />
-          <Skeleton className="h-5 w-48 max-w-full" />
-        </div>
+      <div className="grid gap-3 pt-5">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-8 w-48 max-w-full" />
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton shape="block" className="h-96" />
