@@ -92,7 +92,8 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
         overline={<BackLink to="/coach/programs">{text('shell.programs')}</BackLink>}
         title={name}
         description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          // On a phone one running text, which needs fewer lines.
+          <span className="gap-x-3 gap-y-1 max-sm:block max-sm:space-x-2 sm:flex sm:flex-wrap sm:items-center">
             <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
             <span>{recipientsOf(text, language, program) ?? text('programs.nobody')}</span>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 const base =
-  'relative inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center rounded-control border font-heading font-semibold ' +
+  'relative focus-visible:z-10 inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center rounded-control border font-heading font-semibold ' +
   'select-none no-underline transition-[background-color,border-color,color,scale] duration-150 active:scale-[0.98] ' +
   'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-progress aria-disabled:active:scale-100'
 

@@ -54,17 +54,17 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       {/* Never narrower than its text: it goes to a line of its own before it breaks. */}
       <div
         aria-live="polite"
-        className="flex max-w-full shrink-0 grow flex-wrap items-baseline gap-x-3 max-sm:order-1 max-sm:basis-full max-sm:pl-2"
+        className="flex max-w-full shrink-0 grow flex-wrap items-baseline gap-x-3 max-sm:order-1 max-sm:basis-full"
       >
         <h2 className="heading-medium first-letter:uppercase">{title}</h2>
-        {note && <p className="text-muted">{note}</p>}
+        {note && <p className="text-muted max-sm:text-sm">{note}</p>}
       </div>
       <DateField
         label={words.jumpTo}
         hideLabel
         value={activeDay}
         onChange={value => isDay(value) && onDayChange(value)}
-        className="w-44 max-sm:ml-auto max-sm:w-32 max-sm:max-w-36 max-sm:grow max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
+        className="w-44 max-sm:ml-auto max-sm:w-[8rem] max-sm:max-w-[min(9rem,100%)] max-sm:grow max-sm:grid-cols-[minmax(0,1fr)] max-sm:[&_input]:px-2 max-sm:[&_input]:text-sm"
       />
       <SegmentedControl
         label={words.view}

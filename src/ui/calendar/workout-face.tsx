@@ -9,7 +9,7 @@ type WorkoutFaceProps = {
   workout: { name: string; description: string; color: Hex; blockCount: number; isDeleted?: boolean }
   typeName: string
   layout: 'chip' | 'card'
-  /** Two lines of the text instead of all of it, where many are stacked. */
+  /** A few lines of the text instead of all of it, where many are stacked. */
   isShort?: boolean | undefined
   /** Extra content: beside the title of a chip, below the text of a card. */
   signs?: ReactNode
@@ -59,7 +59,7 @@ export function WorkoutFace({ workout, typeName, layout, isShort = false, signs 
           <span
             className={classNames(
               'mt-1 whitespace-pre-line text-muted text-sm leading-5',
-              isShort && 'line-clamp-2',
+              isShort && 'line-clamp-4',
             )}
           >
             {body}

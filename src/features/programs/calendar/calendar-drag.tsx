@@ -3,6 +3,7 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type Modifier,
   MouseSensor,
   pointerWithin,
   TouchSensor,
@@ -34,6 +35,7 @@ function nothing(): undefined {}
 
 export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<Dragged>()
+  const [dayWidth, setDayWidth] = useState(0)
   const released = useReleasePoint()
   const sensors = useSensors(
     // A few pixels of movement before a drag, so that a click stays a click; a delay on touch, so that a swipe scrolls.
@@ -54,16 +56,36 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={silent}
-      onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
+      onDragStart={({ active }) => {
+        setDragged(active.data.current as Dragged)
+        setDayWidth(document.querySelector<HTMLElement>('[data-drop]')?.offsetWidth ?? 0)
+      }}
       onDragEnd={handleDragEnd}
       onDragCancel={() => setDragged(undefined)}
     >
       {children}
-      <DragOverlay dropAnimation={null} className="pointer-events-none">
+      <DragOverlay
+        dropAnimation={null}
+        className="pointer-events-none"
+        // A card of the library becomes as wide as on a day, or it would reach over the edge of the screen.
+        {...(dragged?.from === 'library' && {
+          modifiers: [centredAtPointer],
+          style: { width: `min(19rem, ${dayWidth}px)` },
+        })}
+      >
         {dragged && renderDragged(dragged)}
       </DragOverlay>
     </DndContext>
   )
+}
+
+const centredAtPointer: Modifier = ({ activatorEvent, activeNodeRect, overlayNodeRect, transform }) => {
+  if (!activatorEvent || !activeNodeRect || !overlayNodeRect) return transform
+  const { clientX } =
+    'touches' in activatorEvent
+      ? ((activatorEvent as TouchEvent).touches[0] as Touch)
+      : (activatorEvent as MouseEvent)
+  return { ...transform, x: transform.x + clientX - activeNodeRect.left - overlayNodeRect.width / 2 }
 }
 
 type Point = { x: number; y: number }

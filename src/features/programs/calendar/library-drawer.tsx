@@ -23,41 +23,45 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
   const { language } = useLanguage()
   const day = formatDay(activeDay, language, 'short')
   return (
-    // As high as the days beside it on a screen that is not scrolled: it must not make the page longer than they do.
-    <aside
-      aria-label={text('calendar.library')}
-      className="sticky top-4 grid self-start max-h-[max(24rem,calc(100dvh-15.5rem))] content-start gap-3 overflow-y-auto rounded-card border border-line bg-page p-3"
-    >
-      <div className="flex items-center justify-between gap-2 pl-1">
-        <h2 className="heading-small">{text('calendar.library')}</h2>
-        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={onCreate}>
-          {text('calendar.newWorkout')}
-        </Button>
-      </div>
-      <LibraryList>
-        {(workout, typeName) => (
-          <div className="group/item relative">
-            <DraggableButton
-              item={{ workoutId: workout.workoutId, from: 'library' }}
-              isFixed={false}
-              onPointerDownCapture={() => onSeen(workout)}
-              onClick={() => onAdd(workout)}
-              aria-label={text('calendar.addToDay', { name: titleOf(workout), day })}
-              className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:outline-2 data-dragging:outline-edge data-dragging:outline-dashed"
-            >
-              <WorkoutFace workout={workout} typeName={typeName} layout="card" isShort />
-            </DraggableButton>
-            <span
-              aria-hidden
-              className="pointer-events-none absolute top-1.5 right-1.5 hidden group-focus-within/item:block group-hover/item:block"
-            >
-              <span className="flex size-7 items-center justify-center rounded-tag bg-primary text-primary-ink">
-                <Plus className="size-4" />
-              </span>
-            </span>
+    // As high as the days beside it, and never longer than the screen: it must not make the page longer than they do.
+    <div className="relative min-h-96">
+      <div className="absolute inset-0">
+        <aside
+          aria-label={text('calendar.library')}
+          className="sticky top-4 grid max-h-[min(100%,calc(100dvh-2rem))] content-start gap-3 overflow-y-auto rounded-card border border-line bg-page p-3"
+        >
+          <div className="flex items-center justify-between gap-2 pl-1">
+            <h2 className="heading-small">{text('calendar.library')}</h2>
+            <Button variant="quiet" icon={<Plus aria-hidden />} onClick={onCreate}>
+              {text('calendar.newWorkout')}
+            </Button>
           </div>
-        )}
-      </LibraryList>
-    </aside>
+          <LibraryList>
+            {(workout, typeName) => (
+              <div className="group/item relative">
+                <DraggableButton
+                  item={{ workoutId: workout.workoutId, from: 'library' }}
+                  isFixed={false}
+                  onPointerDownCapture={() => onSeen(workout)}
+                  onClick={() => onAdd(workout)}
+                  aria-label={text('calendar.addToDay', { name: titleOf(workout), day })}
+                  className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:outline-2 data-dragging:outline-edge data-dragging:outline-dashed"
+                >
+                  <WorkoutFace workout={workout} typeName={typeName} layout="card" isShort />
+                </DraggableButton>
+                <span
+                  aria-hidden
+                  className="pointer-events-none absolute top-1.5 right-1.5 hidden group-focus-within/item:block group-hover/item:block"
+                >
+                  <span className="flex size-7 items-center justify-center rounded-tag bg-primary text-primary-ink">
+                    <Plus className="size-4" />
+                  </span>
+                </span>
+              </div>
+            )}
+          </LibraryList>
+        </aside>
+      </div>
+    </div>
   )
 }

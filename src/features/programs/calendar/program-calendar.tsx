@@ -240,12 +240,14 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         <IconButton
           label={text('calendar.shortcuts')}
           icon={<Keyboard />}
+          tooltipSide="bottom"
           onClick={() => setDialog({ kind: 'shortcuts' })}
         />
         {isWide && !isReadOnly && (
           <IconButton
             label={text('calendar.library')}
             icon={<PanelRight />}
+            tooltipSide="bottom"
             aria-pressed={isLibraryOpen}
             onClick={() => setIsLibraryOpen(!isLibraryOpen)}
             className="aria-pressed:bg-sunken"

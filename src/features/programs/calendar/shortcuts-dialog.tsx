@@ -2,6 +2,15 @@ import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
+/** Keys that have another name on a Spanish keyboard. */
+const namedKeys = /Page Up|Page Down|Delete|Shift/
+const keyNames = {
+  'Page Up': 'calendar.keyPageUp',
+  'Page Down': 'calendar.keyPageDown',
+  Delete: 'calendar.keyDelete',
+  Shift: 'calendar.keyShift',
+} as const
+
 const shortcuts: readonly { keys: readonly string[]; does: PlainTextKey }[] = [
   { keys: ['← → ↑ ↓'], does: 'calendar.key_walk' },
   { keys: ['Page Up', 'Page Down'], does: 'calendar.key_page' },
@@ -30,7 +39,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
             <dt className="flex flex-wrap gap-1.5">
               {keys.map(key => (
                 <kbd key={key} className="rounded-tag border border-edge px-1.5 font-sans text-sm">
-                  {key}
+                  {key.replace(namedKeys, name => text(keyNames[name as keyof typeof keyNames]))}
                 </kbd>
               ))}
             </dt>
