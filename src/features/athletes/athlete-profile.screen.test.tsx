@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addDays, addMonths, type Day, startOfMonth, today, weekdayOf } from '../../domain/day.ts'
+import { assignmentExceptions } from '../../server/database/tables.ts'
 import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
 import { buildRelationship } from '../../testing/builders.ts'
 import { dialogGone, press } from '../../testing/gestures.ts'
@@ -120,6 +121,20 @@ it('[COACH-08] the calendar shows how each workout went, and all of it on demand
   await press(page, 'button', 'Day')
   const whole = [matching(/The end\..*Bring grips/s), matching(/Fran/), matching(/Grace/)]
   await expect.poll(() => articlesOn(yesterday)).toEqual(whole)
+})
+
+it('[COACH-08] a rest that only this athlete has is no empty day', async () => {
+  const { coach, ada, workout, program } = await buildAda()
+  const day = addDays(today(), 1)
+  const coachId = coach.id
+  await buildDay(owner, { id: program(), coachId }, day, [workout('Fran')])
+  const scheduled = { coachId, programId: program(), scheduledOn: day, workoutId: workout('Fran') }
+  await owner.insert(assignmentExceptions).values({ ...scheduled, athleteId: ada.id, versionId: null })
+  await openPage(server, calendarOf(ada, 'week', day), { as: coach })
+  await expect.poll(() => dayOn(day)?.textContent).toContain('Instead of Fran')
+  expect(dayOn(day)?.getAttribute('aria-label')).toContain('Rest, changed for Ada Lovelace')
+  expect(textsOn(day).join()).not.toContain('Fran')
+  screen.getByText(/^Weeks? \d/)
 })
 
 it('[COACH-08] by keyboard: arrows walk the days, Enter opens the day and the workout', async () => {

@@ -56,12 +56,12 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       },
       label: (day, { workouts, rested }) => {
         const named = formatDay(day, language, 'full')
-        if (workouts.length === 0 && rested.length > 0)
-          return `${named}. ${text('athlete.restFor', { name: athleteName })}`
-        if (workouts.length === 0) return text('athlete.emptyDay', { day: named })
+        const rest = rested.length > 0 ? [text('athlete.restFor', { name: athleteName })] : []
+        if (workouts.length === 0)
+          return rest.length > 0 ? [named, ...rest].join('. ') : text('athlete.emptyDay', { day: named })
         const done = workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
         const count = text('calendar.workoutCount', { count: workouts.length })
-        return text('athlete.day', { day: named, workouts: count, count: done })
+        return [text('athlete.day', { day: named, workouts: count, count: done }), ...rest].join('. ')
       },
       typeName: workout => typeLabel(text, workout.typeCode),
       state: state => stateLabel(text, state),
