@@ -35,11 +35,11 @@ export function Shell() {
       </a>
       {/* On a phone one row, also with large text: the screen needs the height. */}
       <header className="border-line border-b bg-page max-sm:[--spacing:min(0.25rem,1.25vw)]">
-        <div className="page-frame flex min-h-12 flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-12">
+        <div className="page-frame flex min-h-[min(3rem,60px)] flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-[min(3rem,60px)]">
           <Link
             to={session?.role ? homeOf(session) : '/'}
             aria-label={text('shell.home', { product: brand.name })}
-            className="flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-tag sm:gap-3 max-sm:[&>:last-child]:px-[min(0.375rem,2vw)] max-sm:[&>:last-child]:text-[min(0.75rem,3.75vw)]"
+            className="flex min-h-[min(2.75rem,56px)] max-w-full flex-wrap items-center gap-2 rounded-tag sm:gap-3 max-sm:[&>:last-child]:px-[min(0.375rem,2vw)] max-sm:[&>:last-child]:text-[min(0.75rem,3.75vw)]"
           >
             <Logo
               size="medium"
@@ -53,7 +53,7 @@ export function Shell() {
           <div className="-mr-[min(0.75rem,3vw)] ml-auto flex flex-wrap items-center justify-end sm:gap-x-1">
             <AccountCorner session={session} />
             {/* An athlete's phone shows the training first: there they are in the user's menu and the settings. */}
-            <div className={session?.role === 'athlete' ? 'flex max-sm:hidden' : 'flex'}>
+            <div className={session?.role === 'athlete' ? 'flex max-sm:hidden short:hidden' : 'flex'}>
               <LanguageSwitch />
               <ThemeSwitch />
             </div>

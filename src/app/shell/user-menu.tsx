@@ -31,7 +31,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const { email, role } = person
   const [isAsking, setIsAsking] = useState(false)
   // The header of an athlete's phone has no room for the two switches.
-  const isPhone = useMediaQuery('(width < 40rem)')
+  const isPhone = useMediaQuery('(width < 40rem), (height < 480px)')
   const { next, speak } = useOtherLanguage()
   const isDark = useTheme() === 'dark'
 

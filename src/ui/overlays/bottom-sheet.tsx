@@ -26,7 +26,7 @@ const sheetOnPhone =
   'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full'
 
 const panelOnDesktop =
-  'sm:m-6 sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
+  'sm:m-6 short:my-2 sm:max-h-[calc(100dvh-var(--drawer-keyboard-inset,0px)-3rem)] sm:short:max-h-[calc(100dvh-var(--drawer-keyboard-inset,0px)-1rem)] sm:max-w-lg sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
 
 /** Slides up from the bottom and is swiped away; on a wide screen it is a centred panel. */
 export function BottomSheet(props: BottomSheetProps) {
@@ -52,11 +52,11 @@ export function BottomSheet(props: BottomSheetProps) {
                 panelClasses,
                 sheetOnPhone,
                 panelOnDesktop,
-                'w-full transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
+                'w-full overflow-y-auto overscroll-contain transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
               )}
             >
               <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden" />
-              <header className="flex items-start gap-4 py-2 pr-3 pl-5 sm:py-3 sm:pl-6">
+              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-5 sm:py-3 sm:pl-6">
                 <div className="flex-1 py-2">
                   <Base.Title className="heading-medium">{title}</Base.Title>
                   {description && (
@@ -65,11 +65,14 @@ export function BottomSheet(props: BottomSheetProps) {
                 </div>
                 <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
               </header>
-              <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+              {/* With little height, as under a keyboard in landscape, the whole sheet scrolls. */}
+              <Base.Content className="min-h-24 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 lowest:flex-none lowest:overflow-visible">
                 {children}
               </Base.Content>
               {footer && (
-                <footer className="grid gap-3 border-line border-t px-5 py-4 sm:px-6">{footer}</footer>
+                <footer className="grid shrink-0 gap-3 border-line border-t px-5 py-4 sm:px-6">
+                  {footer}
+                </footer>
               )}
             </Base.Popup>
           </Base.Viewport>

@@ -22,7 +22,7 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
   const label = useDayLabel(day, plan)
   const marks = plan?.workouts.filter(({ isBefore }) => !isBefore)
   const shown = marks && marks.length > mostMarks ? marks.slice(0, mostMarks - 1) : marks
-  const weekday = classNames('text-xs leading-4', !isChosen && 'text-muted')
+  const weekday = classNames('text-xs leading-[min(1rem,8cqi)]', !isChosen && 'text-muted')
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-15 w-full cursor-pointer flex-col items-center rounded-control border pt-1.5 pb-1 transition-colors duration-150 short:min-h-11 short:pt-0.5',
+        'flex min-h-[min(3.75rem,72px)] w-full cursor-pointer flex-col items-center rounded-control border pt-[min(0.375rem,8px)] pb-[min(0.25rem,6px)] transition-colors duration-150 short:min-h-[min(2.75rem,52px)] short:pt-0.5',
         isChosen ? 'border-primary bg-primary text-primary-ink' : 'border-line bg-card hover:border-edge',
       )}
     >
@@ -41,7 +41,7 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
         <span aria-hidden className={classNames(weekday, 'hidden @max-2xs:inline text-[min(0.75rem,6cqi)]')}>
           {formatDay(day, language, 'weekdayLetter')}
         </span>
-        <span className="relative font-bold font-heading text-[min(1rem,7cqi)] leading-6">
+        <span className="relative font-bold font-heading text-[min(1rem,7cqi)] leading-[min(1.5rem,11cqi)]">
           {Number(day.slice(-2))}
           {isToday && (
             <span
@@ -54,7 +54,7 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
           )}
         </span>
       </span>
-      <span className="mt-auto flex h-3 items-center gap-0.5">
+      <span className="mt-auto flex h-[min(0.75rem,18px)] items-center gap-0.5">
         {shown?.map(({ id, state }) => (
           <OutcomeMark key={id} state={state} />
         ))}

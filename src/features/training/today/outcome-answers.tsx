@@ -9,7 +9,7 @@ const choices = [
   { outcome: 'scaled', icon: Scale, hint: 'training.scaledHint' },
 ] as const
 
-/** Two large answers; lower where the keyboard leaves little room. */
+/** Two large answers: one above the other for large text, lower where the keyboard leaves little room. */
 export function OutcomeAnswers({ onChoose }: { onChoose: (outcome: DoneOutcome) => Promise<void> }) {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
@@ -21,20 +21,24 @@ export function OutcomeAnswers({ onChoose }: { onChoose: (outcome: DoneOutcome) 
   }
 
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {choices.map(({ outcome, icon: Icon, hint }) => (
-        <button
-          key={outcome}
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void choose(outcome)}
-          className="group flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card p-3 text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink [@media(max-height:35rem)]:min-h-13 [@media(max-height:35rem)]:p-2"
-        >
-          <Icon aria-hidden className="size-7 [@media(max-height:35rem)]:hidden" />
-          <span className="heading-small">{text(`training.outcome_${outcome}`)}</span>
-          <span className="text-muted text-sm leading-5 group-active:text-volt-ink">{text(hint)}</span>
-        </button>
-      ))}
+    <div className="@container">
+      <div className="grid @max-[17rem]:grid-cols-1 grid-cols-2 @max-[17rem]:gap-2 gap-3">
+        {choices.map(({ outcome, icon: Icon, hint }) => (
+          <button
+            key={outcome}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void choose(outcome)}
+            className="group flex min-h-28 @max-[17rem]:min-h-[56px] cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card @max-[17rem]:p-2 p-3 text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink low:min-h-13 low:p-2"
+          >
+            <Icon aria-hidden className="@max-[17rem]:hidden size-7 low:hidden" />
+            <span className="heading-small">{text(`training.outcome_${outcome}`)}</span>
+            <span className="text-muted text-sm leading-5 group-active:text-volt-ink lowest:hidden">
+              {text(hint)}
+            </span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -15,12 +15,15 @@ type SavingStateProps = {
   children?: ReactNode
 }
 
-/** Whether the log has reached the server. It never changes the height of its row. */
+/**
+ * Whether the log has reached the server. It never changes the height of its row. `data-says="much"` takes the room of
+ * the greeting on a phone, any other only for very large text.
+ */
 export function SavingState({ saving, children }: SavingStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="ml-auto flex min-h-11 min-w-0 max-w-full @max-2xs:shrink shrink-0 flex-wrap items-center justify-end gap-x-3">
+      <div className="ml-auto flex min-h-[min(2.75rem,52px)] min-w-0 max-w-full flex-wrap items-center justify-end gap-x-3 @max-2xs:not-has-[[data-says]]:min-h-0">
         <div role="status">
           <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
         </div>
@@ -39,7 +42,7 @@ export function SavingState({ saving, children }: SavingStateProps) {
 
 type SavingSignProps = { saving: ReturnType<typeof useSaving>; onShow: () => void }
 
-const signClasses = 'inline-flex items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-sm'
+const signClasses = 'inline-flex items-center gap-1.5 font-heading font-semibold text-sm'
 
 function SavingSign({ saving, onShow }: SavingSignProps) {
   const text = useText()
@@ -48,38 +51,45 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
   if (state === 'attention')
     return (
       <Button
+        data-says="much"
         icon={<TriangleAlert aria-hidden />}
         onClick={onShow}
-        className="@max-2xs:shrink border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
+        className="my-1 border-transparent bg-warning-soft text-warning hover:bg-warning-soft"
       >
         {text('training.attention', { number: entriesIn(refused) })}
       </Button>
     )
   if (state === 'waiting')
     return (
-      <Button
-        variant="quiet"
-        icon={<CloudOff aria-hidden />}
-        onClick={sendNow}
-        className="@max-2xs:mr-0 -mr-4 @max-2xs:shrink @max-2xs:px-0"
-      >
-        {text('training.waiting', { number: waiting })}
-        <span className="sr-only">{text('training.trySending')}</span>
-        <RefreshCw aria-hidden />
-      </Button>
+      <span data-says="much" className="@max-2xs:mr-0 -mr-4 block">
+        <Button
+          variant="quiet"
+          icon={<CloudOff aria-hidden />}
+          onClick={sendNow}
+          className="@max-2xs:px-0 text-left"
+        >
+          {text('training.waiting', { number: waiting })}
+          <span className="sr-only">{text('training.trySending')}</span>
+          <RefreshCw aria-hidden />
+        </Button>
+      </span>
     )
   // No claim about an outbox that cannot be read.
   if (state === 'unknown')
-    return <span className={`${signClasses} text-muted`}>{text('training.unknown')}</span>
+    return (
+      <span data-says="much" className={`${signClasses} text-muted`}>
+        {text('training.unknown')}
+      </span>
+    )
   if (state === 'idle') return null
   return state === 'saving' ? (
-    <span className={signClasses}>
-      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+    <span data-says={isSlow ? 'much' : 'little'} className={signClasses}>
+      <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />
       {text(isSlow ? 'training.savingSlowly' : 'training.saving')}
     </span>
   ) : (
-    <span className={`${signClasses} text-muted`}>
-      <Check aria-hidden className="size-4" />
+    <span data-says="little" className={`${signClasses} text-muted`}>
+      <Check aria-hidden className="size-4 shrink-0" />
       {text('training.saved')}
     </span>
   )

@@ -8,7 +8,6 @@ import { firstName, partOfDay } from '../../../domain/people/greeting.ts'
 import { displayName } from '../../../domain/people/person.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
@@ -37,8 +36,8 @@ export function TodayScreen() {
     <main className="@container mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 px-[min(1rem,5vw)] pb-12 sm:gap-5 sm:pt-6 short:gap-2 short:pt-0">
       <PageTitle>{text('training.title')}</PageTitle>
       {/* Stays in view. Very large text takes two lines, too much to stay. */}
-      <div className="sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex @max-2xs:flex-wrap items-center justify-between gap-x-3 bg-page @max-2xs:pt-2 px-4">
-        <Greeting now={now} isShort={['attention', 'waiting', 'unknown'].includes(saving.state)} />
+      <div className="group/row sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex min-h-[min(2.75rem,52px)] items-center justify-between gap-x-3 bg-page @max-2xs:pt-2 px-[min(1rem,5vw)]">
+        <Greeting now={now} />
         <SavingState saving={saving}>
           <TrainingAge query={query} now={now} />
         </SavingState>
@@ -66,18 +65,13 @@ export function TodayScreen() {
   )
 }
 
-/** `isShort`: a longer state of saving needs the whole row of a phone. */
-function Greeting({ now, isShort }: { now: Date; isShort: boolean }) {
+/** A longer state of saving needs the whole row of a phone. */
+function Greeting({ now }: { now: Date }) {
   const text = useText()
   const { data: session } = useSession()
   const name = firstName(displayName(session ?? {}, ''))
   return (
-    <h1
-      className={classNames(
-        'heading-medium @lg:heading-large short:text-xl min-w-0 @max-2xs:basis-full truncate @max-2xs:text-wrap',
-        isShort && '@max-lg:sr-only',
-      )}
-    >
+    <h1 className="heading-medium @lg:heading-large @max-2xs:group-has-data-says/row:sr-only @max-lg:group-has-data-[says=much]/row:sr-only min-w-0 truncate text-nowrap @max-2xs:text-wrap short:text-[min(1.25rem,28px)]">
       {text(`training.greeting_${partOfDay(now)}`, { name })}
     </h1>
   )

@@ -18,7 +18,7 @@ export function TrainingAge({ query, now }: TrainingAgeProps) {
   const moment = since && formatMoment(since, language, today(since) === today(now) ? 'clock' : 'short')
   const Icon = isSlow ? Hourglass : CloudOff
   return (
-    <p role="status" className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm">
+    <p role="status" data-says="much" className="inline-flex items-center gap-1.5 text-muted text-sm">
       <Icon aria-hidden className="size-4 shrink-0" />
       {moment ? text('training.notRefreshed', { moment }) : text('training.slow')}
     </p>

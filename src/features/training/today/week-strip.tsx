@@ -28,8 +28,13 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
   return (
     <section aria-label={text('training.weekStrip')} className="grid gap-1">
       <div className="-mr-[min(0.75rem,3vw)] flex flex-wrap items-center">
-        <div className="min-w-0 @max-2xs:basis-full flex-1 py-0.5">
-          <h2 id="chosen-day" aria-live="polite" className="heading-small leading-5 first-letter:uppercase">
+        {/* Large text keeps the buttons beside the day as long as its longest word fits; the line goes below. */}
+        <div className="@max-2xs:contents min-w-0 flex-1 py-0.5">
+          <h2
+            id="chosen-day"
+            aria-live="polite"
+            className="heading-small wrap-break-word min-w-min flex-1 leading-5 @max-2xs:leading-tight first-letter:uppercase"
+          >
             {chosen === today ? text('training.today') : formatDay(chosen, language, 'long')}
           </h2>
           <DayLine day={chosen} today={today} training={trainingOn(chosen)} />
@@ -41,11 +46,13 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
             </Button>
           )}
           <PlainIconButton
+            className="max-h-[56px] max-w-[56px]"
             label={text('training.previousWeek')}
             icon={<ChevronLeft />}
             onClick={() => openWeek(addDays(monday, -7))}
           />
           <PlainIconButton
+            className="max-h-[56px] max-w-[56px]"
             label={text('training.nextWeek')}
             icon={<ChevronRight />}
             onClick={() => openWeek(addDays(monday, 7))}
@@ -83,7 +90,7 @@ function DayLine({ day, today, training }: { day: Day; today: Day; training: Tra
     workouts.length > 1 && text('training.doneOf', { done, count: workouts.length }),
   ].filter(part => part !== false)
   return (
-    <p className="text-muted text-sm leading-5">
+    <p className="@max-2xs:order-last @max-2xs:basis-full text-muted text-sm leading-5">
       {parts.map((part, index) => (
         <Fragment key={part}>
           <span className="inline-block first-letter:uppercase">{part}</span>
