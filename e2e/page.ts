@@ -54,6 +54,12 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(said).toEqual([])
 }
 
+/** The text size of the browser, in percent. Unlike a font size of the page, it counts in media queries as well. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // A phone's window grows with a page that is too wide, so what counts is the width it was given. An open menu takes a
   // moment to follow a window that was resized.

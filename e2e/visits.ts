@@ -5,6 +5,7 @@ import { addDays, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
 import { threeWorkouts } from '../src/testing/training-plan.ts'
 import { cardsOn, dayOn, footOf, pickUp } from './desk.ts'
+import { setTextSize } from './page.ts'
 
 /** Taken from the routes: a screen without an entry below does not compile. */
 type Path = keyof (typeof router)['routesByPath']
@@ -454,7 +455,7 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: see('Scaled') },
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: pressing('Fran') },
     { as: 'athlete', at: () => `/athlete?date=${addDays(day, -2)}`, show: see('Rest day') },
-    { as: 'athlete', at: () => `/athlete?date=${addDays(day, 60)}`, show: see('Your program has ended') },
+    { as: 'athlete', at: () => `/athlete?date=${addDays(day, 60)}`, show: see('After your program') },
     {
       as: 'athlete',
       async show(page) {
@@ -471,9 +472,7 @@ export const visits: Record<Path, Visit[]> = {
       as: 'athlete',
       async show(page) {
         await see('Fran')(page)
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
+        await setTextSize(page, 200)
       },
     },
     { as: 'pending' },

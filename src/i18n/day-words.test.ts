@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatRange } from './day-words.ts'
+import { dayInText, formatDay, formatRange } from './day-words.ts'
 
 // Commas, spaces and dashes differ between the versions of the locale data.
 const plain = (words: string) => words.replaceAll(/[\s,]+/g, ' ').replaceAll(/ ?– ?/g, '–')
@@ -9,6 +9,12 @@ it('says a day in both languages, whatever the time zone of the machine', () => 
   expect(plain(formatDay('2026-03-02', 'es', 'full'))).toBe('lunes 2 de marzo de 2026')
   expect(plain(formatDay('2026-03-02', 'en', 'short'))).toBe('Mon 2 Mar')
   expect(plain(formatDay('2026-03-02', 'es', 'month'))).toBe('marzo de 2026')
+})
+
+it('says a day inside a sentence without a comma', () => {
+  expect(dayInText('2026-11-19', 'es')).toBe('jueves 19 de noviembre')
+  expect(dayInText('2026-11-19', 'es', 'short')).toBe('jue 19 nov')
+  expect(dayInText('2026-11-19', 'en')).toBe('Thursday 19 November')
 })
 
 it('says what two dates share once', () => {

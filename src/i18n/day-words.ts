@@ -39,6 +39,11 @@ export function formatDay(day: Day, language: Language, style: DayStyle): string
   return formatter(language, style).format(dateOf(day))
 }
 
+/** "lunes 2 de marzo": inside a sentence there is no comma after the weekday. */
+export function dayInText(day: Day, language: Language, style: 'long' | 'short' = 'long'): string {
+  return formatDay(day, language, style).replace(',', '')
+}
+
 /** "2 – 8 Mar 2026": shared parts appear once. */
 export function formatRange(from: Day, to: Day, language: Language): string {
   return formatter(language, 'date').formatRange(dateOf(from), dateOf(to))

@@ -37,7 +37,7 @@ function AccountButton({ person }: { person: Person }) {
     <>
       <Button
         variant="quiet"
-        className="max-h-[56px] max-md:px-1.5 max-md:py-1"
+        className="min-h-[min(2.75rem,56px)]! max-md:px-1.5 max-md:py-1"
         aria-label={text('shell.account', { email: person.email })}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -43,7 +43,7 @@ export function Shell() {
           >
             <Logo
               size="medium"
-              className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,7vw)]"
+              className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,7vw)] short:[--logo:min(1.625rem,32px)]"
             />
             <BetaBadge />
           </Link>

@@ -114,7 +114,7 @@ it('what belongs to a person is downloaded, and says so when it cannot be', asyn
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, content })
   })
-  await press(page, 'button', 'Everything (JSON)')
+  await press(page, 'button', 'Everything (JSON file)')
   await expect.poll(() => files).toHaveLength(1)
   expect(files[0]?.name).toMatch(/^chalkline-coach-\d{4}-\d\d-\d\d\.json$/)
   const taken = JSON.parse((await files[0]?.content?.text()) ?? '')
@@ -124,11 +124,11 @@ it('what belongs to a person is downloaded, and says so when it cannot be', asyn
     screen.findAllByText(new RegExp(`Your data could not be fetched.*${reason}`))
   const reach = fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await press(page, 'button', 'Everything (JSON)')
+  await press(page, 'button', 'Everything (JSON file)')
   await said('The server cannot be reached')
   vi.stubGlobal('fetch', reach)
   page.jar.clear()
-  await press(page, 'button', 'Everything (JSON)')
+  await press(page, 'button', 'Everything (JSON file)')
   await said('Please sign in')
   expect(files).toHaveLength(1)
   vi.restoreAllMocks()

@@ -107,8 +107,8 @@ export const settings = {
     'JSON holds everything: your athletes, teams, workouts and programs, and what was logged. CSV holds what was logged, for a spreadsheet.',
   ownDataAthlete:
     'JSON holds everything: your coaches, the programs you were given, and what you logged. CSV holds what you logged, for a spreadsheet.',
-  ownDataJson: 'Everything (JSON)',
-  ownDataCsv: 'Training log (CSV)',
+  ownDataJson: 'Everything (JSON file)',
+  ownDataCsv: 'Training log (CSV file)',
   ownDataFailed: 'Your data could not be fetched. {reason}',
 
   deletion: 'Delete account',

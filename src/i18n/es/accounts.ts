@@ -146,7 +146,7 @@ export const accounts: TranslationOf<typeof english> = {
   sendLink: 'Enviar el enlace',
   forgotSentBody:
     'Si hay una cuenta con {email}, ya va un correo en camino. El enlace funciona una sola vez, durante una hora.',
-  otherAddress: 'Usar otra dirección',
+  otherAddress: 'Usar otro correo',
   backToLogin: 'Volver al inicio de sesión',
   resetTitle: 'Cambia tu contraseña',
   resetLead: 'Se cerrarán todas tus sesiones y entrarás con la nueva.',

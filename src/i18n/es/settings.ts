@@ -21,7 +21,7 @@ export const settings: TranslationOf<typeof english> = {
   picture: 'Foto',
   uploadPicture: 'Subir una foto',
   uploadHint: 'Tu navegador la recorta en un cuadrado.',
-  pictureFromWeb: 'Usar una dirección web',
+  pictureFromWeb: 'Usar un enlace',
   pictureAddress: 'Dirección de la foto',
   pictureAddressHint: 'Empieza con https://',
   pictureAddressWrong: 'Escribe una dirección que empiece con https://',
@@ -111,8 +111,8 @@ export const settings: TranslationOf<typeof english> = {
     'El JSON incluye todo: tus atletas, equipos, entrenamientos y programas, y lo que se registró. El CSV incluye lo registrado, para una hoja de cálculo.',
   ownDataAthlete:
     'El JSON incluye todo: tus coaches, los programas que te dieron y lo que registraste. El CSV incluye lo que registraste, para una hoja de cálculo.',
-  ownDataJson: 'Todo (JSON)',
-  ownDataCsv: 'Registro de entrenamientos (CSV)',
+  ownDataJson: 'Todo (archivo JSON)',
+  ownDataCsv: 'Registro de entrenamientos (archivo CSV)',
   ownDataFailed: 'No se pudieron obtener tus datos. {reason}',
 
   deletion: 'Eliminar la cuenta',

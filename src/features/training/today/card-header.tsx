@@ -22,22 +22,27 @@ export function CardHeader(props: CardHeaderProps) {
   const { titleId, title, typeCode, programName, isOnThisPhone, collapse, menu } = props
   const text = useText()
   return (
-    <header className="flex items-start gap-2">
+    <header className="flex items-start gap-[min(0.5rem,8px)]">
       <div className="min-w-0 flex-1">
-        <p className="overline-label text-[min(0.75rem,7cqi)] text-muted">{typeLabel(text, typeCode)}</p>
-        <h3 id={titleId} className="heading-medium mt-1 hyphens-auto text-[min(1.25rem,11cqi)]">
+        {/* "Custom" says something to the coach only. */}
+        {typeCode !== 'custom' && (
+          <p className="overline-label mb-1 text-[min(0.75rem,6cqi)] text-muted">
+            {typeLabel(text, typeCode)}
+          </p>
+        )}
+        <h3 id={titleId} className="heading-medium hyphens-auto text-[min(1.25rem,11cqi)]">
           {collapse ? (
             <button
               type="button"
               aria-expanded={collapse.isOpen}
               onClick={collapse.onToggle}
-              className="-my-2.5 flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control py-2.5 text-left"
+              className="-my-2.5 flex min-h-11 w-full cursor-pointer items-center gap-[min(0.5rem,8px)] rounded-control py-2.5 text-left"
             >
               <span className="min-w-0">{title}</span>
               <ChevronDown
                 aria-hidden
                 className={classNames(
-                  'size-5 shrink-0 text-muted transition-[rotate] duration-150',
+                  'size-[min(1.25rem,20px)] shrink-0 text-muted transition-[rotate] duration-150',
                   collapse.isOpen && 'rotate-180',
                 )}
               />

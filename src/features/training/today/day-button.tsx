@@ -2,7 +2,7 @@ import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { DayPlan } from './day-plan.ts'
+import { type DayPlan, doneIn } from './day-plan.ts'
 import { OutcomeMark } from './outcome-mark.tsx'
 
 type DayButtonProps = {
@@ -77,7 +77,7 @@ function useDayLabel(day: Day, plan: DayPlan | undefined): string {
   const count = workouts.length
   if (count === 0) return text('training.dayRest', { day: name })
   if (workouts.every(({ isBefore }) => isBefore)) return text('training.dayBefore', { day: name })
-  const done = workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
+  const done = doneIn(workouts)
   if (isAhead && done === 0) return text('training.dayPlanned', { day: name, count })
   return text('training.dayDone', { day: name, done, count })
 }

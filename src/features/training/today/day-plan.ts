@@ -10,6 +10,10 @@ export type JoinedOn = (coachId: string) => Day | undefined
 type PlannedWorkout = { id: string; state: WorkoutState; isBefore: boolean }
 export type DayPlan = { isAhead: boolean; workouts: PlannedWorkout[] }
 
+export function doneIn(workouts: readonly PlannedWorkout[]): number {
+  return workouts.filter(({ state }) => state === 'prescribed' || state === 'scaled').length
+}
+
 export function planOn(day: Day, today: Day, training: Training, joinedOn: JoinedOn): DayPlan {
   const workouts = workoutsOn(training, day).map(one => {
     const { workoutId: id, coachId } = one.workout

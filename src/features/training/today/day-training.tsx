@@ -1,10 +1,11 @@
 import { CalendarDays, ChevronRight, Coffee, Flag } from 'lucide-react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { addDays, type Day } from '../../../domain/day.ts'
+import { useNow } from '../../../client/use-now.ts'
+import { addDays, type Day, today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { nextWorkout } from '../../../domain/training/next-workout.ts'
 import { movedAway, movedOnto, workoutsOn } from '../../../domain/training/training.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
+import { dayInText } from '../../../i18n/day-words.ts'
 import { formatList } from '../../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,6 +15,7 @@ import { useSwipe } from '../../../ui/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
+import { whyEmpty } from './why-empty.ts'
 import { WorkoutCard } from './workout-card.tsx'
 
 type DayTrainingProps = {
@@ -114,7 +116,7 @@ function DoneBefore({ title, doneOn, onChoose }: { title: string; doneOn: Day; o
       <div className="min-w-0">
         <h3 className="heading-small break-words">{title}</h3>
         <p className="text-muted text-sm">
-          {text('training.doneBefore', { day: formatDay(doneOn, language, 'long') })}
+          {text('training.doneBefore', { day: dayInText(doneOn, language) })}
         </p>
       </div>
       <Button onClick={onChoose}>{text('training.showThatDay')}</Button>
@@ -140,7 +142,7 @@ function EmptyDay({ training, day, onChoose }: DayContentProps) {
             <span className="line-clamp-3 text-balance">
               {text('training.restNext', {
                 name: titleOf(next.workout),
-                day: formatDay(next.day, language, 'long'),
+                day: dayInText(next.day, language),
               })}
             </span>
             <ChevronRight aria-hidden className="shrink-0" />
@@ -151,27 +153,23 @@ function EmptyDay({ training, day, onChoose }: DayContentProps) {
   )
 }
 
+const icons = { ended: Flag, ends: Flag, ahead: CalendarDays, before: CalendarDays }
+
 function useWhyEmpty({ programs }: KnownTraining, day: Day) {
   const text = useText()
   const { language } = useLanguage()
-  const words = (of: Day) => ({ day: formatDay(of, language, 'long') })
-  const firstDay = programs.map(({ startsOn }) => startsOn).sort()[0] ?? day
-  const lastDay =
-    programs
-      .map(({ endsOn }) => endsOn)
-      .sort()
-      .at(-1) ?? day
-  if (day > lastDay)
+  const why = whyEmpty(programs, day, today(useNow()))
+  if (!why)
     return {
-      icon: <Flag aria-hidden />,
-      title: text('training.endedTitle'),
-      body: text('training.endedBody', words(lastDay)),
+      icon: <Coffee aria-hidden />,
+      title: text('training.restTitle'),
+      body: text('training.restBody'),
     }
-  if (day < firstDay)
-    return {
-      icon: <CalendarDays aria-hidden />,
-      title: text('training.aheadTitle'),
-      body: text('training.aheadBody', words(firstDay)),
-    }
-  return { icon: <Coffee aria-hidden />, title: text('training.restTitle'), body: text('training.restBody') }
+  const { reason, on } = why
+  const Icon = icons[reason]
+  return {
+    icon: <Icon aria-hidden />,
+    title: text(`training.${reason}Title`),
+    body: text(`training.${reason}Body`, { day: dayInText(on, language) }),
+  }
 }

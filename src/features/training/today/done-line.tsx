@@ -1,6 +1,6 @@
 import { Check, Scale } from 'lucide-react'
 import { type Day, today } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
+import { dayInText } from '../../../i18n/day-words.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -51,7 +51,7 @@ function DoneWhen({ moment, day }: { moment: Date; day: Day }) {
     <span className="ml-auto text-ink text-sm">
       {doneOn === day
         ? text('training.doneAt', { time })
-        : text('training.doneOn', { day: formatDay(doneOn, language, 'short'), time })}
+        : text('training.doneOn', { day: dayInText(doneOn, language, 'short'), time })}
     </span>
   )
 }

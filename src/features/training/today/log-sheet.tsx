@@ -8,6 +8,7 @@ import { longestNote, type Training } from '../../../domain/training/training.ts
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
 import { discardNoteDraft, draftKey, keepNoteDraft, type Logging, useNoteDrafts } from '../log/note-drafts.ts'
@@ -43,6 +44,7 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
   const entry = training && findEntry(training, dayWorkout.workout.workoutId, day)
   const record = entry ?? dayWorkout.record
   const saved = record?.notes ?? ''
+  const standing = record?.outcome ?? 'open'
   const beside = otherTexts(saved, record?.otherNotes ?? [])
   const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
   const [hasFailed, setHasFailed] = useState(false)
@@ -104,7 +106,18 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
               onDiscard={discard}
             />
           ) : (
-            <OutcomeAnswers onChoose={save} />
+            <>
+              {/* With an answer that stands, a note need not wait for another one. */}
+              {standing !== 'open' && draft && (
+                <Button size="large" variant="primary" wide onClick={() => void save()}>
+                  {text('training.saveNote')}
+                </Button>
+              )}
+              <OutcomeAnswers
+                standing={standing}
+                onChoose={chosen => save(chosen === standing ? undefined : chosen)}
+              />
+            </>
           )}
         </>
       }

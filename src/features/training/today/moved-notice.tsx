@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
+import { dayInText } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -21,7 +21,7 @@ export function MovedNotice({ to, onLogThere }: MovedNoticeProps) {
 
   return (
     <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
-      <p>{text('training.movedTo', { day: formatDay(to, language, 'long') })}</p>
+      <p>{text('training.movedTo', { day: dayInText(to, language) })}</p>
       <Button busy={isBusy} onClick={() => void logThere()}>
         {text('training.logThere')}
       </Button>

@@ -1,5 +1,6 @@
 import { Check, Scale } from 'lucide-react'
 import { useState } from 'react'
+import type { Outcome } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 
 export type DoneOutcome = 'prescribed' | 'scaled'
@@ -9,8 +10,14 @@ const choices = [
   { outcome: 'scaled', icon: Scale, hint: 'training.scaledHint' },
 ] as const
 
+type OutcomeAnswersProps = {
+  /** The answer that was given before. */
+  standing: Outcome
+  onChoose: (outcome: DoneOutcome) => Promise<void>
+}
+
 /** Two large answers: one above the other for large text, lower where the keyboard leaves little room. */
-export function OutcomeAnswers({ onChoose }: { onChoose: (outcome: DoneOutcome) => Promise<void> }) {
+export function OutcomeAnswers({ standing, onChoose }: OutcomeAnswersProps) {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -28,13 +35,14 @@ export function OutcomeAnswers({ onChoose }: { onChoose: (outcome: DoneOutcome) 
             key={outcome}
             type="button"
             aria-disabled={isBusy}
+            aria-pressed={standing === 'open' ? undefined : standing === outcome}
             onClick={() => void choose(outcome)}
-            className="group flex min-h-28 @max-[17rem]:min-h-[56px] cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card @max-[17rem]:p-2 p-3 text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink low:min-h-13 low:p-2"
+            className="group flex min-h-28 @max-[17rem]:min-h-[56px] cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card @max-[17rem]:p-2 p-3 text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink aria-pressed:border-primary aria-pressed:bg-sunken aria-pressed:inset-ring aria-pressed:inset-ring-primary low:min-h-13 low:p-2"
           >
             <Icon aria-hidden className="@max-[17rem]:hidden size-7 low:hidden" />
             <span className="heading-small">{text(`training.outcome_${outcome}`)}</span>
             <span className="text-muted text-sm leading-5 group-active:text-volt-ink lowest:hidden">
-              {text(hint)}
+              {text(standing === outcome ? 'training.standing' : hint)}
             </span>
           </button>
         ))}

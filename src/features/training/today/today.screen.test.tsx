@@ -139,6 +139,23 @@ it('[ATHLETE-03] mark incomplete asks first, and keeps the note', async () => {
   expect(await records()).toEqual([expect.objectContaining(open)])
 })
 
+it('[ATHLETE-05] the sheet shows the answer that stands, and takes a note without another answer', async () => {
+  const log = { athlete: 'Ada Lovelace', workout: 'Fran', day, outcome: 'scaled' } as const
+  const { page, records, workout } = await openToday({ plan: { logs: [log] } })
+  const [before] = await records()
+  await press(page, 'button', /^Scaled.*Change$/, await card('Fran'))
+  const sheet = await screen.findByRole('dialog', { name: 'How did you do it?' })
+  within(sheet).getByRole('button', { name: 'Scaled Your answer now', pressed: true })
+  within(sheet).getByRole('button', { name: /^As prescribed/, pressed: false })
+  expect(within(sheet).queryByRole('button', { name: 'Save note' })).toBeNull()
+  await page.user.type(within(sheet).getByRole('textbox'), 'Left knee')
+  await press(page, 'button', 'Save note', sheet)
+  await dialogGone()
+  await saved()
+  const noted = { workoutId: workout('Fran'), outcome: 'scaled', notes: 'Left knee' }
+  expect(await records()).toEqual([expect.objectContaining({ ...noted, completedAt: before?.completedAt })])
+})
+
 it('[ATHLETE-04] a note is written on its own, and not lost by closing the app in the middle', async () => {
   const { page, records, workout } = await openToday()
   await press(page, 'button', 'Add a note', await card('Fran'))
@@ -242,7 +259,7 @@ it('[ATHLETE-01] days far from today are asked for, and say so when they cannot 
   page.answer('training.days')
   await press(page, 'button', 'Try again')
   // [DAY-07] There is nothing to recover from.
-  await screen.findByRole('heading', { name: 'Your program has ended' })
+  await screen.findByRole('heading', { name: 'After your program' })
 })
 
 it.each([

@@ -42,12 +42,14 @@ const training: Training = {
   })),
 }
 
-async function show({ today = '2026-03-03', joined }: { today?: Day; joined?: Day } = {}) {
+type Shown = { today?: Day; joined?: Day; chosen?: Day }
+
+async function show({ today = '2026-03-03', joined, chosen = '2026-03-04' }: Shown = {}) {
   const onChoose = vi.fn()
   render(
     <TextProvider initial={await loadLanguage('en')}>
       <WeekStrip
-        chosen="2026-03-04"
+        chosen={chosen}
         today={today}
         onChoose={onChoose}
         trainingOn={day => (day > '2026-03-06' ? undefined : training)}
@@ -108,7 +110,8 @@ describe('[ATHLETE-01] the week', () => {
   })
 
   it('[DAY-03] takes nothing for undone from before the athlete joined', async () => {
-    await show({ today: '2026-03-07', joined: '2026-03-06' })
+    await show({ today: '2026-03-07', joined: '2026-03-06', chosen: '2026-03-05' })
+    screen.getByText('Before you joined')
     expect(dayNamed(/^Thursday.*: before you joined$/).querySelector('svg')).toBeNull()
     expect(dayNamed(/^Wednesday.*: 2 of 3/).querySelectorAll('svg')).toHaveLength(2)
   })

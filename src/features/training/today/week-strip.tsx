@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { addDays, type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
-import { type Training, workoutsOn } from '../../../domain/training/training.ts'
+import type { Training } from '../../../domain/training/training.ts'
 import { formatDay, formatRange } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { DayButton } from './day-button.tsx'
-import { type JoinedOn, planOn } from './day-plan.ts'
+import { type DayPlan, doneIn, type JoinedOn, planOn } from './day-plan.ts'
 
 type WeekStripProps = {
   chosen: Day
@@ -24,6 +24,10 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
   const { language } = useLanguage()
   const monday = startOfWeek(chosen)
   const openWeek = (first: Day) => onChoose(first === startOfWeek(today) ? today : first)
+  const planOf = (day: Day) => {
+    const training = trainingOn(day)
+    return training && planOn(day, today, training, joinedOn)
+  }
   const week = formatRange(monday, addDays(monday, 6), language)
   return (
     <section aria-label={text('training.weekStrip')} className="grid gap-1">
@@ -37,7 +41,7 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
           >
             {chosen === today ? text('training.today') : formatDay(chosen, language, 'long')}
           </h2>
-          <DayLine day={chosen} today={today} training={trainingOn(chosen)} />
+          <DayLine day={chosen} today={today} plan={planOf(chosen)} />
         </div>
         <div className="ml-auto flex flex-wrap items-center">
           {chosen !== today && (
@@ -60,34 +64,34 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
         </div>
       </div>
       <ul aria-label={week} className="grid grid-cols-7 gap-1 @lg:gap-2">
-        {daysFrom(monday, 7).map(day => {
-          const training = trainingOn(day)
-          return (
-            <li key={day}>
-              <DayButton
-                day={day}
-                isToday={day === today}
-                isChosen={day === chosen}
-                plan={training && planOn(day, today, training, joinedOn)}
-                onChoose={() => onChoose(day)}
-              />
-            </li>
-          )
-        })}
+        {daysFrom(monday, 7).map(day => (
+          <li key={day}>
+            <DayButton
+              day={day}
+              isToday={day === today}
+              isChosen={day === chosen}
+              plan={planOf(day)}
+              onChoose={() => onChoose(day)}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
-/** The date of today, and how much of a day with several workouts is done. */
-function DayLine({ day, today, training }: { day: Day; today: Day; training: Training | undefined }) {
+/** The date of today, how much of a day with several workouts is done, and that the athlete had not joined yet. */
+function DayLine({ day, today, plan }: { day: Day; today: Day; plan: DayPlan | undefined }) {
   const text = useText()
   const { language } = useLanguage()
-  const workouts = training ? workoutsOn(training, day) : []
-  const done = workouts.filter(({ record: logEntry }) => logEntry && logEntry.outcome !== 'open').length
+  const workouts = plan?.workouts ?? []
+  const isBefore = workouts.length > 0 && workouts.every(one => one.isBefore)
   const parts = [
     day === today && formatDay(day, language, 'long'),
-    workouts.length > 1 && text('training.doneOf', { done, count: workouts.length }),
+    isBefore && text('training.beforeJoining'),
+    workouts.length > 1 &&
+      !isBefore &&
+      text('training.doneOf', { done: doneIn(workouts), count: workouts.length }),
   ].filter(part => part !== false)
   return (
     <p className="@max-2xs:order-last @max-2xs:basis-full text-muted text-sm leading-5">

@@ -61,9 +61,9 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
       <span
         aria-hidden
         style={{ backgroundColor: workout.color }}
-        className="w-2.5 shrink-0 border-ink/15 border-r"
+        className="w-[min(0.625rem,12px)] shrink-0 border-ink/15 border-r"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 @max-2xs:p-3 p-4 sm:p-5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 @max-2xs:p-[min(0.75rem,14px)] p-4 sm:p-5">
         <CardHeader
           titleId={titleId}
           title={title}

@@ -1,6 +1,6 @@
 import { useServerTime } from '../../../client/outbox/server-clock.ts'
 import { today } from '../../../domain/day.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
+import { dayInText } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 
@@ -13,8 +13,8 @@ export function WrongDate({ now }: { now: Date }) {
   return (
     <Alert tone="warning" announce>
       {text('training.wrongDate', {
-        shown: formatDay(today(now), language, 'long'),
-        actual: formatDay(actual, language, 'long'),
+        shown: dayInText(today(now), language),
+        actual: dayInText(actual, language),
       })}
     </Alert>
   )
