@@ -6,6 +6,11 @@ import type { Mail } from '../../server/mail/mail.ts'
 type Words = { subject: string; greeting: string; body: string; button: string; after: string }
 type Reader = { email: string; name: string; language: Language }
 
+const trainWith: Record<Language, (coach: string) => string> = {
+  en: coach => `Confirm your email address to train with ${coach}.`,
+  es: coach => `Confirma tu dirección de correo para entrenar con ${coach}.`,
+}
+
 const confirmation: Record<Language, Words> = {
   en: {
     subject: 'Confirm your email',
@@ -61,20 +66,23 @@ const existing: Record<Language, Words> = {
   },
 }
 
-export function confirmationMail(reader: Reader, publicUrl: string, token: string): Mail {
-  return compose(reader, confirmation, `${publicUrl}/auth/confirm?token=${token}&type=signup`)
+/** An athlete's names the coach. */
+export function confirmationMail(reader: Reader, publicUrl: string, token: string, coach?: string): Mail {
+  const { language } = reader
+  const body = coach && isSafeInMail(coach) ? trainWith[language](coach) : confirmation[language].body
+  const words = { ...confirmation[language], body }
+  return compose(reader, words, `${publicUrl}/auth/confirm?token=${token}&type=signup`)
 }
 
 export function resetMail(reader: Reader, publicUrl: string, token: string): Mail {
-  return compose(reader, reset, `${publicUrl}/reset-password?token=${token}`)
+  return compose(reader, reset[reader.language], `${publicUrl}/reset-password?token=${token}`)
 }
 
 export function existingAccountMail(reader: Reader, publicUrl: string): Mail {
-  return compose(reader, existing, `${publicUrl}/auth`)
+  return compose(reader, existing[reader.language], `${publicUrl}/auth`)
 }
 
-function compose({ email, name, language }: Reader, texts: Record<Language, Words>, link: string): Mail {
-  const words = texts[language]
+function compose({ email, name, language }: Reader, words: Words, link: string): Mail {
   const greeting = isSafeInMail(name) ? `${words.greeting}, ${name}` : words.greeting
   return {
     to: email,
@@ -102,7 +110,7 @@ function page(language: Language, greeting: string, { body, button, after }: Wor
       <tr><td style="padding:0 0 24px;font:800 22px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${brand.name}<div style="height:2px;margin-top:6px;background:${ink}"></div></td></tr>
       <tr><td style="padding:32px;background:#ffffff;border:1px solid #dddad1;border-radius:12px">
         <h1 style="margin:0 0 12px;font:760 24px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${escapeHtml(greeting)}</h1>
-        <p style="margin:0 0 24px">${body}</p>
+        <p style="margin:0 0 24px">${escapeHtml(body)}</p>
         <p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;background:${volt};color:${ink};border-radius:8px;font-weight:700;text-decoration:none">${button}</a></p>
         <p style="margin:0;color:#585d64;font-size:14px">${after}</p>
       </td></tr>

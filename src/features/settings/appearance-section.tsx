@@ -43,6 +43,8 @@ export function AppearanceSection() {
           <Choice label={text('settings.theme')}>
             <SegmentedControl
               label={text('settings.theme')}
+              // Three words in one row on a small phone.
+              className="max-[23rem]:[&_svg]:hidden"
               segments={[
                 { value: 'light', label: text('settings.light'), icon: <Sun aria-hidden /> },
                 { value: 'dark', label: text('settings.dark'), icon: <Moon aria-hidden /> },

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
+import { useLeaveQuestion } from '../../client/kit/use-leave-question.ts'
 import { announceSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import type { Account } from './account.ts'
 import { profileInput } from './settings.schema.ts'
@@ -20,7 +22,8 @@ export function NameForm({ account }: { account: Account }) {
     resolver: zodResolver(nameInput),
     defaultValues: { fullName: account.fullName },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const question = useLeaveQuestion(isDirty)
   const save = useAction(async (input: z.input<typeof nameInput>) => {
     const { fullName } = await rpc.settings.updateProfile.mutate(input)
     form.reset({ fullName })
@@ -54,6 +57,16 @@ export function NameForm({ account }: { account: Account }) {
           {text('settings.saveName')}
         </Button>
       </div>
+      <ConfirmDialog
+        danger
+        open={question.isAsking}
+        onOpenChange={open => !open && question.stay()}
+        title={text('ui.discardTitle')}
+        body={text('ui.discardBody')}
+        confirmLabel={text('ui.discard')}
+        onConfirm={question.leave}
+        errorText={text('errors.internal')}
+      />
     </form>
   )
 }

@@ -40,6 +40,19 @@ it('[SHELL-10] of a coach: name, code, link and QR code, and replacing the code'
   expect(await copied()).not.toBe(coach.inviteCode)
 })
 
+it('[SHELL-10] asks before a typed name is left behind', async () => {
+  const desk = await buildDesk(owner, { coach: { name: 'Coach Carmen' }, athletes: ['Ada'] })
+  const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ada') })
+  await page.fill('Full name', 'Ada Byron')
+  await press(page, 'link', 'Join another coach')
+  await press(page, 'button', 'Cancel', await screen.findByRole('alertdialog'))
+  await dialogGone()
+  await screen.findByDisplayValue('Ada Byron')
+  await press(page, 'link', 'Join another coach')
+  await press(page, 'button', 'Discard', await screen.findByRole('alertdialog'))
+  await expect.poll(page.address).toBe('/invite-code-entry')
+})
+
 it('[SHELL-10] of an athlete: the coaches, and the way to another', async () => {
   const desk = await buildDesk(owner, { coach: { name: 'Coach Carmen' }, athletes: ['Ada'] })
   const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ada') })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { announceSession } from '../../../client/session.ts'
-import { takeWanted } from '../../../client/stored.ts'
+import { remember, takeWanted } from '../../../client/stored.ts'
 import { allowedAddress } from '../../../domain/people/home.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -29,6 +29,8 @@ function Login({ role }: { role: Role }) {
   const passedOn = useLocation({ select: location => location.state.message })
   const message = useAuthError() ?? passedOn
   const { confirmedEmail, isAsking, showForm } = useConfirmedSignUp(role)
+  // The screens that follow, such as a forgotten password, are for this role.
+  useEffect(() => remember('selectedRole', role), [role])
 
   async function enter(as: Role) {
     await announceSession('signed in')
@@ -41,7 +43,7 @@ function Login({ role }: { role: Role }) {
       benefitsFor={role}
       back={<Back />}
       title={text(`accounts.${role}LoginTitle`)}
-      lead={text(`accounts.${role}LoginLead`)}
+      lead={!confirmedEmail && !isAsking && text(`accounts.${role}LoginLead`)}
     >
       <AccountTabs as={role} current="login" />
       {message && (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { recall, remember } from '../../../client/stored.ts'
 import { homeOf } from '../../../domain/people/home.ts'
-import { type Role, roles } from '../../../domain/people/roles.ts'
+import { isRole, type Role, roles } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -40,7 +40,7 @@ export function RoleSelectionScreen() {
         {roles
           .toSorted((a, b) => Number(b === lastRole) - Number(a === lastRole))
           .map(role => (
-            <RoleChoice key={role} role={role} />
+            <RoleChoice key={role} role={role} isLast={isRole(lastRole) ? role === lastRole : undefined} />
           ))}
       </nav>
       <Suspense>
@@ -56,38 +56,44 @@ const sides: Record<Role, { theme: 'light' | 'dark'; look: string }> = {
   athlete: { theme: 'dark', look: 'bg-page' },
 }
 
-function RoleChoice({ role }: { role: Role }) {
+/** `isLast`: the role that was chosen last stands out, in both themes, and on a phone the other one steps back. */
+function RoleChoice({ role, isLast }: { role: Role; isLast: boolean | undefined }) {
   const text = useText()
   const { theme, look } = sides[role]
   return (
-    <Link
-      to="/login/$role"
-      params={{ role }}
-      data-theme={theme}
-      onClick={() => remember('selectedRole', role)}
-      className={classNames(
-        'group relative flex min-h-48 flex-col justify-end overflow-hidden rounded-card border border-edge p-5 text-ink sm:p-8',
-        look,
-      )}
+    <div
+      className={classNames('grid', isLast && 'rounded-card outline-2 outline-chalk-line outline-offset-2')}
     >
-      <span className="mb-auto block pb-5 sm:pb-8">
-        <RoleDrawing role={role} />
-      </span>
-      <span className="font-[800] font-heading text-[clamp(2rem,1.25rem+3vw,3.5rem)] leading-none tracking-[-0.035em] [word-spacing:0.08em]">
-        {text(`accounts.${role}Choice`)}
-      </span>
-      <span
-        aria-hidden
-        className="chalk-line mt-3 w-16 transition-[width] duration-200 ease-snap group-hover:w-full group-focus-visible:w-full"
-      />
-      <span className="mt-3 flex justify-between gap-4 text-muted sm:mt-4 sm:min-h-14 sm:text-lg">
-        {text(`accounts.${role}ChoiceBody`)}
-        <ArrowRight
+      <Link
+        to="/login/$role"
+        params={{ role }}
+        data-theme={theme}
+        onClick={() => remember('selectedRole', role)}
+        className={classNames(
+          'group relative flex min-h-48 flex-col justify-end overflow-hidden rounded-card border border-edge p-5 text-ink sm:p-8',
+          isLast === false && 'max-md:min-h-0',
+          look,
+        )}
+      >
+        <span className={classNames('mb-auto block pb-5 sm:pb-8', isLast === false && 'max-md:hidden')}>
+          <RoleDrawing role={role} />
+        </span>
+        <span className="font-[800] font-heading text-[clamp(2rem,1.25rem+3vw,3.5rem)] leading-none tracking-[-0.035em] [word-spacing:0.08em]">
+          {text(`accounts.${role}Choice`)}
+        </span>
+        <span
           aria-hidden
-          className="size-8 shrink-0 self-end text-ink transition-[translate] duration-200 ease-snap group-hover:translate-x-1"
+          className="chalk-line mt-3 w-16 transition-[width] duration-200 ease-snap group-hover:w-full group-focus-visible:w-full"
         />
-      </span>
-    </Link>
+        <span className="mt-3 flex justify-between gap-4 text-muted sm:mt-4 sm:min-h-14 sm:text-lg">
+          {text(`accounts.${role}ChoiceBody`)}
+          <ArrowRight
+            aria-hidden
+            className="size-8 shrink-0 self-end text-ink transition-[translate] duration-200 ease-snap group-hover:translate-x-1"
+          />
+        </span>
+      </Link>
+    </div>
   )
 }
 

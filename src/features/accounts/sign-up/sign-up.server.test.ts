@@ -229,6 +229,20 @@ describe('sign-up', () => {
     expect(await relationshipsOf(input.email)).toMatchObject([{ status: 'pending' }])
   })
 
+  it('[REG-12] names the athlete and the coach in the confirmation mail, a resent one too', async () => {
+    const coach = await buildInvitingCoach(server.owner, { fullName: 'Clara & Co' })
+    const input = { ...athleteInput(coach.inviteCode), fullName: 'Ada' }
+    const visitor = server.openBrowser()
+    await visitor.accounts.signUp.mutate(input)
+    await visitor.accounts.resendConfirmation.mutate({ email: input.email })
+    await expect.poll(() => server.mailsTo(input.email)).toHaveLength(2)
+    for (const mail of await server.mailsTo(input.email)) {
+      expect(mail?.text).toContain('Welcome, Ada')
+      expect(mail?.text).toContain('to train with Clara & Co.')
+      expect(mail?.html).toContain('to train with Clara &amp; Co.')
+    }
+  })
+
   it('answers alike for a new address and one that has an account; only the mailbox learns which', async () => {
     const known = await buildAthlete(server.owner, { fullName: 'Known' })
     await buildPassword(server.owner, known.id)

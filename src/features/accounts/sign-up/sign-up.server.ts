@@ -79,6 +79,7 @@ export const signUpOperations = {
             { ...person, name: data.name ?? '', language: data.language },
             publicUrl,
             await issueConfirmation(ctx.signInDatabase, { user: person.id, coach, ...data }),
+            await coachOf(ctx.signInDatabase, data.code),
           )
     return { mail: await ctx.mailQueue.send(mail) }
   }),
@@ -98,7 +99,8 @@ export const signUpOperations = {
         name: signUp.name ?? person.name,
         language: signUp.language ?? person.language,
       }
-      await ctx.mailQueue.sendLater(confirmationMail(reader, ctx.config.publicUrl, token))
+      const coach = await coachOf(ctx.signInDatabase, signUp.code)
+      await ctx.mailQueue.sendLater(confirmationMail(reader, ctx.config.publicUrl, token, coach))
     }
     return {}
   }),
@@ -131,11 +133,18 @@ async function readPerson(
   return rows[0]
 }
 
+/** The name of the coach whose code it is; the sign-in reads no profiles. */
+async function coachOf(database: Database, code: string | null | undefined): Promise<string | undefined> {
+  if (!code) return undefined
+  const { rows } = await database.pool.query('select full_name from find_invite($1)', [code])
+  return rows[0]?.full_name
+}
+
 /** The input of the latest sign-up of an account whose address is not confirmed yet. */
 async function signUpOf(
   database: Database,
   userId: string,
-): Promise<{ user: string; name?: string; language?: Language }> {
+): Promise<{ user: string; name?: string; language?: Language; code?: string | null }> {
   const { rows } = await database.pool.query(
     `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
      order by created_at desc limit 1`,

@@ -75,6 +75,8 @@ describe('the state of saving', () => {
   })
 
   it('[KEEP-08] shows what was refused and why, one line for each workout; a note is let go only on purpose', async () => {
+    // Loaded on demand: on a busy machine that takes longer than a test waits.
+    await import('./refused-sheet.tsx')
     const { letGo, tryAgain } = await show({ state: 'attention', refused: [note, outcome, tap] })
     await userEvent.click(screen.getByRole('button', { name: 'Needs attention (2)' }))
     const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('listitem') as [

@@ -15,10 +15,15 @@ export function standingWith(coaches: Coaches): Standing {
   return isAny('inactive') ? 'inactive' : 'pending'
 }
 
-type StandingNoticeProps = { standing: 'inactive' | 'pending'; coaches: Coaches }
+type StandingNoticeProps = {
+  standing: 'inactive' | 'pending'
+  coaches: Coaches
+  /** Nothing was refused. */
+  isAllSent: boolean
+}
 
 /** Replaces the training: why there is none, what is kept, and whom to contact. */
-export function StandingNotice({ standing, coaches }: StandingNoticeProps) {
+export function StandingNotice({ standing, coaches, isAllSent }: StandingNoticeProps) {
   const text = useText()
   const { language } = useLanguage()
   const names = coaches.filter(({ status }) => status === standing).map(({ fullName }) => fullName)
@@ -32,7 +37,7 @@ export function StandingNotice({ standing, coaches }: StandingNoticeProps) {
           body={
             <div className="grid gap-3">
               <p>{text('training.inactiveBody', who)}</p>
-              <p>{text('training.inactiveKept')}</p>
+              {isAllSent && <p>{text('training.inactiveKept')}</p>}
               <p className="font-semibold text-ink">{text('training.inactiveNext')}</p>
             </div>
           }

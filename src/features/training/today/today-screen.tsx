@@ -51,10 +51,7 @@ export function TodayScreen() {
       {message && <Alert tone="warning">{message}</Alert>}
       <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
-        <>
-          <JustJoined coaches={training.coaches} />
-          <Training training={training} today={todayOf(now)} />
-        </>
+        <Training training={training} today={todayOf(now)} isAllSent={saving.refused.length === 0} />
       ) : error ? (
         <FailedLoad query={query} says="training.loadFailed" />
       ) : (
@@ -77,7 +74,9 @@ function Greeting({ now }: { now: Date }) {
   )
 }
 
-function Training({ training, today }: { training: KnownTraining; today: Day }) {
+type TrainingProps = { training: KnownTraining; today: Day; isAllSent: boolean }
+
+function Training({ training, today, isAllSent }: TrainingProps) {
   const { date = today } = readTrainingSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const week = useWeek(training, date)
@@ -92,7 +91,8 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
     })
   // The last coach has removed the athlete since the app was opened.
   if (training.coaches.length === 0) return <Navigate to="/invite-code-entry" replace />
-  if (standing !== 'active') return <StandingNotice standing={standing} coaches={training.coaches} />
+  if (standing !== 'active')
+    return <StandingNotice standing={standing} coaches={training.coaches} isAllSent={isAllSent} />
   return (
     <>
       <WeekStrip
@@ -103,6 +103,7 @@ function Training({ training, today }: { training: KnownTraining; today: Day }) 
         joinedOn={id => training.coaches.find(({ coachId }) => coachId === id)?.joinedOn}
       />
       <DayTraining day={date} week={week} onChoose={choose} />
+      <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
       <AssignedPrograms training={training} today={today} />
     </>

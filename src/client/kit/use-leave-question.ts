@@ -1,6 +1,6 @@
 // Asks before the screen is left with unsaved changes: by a link, by going back, or by closing the tab.
 import { useBlocker } from '@tanstack/react-router'
-import { readSession } from '../../client/session.ts'
+import { readSession } from '../session.ts'
 
 export function useLeaveQuestion(hasUnsaved: boolean) {
   const blocker = useBlocker({
