@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addDays, addMonths, type Day, startOfMonth, today, weekdayOf } from '../../domain/day.ts'
-import { assignmentExceptions } from '../../server/database/tables.ts'
 import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
-import { buildRelationship } from '../../testing/builders.ts'
+import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import { dialogGone, press } from '../../testing/gestures.ts'
 import { openPage, unreachable } from '../../testing/open-page.ts'
 import { buildDay, buildRecord, buildWorkout } from '../../testing/programming-builders.ts'
@@ -128,8 +127,11 @@ it('[COACH-08] a rest that only this athlete has is no empty day', async () => {
   const day = addDays(today(), 1)
   const coachId = coach.id
   await buildDay(owner, { id: program(), coachId }, day, [workout('Fran')])
-  const scheduled = { coachId, programId: program(), scheduledOn: day, workoutId: workout('Fran') }
-  await owner.insert(assignmentExceptions).values({ ...scheduled, athleteId: ada.id, versionId: null })
+  const desk = server.clientOf(await buildSession(owner, coachId))
+  await desk.programs.changeScheduled.mutate({
+    ...{ programId: program(), day, workoutId: workout('Fran'), athleteId: ada.id, versionId: null },
+    change: { kind: 'rest' },
+  })
   await openPage(server, calendarOf(ada, 'week', day), { as: coach })
   await expect.poll(() => dayOn(day)?.textContent).toContain('Instead of Fran')
   expect(dayOn(day)?.getAttribute('aria-label')).toContain('Rest, changed for Ada Lovelace')

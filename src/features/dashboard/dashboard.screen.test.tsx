@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
-import { programs } from '../../server/database/tables.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import { dialogGone, press } from '../../testing/gestures.ts'
@@ -60,10 +58,10 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   await dialogGone()
   await expect.poll(page.address).toBe('/coach/programs')
   // A draft alone reaches no athlete: the step leads to it.
-  const program = await buildProgram(owner, { coachId: coach.id })
+  await buildProgram(owner, { coachId: coach.id })
   await press(page, 'link', 'Dashboard')
   await (await steps()).findByText('1 of 3 done')
-  await owner.update(programs).set({ status: 'published' }).where(eq(programs.id, program.id))
+  await buildProgram(owner, { coachId: coach.id, status: 'published' })
   document.dispatchEvent(new Event('visibilitychange'))
   await (await steps()).findByText('2 of 3 done')
 
