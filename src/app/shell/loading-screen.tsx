@@ -9,7 +9,7 @@ export function LoadingScreen() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 p-8 text-center">
       <Spinner />
-      <p role="status" className="min-h-6 text-muted">
+      <p aria-live="polite" className="min-h-6 text-muted">
         {isSlow && text('training.slow')}
       </p>
     </div>

@@ -56,7 +56,7 @@ export function BottomSheet(props: BottomSheetProps) {
               )}
             >
               <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden" />
-              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-5 sm:py-3 sm:pl-6">
+              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6">
                 <div className="flex-1 py-2">
                   <Base.Title className="heading-medium">{title}</Base.Title>
                   {description && (
@@ -66,11 +66,11 @@ export function BottomSheet(props: BottomSheetProps) {
                 <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
               </header>
               {/* With little height, as under a keyboard in landscape, the whole sheet scrolls. */}
-              <Base.Content className="min-h-24 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6 lowest:flex-none lowest:overflow-visible">
+              <Base.Content className="min-h-[min(6rem,112px)] flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6vw)] pt-1 pb-5 sm:px-6 lowest:flex-none lowest:overflow-visible">
                 {children}
               </Base.Content>
               {footer && (
-                <footer className="grid shrink-0 gap-3 border-line border-t px-5 py-4 sm:px-6">
+                <footer className="grid shrink-0 gap-3 border-line border-t px-[min(1.25rem,6vw)] py-[min(1rem,20px)] sm:px-6">
                   {footer}
                 </footer>
               )}
