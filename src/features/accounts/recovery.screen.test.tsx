@@ -86,3 +86,10 @@ it('an address without an account gets the same answer', async () => {
   await press(page, 'Send the link')
   await screen.findByText(/If there is an account for nobody.here@example.com/)
 })
+
+it('[LOGIN-01] from the athlete’s login a forgotten password stays with the athlete', async () => {
+  const page = await openPage(server, '/login/athlete')
+  await page.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  screen.getByRole('heading', { name: 'Walk in knowing what to do.' })
+})
