@@ -66,3 +66,17 @@ test('[COACH-05] [SHELL-10] the coach’s screens fit 320 px, also with text of 
     }
   }
 })
+
+test('[COACH-05] a desk shows nine athletes without scrolling, a phone five', async ({ page }) => {
+  const athletes = Array.from({ length: 12 }, (_, index) => `Athlete ${String(index + 1).padStart(2, '0')}`)
+  await makeDeskOf(page.context(), { athletes, teams: { 'Early birds': athletes } })
+  for (const [width, height, last] of [
+    [1440, 900, 'Athlete 09'],
+    [390, 844, 'Athlete 05'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/coach/athletes')
+    await expect(page.getByRole('listitem').filter({ hasText: last })).toBeInViewport({ ratio: 1 })
+    await expectOnTop(page.getByRole('link', { name: last }))
+  }
+})
