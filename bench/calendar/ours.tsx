@@ -18,6 +18,7 @@ const words: DayWords = {
   label: (day, count) => `${formatDay(day, 'en', 'full')}. ${count} workouts`,
   typeName: () => 'Metcon',
   difference: () => undefined,
+  done: () => undefined,
   add: 'Add',
   more: 'More',
   today: 'Today',
