@@ -1,4 +1,4 @@
-// npm run preview-images: takes the screenshots on the public pages, from the sample gym.
+// npm run preview-images: takes the screenshots on the public pages and in the README, from the sample gym.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -30,7 +30,7 @@ try {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   for (const language of languages) {
-    const desk = await open({ ...devices.desk, locale: language }, coach, programCalendar)
+    const desk = await open({ ...devices.desk, locale: language }, coach, page => programCalendar(page))
     const phone = await open({ ...devices.phone, locale: language }, athlete, trainingDay)
     for (const theme of themes) {
       const calendar = await picture(desk, theme)
@@ -46,19 +46,36 @@ try {
     await desk.context().close()
     await phone.context().close()
   }
+  await takeForReadme('calendar', coach, programWeek)
+  await takeForReadme('dashboard', coach, page => go(page, '/coach'))
+  await takeForReadme('athletes', coach, page => go(page, '/coach/athletes'))
+  await takeForReadme('library', coach, page => go(page, '/coach/workouts'))
+  await takeForReadme('ways-in', undefined, page => go(page, '/auth'))
+  await takeForReadme('today', athlete, trainingDay, { ...devices.phone, deviceScaleFactor: 1 })
 } finally {
   await browser.close()
   await gym.stop()
 }
 
 /**
+ * @param {string} name
+ * @param {{ name: string, value: string } | undefined} session
+ * @param {(page: Page) => Promise<void>} find
+ */
+async function takeForReadme(name, session, find, device = { ...devices.desk, deviceScaleFactor: 1 }) {
+  const page = await open({ ...device, locale: 'en' }, session, find)
+  writeFileSync(join(root, `docs/images/${name}.png`), Buffer.from(await picture(page, 'light'), 'base64'))
+  await page.context().close()
+}
+
+/**
  * @param {import('@playwright/test').BrowserContextOptions} device
- * @param {{ name: string, value: string }} session
+ * @param {{ name: string, value: string } | undefined} session
  * @param {(page: Page) => Promise<void>} find
  */
 async function open(device, session, find) {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce', bypassCSP: true })
-  await context.addCookies([{ ...session, url: gym.url }])
+  if (session) await context.addCookies([{ ...session, url: gym.url }])
   const page = await context.newPage()
   await find(page)
   // Hardly any visitor has the system font of a bare Linux; this one is closer to theirs.
@@ -66,14 +83,30 @@ async function open(device, session, find) {
   return page
 }
 
-/** @param {Page} page */
-async function programCalendar(page) {
-  await page.goto(`${gym.url}/coach/programs`)
+/**
+ * @param {Page} page
+ * @param {string} path
+ */
+async function go(page, path) {
+  await page.goto(`${gym.url}${path}`)
+}
+
+/**
+ * @param {Page} page
+ * @param {'month' | 'week'} view
+ */
+async function programCalendar(page, view = 'month') {
+  await go(page, '/coach/programs')
   const program = await page
     .getByRole('link', { name: /^CrossFit/ })
     .first()
     .getAttribute('href')
-  await page.goto(`${gym.url}${program?.split('?')[0]}?view=month`)
+  await go(page, `${program?.split('?')[0]}?view=${view}`)
+}
+
+/** @param {Page} page */
+async function programWeek(page) {
+  await programCalendar(page, 'week')
 }
 
 /** A Friday has two workouts, after a week with a log.

@@ -15,8 +15,6 @@ export type StoredKey = (typeof keys)[number]
 
 /** The `auth_error` of a session that has ended; the screen translates it. */
 export const sessionEnded = 'session ended'
-/** Of a sign-out that the server does not know of yet. */
-export const signOutWaits = 'sign-out waits'
 
 export function remember(key: StoredKey, value: string): void {
   localStorage.setItem(key, value)
@@ -58,11 +56,11 @@ export function rememberWanted(address: string): void {
   if (!leavesOnPurpose) sessionStorage.setItem(wantedKey, address)
 }
 
-/** Leaves the app after a sign-out. The next sign-in does not return to this screen. */
-export function leaveFor(address: string): void {
+/** Leaves the app for the landing page. The next sign-in does not return to this screen. */
+export function leaveForLanding(): void {
   leavesOnPurpose = true
   takeWanted()
-  location.assign(address)
+  location.assign('/')
 }
 
 export function takeWanted(): string | null {

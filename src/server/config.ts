@@ -1,6 +1,6 @@
 // The settings of the server, read from the environment and validated.
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -140,16 +140,26 @@ function subnets(texts: string[]): BlockList {
   return trusted
 }
 
+/** Atomic: another server that starts at the same time finds no file or a whole one. */
+function writeOnce(path: string, content: string): void {
+  if (existsSync(path)) return
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, content, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+}
+
 /** The secret that signs cookies when none is configured: generated once and stored in the data directory. */
 function storedSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'auth-secret')
   try {
     ensureDataDirectory(dataDirectory)
-    try {
-      writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    writeOnce(path, randomBytes(32).toString('base64url'))
     const secret = readFileSync(path, 'utf8').trim()
     if (secret.length < 32)
       throw new StartupError(`${path} is damaged: delete it, and everyone signs in again`)

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
-import { leaveFor, remember, signOutWaits } from '../../client/stored.ts'
+import { leaveForLanding } from '../../client/stored.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
@@ -28,6 +28,7 @@ type UserMenuProps = {
 
 export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
+  const navigate = useNavigate()
   const { email, role } = person
   const [isAsking, setIsAsking] = useState(false)
   // The header of an athlete's phone has no room for the two switches.
@@ -36,10 +37,10 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const isDark = useTheme() === 'dark'
 
   async function leave() {
-    if (await signOut()) return leaveFor('/')
+    if (await signOut()) return leaveForLanding()
     // The landing page could not say so, and may be out of reach.
-    remember('auth_error', signOutWaits)
-    leaveFor(role ? `/login/${role}` : '/login')
+    const state = { message: text('accounts.signOutWaits') }
+    await navigate(role ? { to: '/login/$role', params: { role }, state } : { to: '/login', state })
   }
 
   /** A sign-out discards unsent items and unsaved notes: tries to send them first, then asks the user. */

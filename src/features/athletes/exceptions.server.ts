@@ -26,8 +26,12 @@ export async function readExceptions(
       join program_recipients g on g.program_id = e.program_id and g.athlete_id = e.athlete_id
       join programs p on p.id = e.program_id
       join assignments a on a.program_id = e.program_id and a.scheduled_on = e.scheduled_on and a.workout_id = e.workout_id
-      join workouts w on w.workout_id = a.workout_id
-      join workout_versions v on v.version_id = coalesce(a.version_id, w.version_id)
+      -- Few exceptions: for each its text, and not all texts of the coach.
+      cross join lateral (select w.version_id from workouts w
+        where w.coach_id = e.coach_id and w.workout_id = e.workout_id limit 1) w
+      cross join lateral (select v.name, v.description from workout_versions v
+        where v.coach_id = e.coach_id and v.workout_id = e.workout_id
+          and v.version_id = coalesce(a.version_id, w.version_id) limit 1) v
     where e.athlete_id = ${athleteId} and e.coach_id = ${coachId} and e.scheduled_on between ${from} and ${to}
       and (p.status = 'published' or (p.status = 'archived' and e.scheduled_on <= p.updated_at::date))
     order by e.scheduled_on, a.position, e.workout_id`)

@@ -195,16 +195,17 @@ export async function readDetails(
         (select count(*)::int from athlete_activity h where h.coach_id = a.coach_id and h.workout_id = a.workout_id
           and h.scheduled_on = a.scheduled_on and h.is_completed) as "doneBy",
         earlier.latest as logged, coalesce(earlier.count, 0) as "loggedBy"
-      from assignments a join workouts w on w.workout_id = a.workout_id
+      from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
         left join workout_versions v on v.version_id = a.version_id
         left join lateral (
           select count(*)::int, (array_agg(json_build_object('workoutId', l.workout_id, 'typeId', l.type_id, 'name', l.name,
             'description', left(l.description, ${length}::int), 'color', l.color, 'blockCount', jsonb_array_length(l.blocks))
             order by h.completed_at desc))[1] as latest
-          from athlete_activity h join workout_versions l on l.version_id = h.version_id
+          from athlete_activity h
+            join workout_versions l on l.coach_id = h.coach_id and l.workout_id = h.workout_id and l.version_id = h.version_id
           where h.coach_id = a.coach_id and h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on and h.is_completed
             and h.version_id <> coalesce(a.version_id, w.version_id)
-            and not exists (select from assignment_exceptions e where e.program_id = a.program_id
+            and not exists (select from assignment_exceptions e where e.coach_id = a.coach_id and e.program_id = a.program_id
               and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id and e.version_id = h.version_id)
         ) earlier on true
       where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
