@@ -84,8 +84,8 @@ export const calendar = {
   deleted: 'No longer in the library',
   asLogged: 'As it was logged',
   loggedBefore: {
-    one: '{count} athlete logged the text of before',
-    other: '{count} athletes logged the text of before',
+    one: '{count} athlete logged an earlier text',
+    other: '{count} athletes logged an earlier text',
   },
   doneBy: { one: '{count} athlete has done it', other: '{count} athletes have done it' },
   dayTextTitle: 'Workout on {day}',

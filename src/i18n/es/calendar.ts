@@ -90,8 +90,8 @@ export const calendar: TranslationOf<typeof english> = {
   deleted: 'Ya no está en la biblioteca',
   asLogged: 'Como se registró',
   loggedBefore: {
-    one: '{count} atleta registró el texto anterior',
-    other: '{count} atletas registraron el texto anterior',
+    one: '{count} atleta registró un texto anterior',
+    other: '{count} atletas registraron un texto anterior',
   },
   doneBy: { one: '{count} atleta lo hizo', other: '{count} atletas lo hicieron' },
   dayTextTitle: 'Entrenamiento del {day}',

@@ -1,21 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Keyboard, PanelRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange, isInRange } from '../../../domain/programming/program.ts'
-import { weekStarting } from '../../../domain/programming/program-progress.ts'
 import { scheduleAfter, traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
-import { dayOfMonth, shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
+import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { weeksOfProgram } from '../../../i18n/week-words.ts'
-import { typeLabel } from '../../../i18n/workout-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
@@ -23,7 +19,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import type { Program } from '../program.ts'
-import type { DayWords } from './calendar-day.tsx'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
 import { DragArea, type Drop } from './calendar-drag.tsx'
 import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
@@ -48,6 +43,7 @@ import { ProgramBoard } from './program-board.tsx'
 import { useScheduledChanges } from './scheduled-changes.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useBoardActions } from './use-board-actions.ts'
+import { useDayWords } from './use-day-words.ts'
 import type { ChangeDraft } from './use-draft.ts'
 import { type Move, type Removal, useEdits } from './use-edits.ts'
 import { useMonthTrim } from './use-month-trim.ts'
@@ -81,7 +77,6 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const trim = useMonthTrim(view, activeDay, program)
   const shownDays = shownRange(view, activeDay, trim)
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
-  const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
 
   const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
   const { schedule, details, isSaved } = useMemo(() => {
@@ -106,40 +101,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     ]
     return new Map(known.map(workout => [workout.workoutId, workout]))
   }, [queryClient, program.id, shown.data, draft.workouts])
-  const words = useMemo((): DayWords => {
-    const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
-    return {
-      name: (day, layout) => {
-        if (layout === 'dots') return String(Number(day.slice(8)))
-        if (layout === 'chips') return dayOfMonth(day, language)
-        // The column heading already has the weekday.
-        return formatDay(day, language, view === 'week' && !isNarrow ? 'dayAndMonth' : 'short')
-      },
-      label: (day, count, isClosed) =>
-        `${formatDay(day, language, 'full')}. ${isClosed ? text('calendar.closed') : text('calendar.workoutCount', { count })}`,
-      typeName: workout => typeNames.get(workout.typeId) ?? '',
-      difference: (details, isDeleted) => {
-        const { own = null, exceptions = [], loggedBy = 0, day } = details ?? {}
-        const isOver = day !== undefined && day < today()
-        const parts = [
-          ...(isDeleted ? [text('calendar.deleted')] : []),
-          ...(own ? [text('calendar.ownText')] : []),
-          ...(exceptions.length > 0 ? [text('calendar.exceptions', { count: exceptions.length })] : []),
-          ...(loggedBy > 0 && isOver ? [text('calendar.asLogged')] : []),
-          ...(loggedBy > 0 && !isOver ? [text('calendar.loggedBefore', { count: loggedBy })] : []),
-        ]
-        return parts.length > 0 ? parts.join('\n') : undefined
-      },
-      done: count => (count > 0 ? text('calendar.doneBy', { count }) : undefined),
-      add: text('calendar.addWorkout'),
-      more: text('calendar.dayMenu'),
-      today: text('calendar.today'),
-      week: day => {
-        const week = weekStarting(program, day)
-        return week === undefined ? undefined : text('calendar.weekNumber', { week })
-      },
-    }
-  }, [types, text, language, view, isNarrow, program])
+  const words = useDayWords(program, view, isNarrow)
 
   const edits = useEdits({
     range: program,

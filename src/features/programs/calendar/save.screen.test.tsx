@@ -14,7 +14,7 @@ import {
   unsaved,
 } from '../../../testing/calendar-page.ts'
 import { press } from '../../../testing/gestures.ts'
-import { unreachable } from '../../../testing/open-page.ts'
+import { holdTime, unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 
 const server = await createTestServer()
@@ -97,6 +97,23 @@ it('[CAL-10] with everything undone there is nothing to discard or to save, and 
   await press(page, 'button', 'Close')
   await expect.poll(() => screen.queryByText('All changes undone')).toBeNull()
   await showsOn(monday, 'Fran')
+})
+
+it('[CAL-10] the bar of undone changes goes by itself, and is not there after a reload', async () => {
+  const { page } = await openCalendar(server)
+  const isUndone = () => screen.queryByText('All changes undone') !== null
+  await stage(page, 'Helen')
+  const pass = holdTime()
+  await press(page, 'button', 'Undo')
+  await expect.poll(isUndone).toBe(true)
+  pass(8_000)
+  await expect.poll(isUndone).toBe(false)
+  await stage(page, 'Helen')
+  await press(page, 'button', 'Undo')
+  await expect.poll(isUndone).toBe(true)
+  await page.reload()
+  await showsOn(monday, 'Fran')
+  expect(isUndone()).toBe(false)
 })
 
 it('[CAL-05] what is staged while a save is on its way stays staged', async () => {
