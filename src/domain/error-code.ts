@@ -21,6 +21,8 @@ export const errorCodes = [
   'workout_gone',
   'inactive',
   'too_large',
+  'too_many',
+  'library_full',
   'rate_limited',
   'unavailable',
   'internal',

@@ -24,6 +24,8 @@ const statusOf = {
   workout_gone: 'CONFLICT',
   inactive: 'FORBIDDEN',
   too_large: 'PAYLOAD_TOO_LARGE',
+  too_many: 'CONFLICT',
+  library_full: 'CONFLICT',
   rate_limited: 'TOO_MANY_REQUESTS',
   unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',

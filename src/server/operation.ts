@@ -208,8 +208,13 @@ async function openSession(db: Transaction, token: string | undefined): Promise<
   return rows[0]
 }
 
+/** No form has more fields. */
+const mostFields = 50
+
 /** The invalid fields of the input, as codes; the form translates them. */
 function invalidFields(error: TRPCError): { path: string; code: string }[] {
   if (!(error.cause instanceof ZodError)) return []
-  return error.cause.issues.map(issue => ({ path: issue.path.join('.'), code: issue.code }))
+  return error.cause.issues
+    .slice(0, mostFields)
+    .map(issue => ({ path: issue.path.join('.'), code: issue.code }))
 }

@@ -14,6 +14,7 @@ import {
   type Schedule,
   sizeOf,
   traceEdits,
+  traceWithin,
   weeksAfter,
   withoutDays,
   withoutWorkouts,
@@ -120,6 +121,28 @@ describe('edits of a schedule', () => {
         expect(after.get(one)).toEqual(before.get(one) ?? [])
       }),
     )
+  })
+
+  it('[FAIR-01] come to the same within a limit, or end at the edit that exceeds it', () => {
+    fc.assert(
+      fc.property(schedule, fc.array(edit), fc.integer({ min: 4, max: 12 }), (before, edits, most) => {
+        const within = traceWithin(before, edits, most)
+        const sizes = [...(within ?? new Map()).values()].map(all => all.length)
+        for (const size of sizes) expect(size).toBeLessThanOrEqual(Math.max(most, ids.length))
+        if (within) expect(within).toEqual(traceEdits(before, edits))
+        else expect(edits.some(({ kind }) => kind === 'place')).toBe(true)
+      }),
+    )
+    let read = 0
+    const many = Array.from({ length: 1000 }, (_, n) => ({
+      ...placing(`new ${n}`, '2026-03-04'),
+      get kind() {
+        read++
+        return 'place' as const
+      },
+    }))
+    expect(traceWithin(new Map(), many, 50)).toBeUndefined()
+    expect(read).toBeLessThan(60)
   })
 
   it('count what they name', () => {

@@ -27,6 +27,12 @@ export type Edit =
   | { kind: 'reorder'; day: Day; workoutId: string; index: number }
 
 export const mostPerDay = 50
+/** Scheduled workouts of one program: more than thirteen on each day of a year. */
+export const mostPerProgram = 5000
+
+/** One save. The largest that a coach makes, a full week repeated for a year, is one edit of a size of about 2,500. */
+export const mostEdits = 2000
+export const mostInEdits = 7500
 
 export function applyEdits(schedule: Schedule, edits: readonly Edit[]): Schedule {
   return scheduleAfter(schedule, traceEdits(schedule, edits))
@@ -55,54 +61,75 @@ export type TracedWorkout = { workoutId: string; origin: Day | null; from?: Day 
 
 /** As `applyEdits`, and where each workout came from: what belongs to it moves along. */
 export function traceEdits(schedule: Schedule, edits: readonly Edit[]): Map<Day, readonly TracedWorkout[]> {
-  const days = new Map(
-    [...schedule].map(([day, ids]): [Day, readonly TracedWorkout[]] => [
-      day,
-      ids.map(workoutId => ({ workoutId, origin: day })),
-    ]),
-  )
-  const removed = new Map<string, Day | null>()
-  for (const edit of edits) applyEdit(days, edit, removed)
-  return days
+  return traceWithin(schedule, edits, Number.POSITIVE_INFINITY) as Map<Day, readonly TracedWorkout[]>
 }
 
+/** The same, or undefined as soon as a day has more than so many: the work stays proportional to the edits. */
+export function traceWithin(
+  schedule: Schedule,
+  edits: readonly Edit[],
+  mostOnDay: number,
+): Map<Day, readonly TracedWorkout[]> | undefined {
+  const days = new Map(
+    [...schedule].map(([day, ids]) => [day, tracedDay(ids.map(workoutId => ({ workoutId, origin: day })))]),
+  )
+  const removed = new Map<string, Day | null>()
+  for (const edit of edits) if (!applyEdit(days, edit, removed, mostOnDay)) return undefined
+  return new Map([...days].map(([day, { all }]) => [day, all]))
+}
+
+type TracedDay = { all: TracedWorkout[]; ids: Set<string> }
+
+function tracedDay(all: TracedWorkout[]): TracedDay {
+  return { all, ids: new Set(all.map(({ workoutId }) => workoutId)) }
+}
+
+/** Changes the days in place; false when a day has too many. */
 function applyEdit(
-  days: Map<Day, readonly TracedWorkout[]>,
+  days: Map<Day, TracedDay>,
   edit: Edit,
   removed: Map<string, Day | null>,
-): void {
-  const on = (day: Day) => days.get(day) ?? []
+  mostOnDay: number,
+): boolean {
+  const on = (day: Day) => {
+    const known = days.get(day) ?? tracedDay([])
+    days.set(day, known)
+    return known
+  }
   if (edit.kind === 'place') {
     for (const [day, placed] of placements(edit)) {
-      const there = new Set(on(day).map(({ workoutId }) => workoutId))
-      const added = [...new Set(placed)]
-        .filter(id => !there.has(id))
-        .map(workoutId => ({
-          workoutId,
-          origin: removed.get(`${edit.from} ${workoutId}`) ?? null,
-          from: edit.from,
-        }))
-      days.set(day, on(day).toSpliced(edit.index ?? on(day).length, 0, ...added))
+      const { all, ids } = on(day)
+      const added = [...new Set(placed)].filter(id => !ids.has(id))
+      if (all.length + added.length > mostOnDay) return false
+      const origin = (id: string) => removed.get(`${edit.from} ${id}`) ?? null
+      all.splice(
+        edit.index ?? all.length,
+        0,
+        ...added.map(workoutId => ({ workoutId, origin: origin(workoutId), from: edit.from })),
+      )
+      for (const id of added) ids.add(id)
     }
   } else if (edit.kind === 'remove') {
+    const there = on(edit.day)
     const gone = new Set(edit.workoutIds)
-    for (const { workoutId, origin } of on(edit.day))
+    for (const { workoutId, origin } of there.all)
       if (gone.has(workoutId)) removed.set(`${edit.day} ${workoutId}`, origin)
-    days.set(
-      edit.day,
-      on(edit.day).filter(({ workoutId }) => !gone.has(workoutId)),
-    )
+    days.set(edit.day, tracedDay(there.all.filter(({ workoutId }) => !gone.has(workoutId))))
   } else {
-    const moved = on(edit.day).find(({ workoutId }) => workoutId === edit.workoutId)
-    if (!moved) return
-    const others = on(edit.day).filter(one => one !== moved)
-    days.set(edit.day, others.toSpliced(edit.index, 0, moved))
+    const { all, ids } = on(edit.day)
+    if (!ids.has(edit.workoutId)) return true
+    const at = all.findIndex(({ workoutId }) => workoutId === edit.workoutId)
+    all.splice(edit.index, 0, ...all.splice(at, 1))
   }
+  return true
 }
 
 function placements({ plan, at }: Extract<Edit, { kind: 'place' }>): [Day, readonly string[]][] {
   return at.flatMap(start =>
-    plan.map(({ offset, workoutIds }): [Day, readonly string[]] => [addDays(start, offset), workoutIds]),
+    plan.map(({ offset, workoutIds }): [Day, readonly string[]] => [
+      offset === 0 ? start : addDays(start, offset),
+      workoutIds,
+    ]),
   )
 }
 
@@ -111,6 +138,15 @@ export function daysTouched(edits: readonly Edit[]): Day[] {
     return edit.kind === 'place' ? placements(edit).map(([day]) => day) : [edit.day]
   })
   return [...new Set(days)]
+}
+
+/** The workouts that edits add, each once. */
+export function placedIn(edits: readonly Edit[]): string[] {
+  const placed = new Set<string>()
+  for (const edit of edits)
+    if (edit.kind === 'place')
+      for (const { workoutIds } of edit.plan) for (const id of workoutIds) placed.add(id)
+  return [...placed]
 }
 
 /** The number of days and entries in the edits, which the cost of applying them is proportional to. */

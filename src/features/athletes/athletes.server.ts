@@ -1,9 +1,10 @@
 // A coach's athletes: list, profile, calendar, standing and removal.
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, startOfWeek } from '../../domain/day.ts'
 import { isSameText } from '../../domain/search.ts'
 import { AppError } from '../../server/app-error.ts'
 import { requireAthlete } from '../../server/athlete-access.ts'
+import { anyOf } from '../../server/database/any-of.ts'
 import { containsWords } from '../../server/database/search-words.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import { athleteNames, coachAthletes, programs, teamMembers, teams } from '../../server/database/tables.ts'
@@ -139,7 +140,7 @@ export const athletes = router({
       .where(
         and(
           eq(coachAthletes.coachId, ctx.viewer.id),
-          inArray(coachAthletes.athleteId, input.athleteIds),
+          anyOf(coachAthletes.athleteId, input.athleteIds),
           ne(coachAthletes.status, 'pending'),
         ),
       )

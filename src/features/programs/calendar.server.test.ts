@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, daysFrom } from '../../domain/day.ts'
-import { type Edit, moving, placing, repeatWeek } from '../../domain/programming/schedule.ts'
+import {
+  type Edit,
+  mostEdits,
+  mostPerProgram,
+  moving,
+  placing,
+  repeatWeek,
+} from '../../domain/programming/schedule.ts'
 import { calendarSaves } from '../../server/database/tables.ts'
 import { buildCoach, buildSession } from '../../testing/builders.ts'
 import {
@@ -12,6 +19,7 @@ import {
   buildWorkout,
   daysOf,
 } from '../../testing/programming-builders.ts'
+import { recordStatements } from '../../testing/recorded-statements.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -183,6 +191,39 @@ describe('what cannot be placed', () => {
       to: '2026-03-08',
     })
     expect(shown.workouts.find(({ workoutId }) => workoutId === b)).toMatchObject({ isDeleted: true })
+  })
+
+  it('[FAIR-01] are thousands of workouts that do not exist: found in one statement, before any edit is applied', async () => {
+    const { save } = await aDesk()
+    const day = '2026-03-03'
+    const ids = Array.from({ length: 5000 }, () => randomUUID() as string)
+    const edits: Edit[] = [
+      ...Array.from({ length: 50 }, (_, n): Edit => {
+        const workoutIds = ids.slice(n * 100, (n + 1) * 100)
+        return { kind: 'place', plan: [{ offset: 0, workoutIds }], at: [day] }
+      }),
+      ...ids.slice(0, 1900).map((workoutId): Edit => ({ kind: 'reorder', day, workoutId, index: 0 })),
+    ]
+    const statements = await recordStatements(() =>
+      server.expectRefusal(() => save(edits), 'workout_gone', ids.slice(0, 100)),
+    )
+    expect(statements.length).toBeLessThan(8)
+    for (const { values } of statements) expect(values.length).toBeLessThan(10)
+  })
+
+  it('[FAIR-01] are more workouts than a program holds, or more edits than a save', async () => {
+    const { coach, program, a, save } = await aDesk()
+    await server.owner.execute(sql`
+      insert into workouts (workout_id, coach_id, type_id, description, color)
+      select gen_random_uuid(), ${coach.id}, (select id from workout_types limit 1), 'Row', '#BAE6FD'
+      from generate_series(1, ${mostPerProgram})`)
+    await server.owner.execute(sql`
+      insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
+      select coach_id, ${program.id}, '2026-03-02', workout_id, 0 from workouts
+      where coach_id = ${coach.id} and description = 'Row'`)
+    await server.expectRefusal(() => save([placing(a, '2026-03-03')]), 'too_many')
+    const reorder: Edit = { kind: 'reorder', day: '2026-03-03', workoutId: a, index: 0 }
+    await server.expectRefusal(() => save(Array(mostEdits + 1).fill(reorder)), 'invalid_input')
   })
 
   it('is more than a day or a request can hold', async () => {

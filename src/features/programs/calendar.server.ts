@@ -1,10 +1,20 @@
 // The calendar of a program: reading the shown days, and saving staged edits in one transaction.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Day } from '../../domain/day.ts'
 import { isInRange } from '../../domain/programming/program.ts'
-import { daysTouched, mostPerDay, type Schedule, traceEdits } from '../../domain/programming/schedule.ts'
+import {
+  daysTouched,
+  type Edit,
+  mostPerDay,
+  mostPerProgram,
+  placedIn,
+  type Schedule,
+  type TracedWorkout,
+  traceWithin,
+} from '../../domain/programming/schedule.ts'
 import { AppError } from '../../server/app-error.ts'
+import { anyOf } from '../../server/database/any-of.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import {
@@ -20,7 +30,10 @@ import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
 
-type Traced = ReturnType<typeof traceEdits>
+type Traced = ReadonlyMap<Day, readonly TracedWorkout[]>
+
+/** The ids that a refusal names: a caller can send thousands that never existed. */
+const mostNamed = 100
 
 export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, input }) => {
   const program = await requireProgram(ctx.db, ctx.viewer.id, input.programId)
@@ -38,7 +51,7 @@ export const calendar = coachOperation.input(calendarInput).query(async ({ ctx, 
   const shown = await ctx.db
     .select({ ...summary, description, isDeleted: sql<boolean>`${workouts.deletedAt} is not null` })
     .from(workouts)
-    .where(and(eq(workouts.coachId, ctx.viewer.id), inArray(workouts.workoutId, ids)))
+    .where(and(eq(workouts.coachId, ctx.viewer.id), anyOf(workouts.workoutId, ids)))
   const details = await readDetails(ctx.db, program, input)
   return { revision: program.revision, days: [...byDay(rows)], workouts: shown, details }
 })
@@ -64,8 +77,14 @@ export async function saveEdits(db: Transaction, coachId: string, input: z.infer
   const outside = touched.filter(day => !isInRange(program, day))
   if (outside.length > 0) throw new AppError('outside_range', { details: outside })
   const before = await readDays(db, program, touched)
-  const after = traceEdits(before, edits)
-  await requireInLibrary(db, coachId, before, after)
+  const inLibrary = await findPlaced(db, coachId, edits)
+  // Before the edits are applied: ids that do not exist cost one statement.
+  const there = new Set([...before.values()].flat())
+  refuseGone(placedIn(edits).filter(id => !inLibrary.has(id) && !there.has(id)))
+  // A day may have more for a moment, while others make room.
+  const after = traceWithin(before, edits, 2 * mostPerDay)
+  if (!after) throw new AppError('invalid_input')
+  refuseGone(addedIn(before, after).filter(id => !inLibrary.has(id)))
   await writeDays(db, program, before, after)
 
   const next = revision + 1
@@ -88,7 +107,11 @@ const exceptionsOf = ({ coachId, id }: Program) =>
 
 function byDay(rows: { day: Day; workoutId: string }[]): Map<Day, string[]> {
   const days = new Map<Day, string[]>()
-  for (const { day, workoutId } of rows) days.set(day, [...(days.get(day) ?? []), workoutId])
+  for (const { day, workoutId } of rows) {
+    const there = days.get(day)
+    if (there) there.push(workoutId)
+    else days.set(day, [workoutId])
+  }
   return days
 }
 
@@ -96,31 +119,41 @@ async function readDays(db: Transaction, program: Program, days: Day[]): Promise
   const rows = await db
     .select({ day: assignments.scheduledOn, workoutId: assignments.workoutId })
     .from(assignments)
-    .where(and(daysOf(program), inArray(assignments.scheduledOn, days)))
+    .where(and(daysOf(program), anyOf(assignments.scheduledOn, days)))
     .orderBy(asc(assignments.scheduledOn), asc(assignments.position))
   return byDay(rows)
 }
 
-/** An added workout must be in the coach's library now; one that is already on the day may stay. */
-async function requireInLibrary(
+/** Which of the workouts that the edits add are in the coach's library now. */
+async function findPlaced(
   db: Transaction,
   coachId: string,
-  before: Schedule,
-  after: Traced,
-): Promise<void> {
-  const added = [...after].flatMap(([day, all]) =>
-    all.filter(({ workoutId }) => !before.get(day)?.includes(workoutId)),
-  )
-  const wanted = [...new Set(added.map(({ workoutId }) => workoutId))]
-  const there = await db
+  edits: readonly Edit[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
     .select({ id: workouts.workoutId })
     .from(workouts)
     .where(
-      and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt), inArray(workouts.workoutId, wanted)),
+      and(
+        eq(workouts.coachId, coachId),
+        isNull(workouts.deletedAt),
+        anyOf(workouts.workoutId, placedIn(edits)),
+      ),
     )
-  const found = new Set(there.map(({ id }) => id))
-  const gone = wanted.filter(id => !found.has(id))
-  if (gone.length > 0) throw new AppError('workout_gone', { details: gone })
+  return new Set(found.map(({ id }) => id))
+}
+
+/** A workout that was on the day before may stay; an added one must be in the library. */
+function addedIn(before: Schedule, after: Traced): string[] {
+  const added = [...after].flatMap(([day, all]) => {
+    const there = new Set(before.get(day))
+    return all.map(({ workoutId }) => workoutId).filter(id => !there.has(id))
+  })
+  return [...new Set(added)]
+}
+
+function refuseGone(gone: string[]): void {
+  if (gone.length > 0) throw new AppError('workout_gone', { details: gone.slice(0, mostNamed) })
 }
 
 /**
@@ -136,15 +169,17 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
   if (changed.some(([, all]) => all.length > mostPerDay)) throw new AppError('invalid_input')
   if (changed.length === 0) return
   const days = changed.map(([day]) => day)
-  const ofDays = and(daysOf(program), inArray(assignments.scheduledOn, days))
+  const ofDays = and(daysOf(program), anyOf(assignments.scheduledOn, days))
   const kept = await db.select().from(assignments).where(ofDays)
   const exceptions = await db
     .select()
     .from(assignmentExceptions)
-    .where(and(exceptionsOf(program), inArray(assignmentExceptions.scheduledOn, days)))
+    .where(and(exceptionsOf(program), anyOf(assignmentExceptions.scheduledOn, days)))
   await db.delete(assignments).where(ofDays)
 
   const rows = changed.flatMap(([day, all]) => all.map((one, position) => ({ ...one, day, position })))
+  if ((await db.$count(assignments, daysOf(program))) + rows.length > mostPerProgram)
+    throw new AppError('too_many')
   const keptAt = new Map(kept.map(row => [`${row.scheduledOn} ${row.workoutId}`, row]))
   const placed = rows.map(row => ({
     ...row,

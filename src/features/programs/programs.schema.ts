@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
-import { sizeOf } from '../../domain/programming/schedule.ts'
+import { mostEdits, mostInEdits, sizeOf } from '../../domain/programming/schedule.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 
 const day = z.custom<Day>(isDay)
@@ -76,9 +76,9 @@ export const saveCalendarInput = programId.extend({
   revision: z.int().min(0),
   edits: z
     .array(editInput)
-    .max(5000)
+    .max(mostEdits)
     .readonly()
-    .refine(edits => sizeOf(edits) <= 20_000),
+    .refine(edits => sizeOf(edits) <= mostInEdits),
 })
 
 const recipients = z.object({

@@ -1,7 +1,8 @@
 // The recipients of a program: athletes, and teams, whose current members receive it.
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../server/app-error.ts'
+import { anyOf } from '../../server/database/any-of.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import {
@@ -83,11 +84,11 @@ export async function changeRecipients(
     and(
       eq(coachAthletes.coachId, coachId),
       ne(coachAthletes.status, 'inactive'),
-      inArray(coachAthletes.athleteId, give.athleteIds),
+      anyOf(coachAthletes.athleteId, give.athleteIds),
     ),
     give.athleteIds,
   )
-  await requireAll(db, teams, and(eq(teams.coachId, coachId), inArray(teams.id, give.teamIds)), give.teamIds)
+  await requireAll(db, teams, and(eq(teams.coachId, coachId), anyOf(teams.id, give.teamIds)), give.teamIds)
   await unassign(db, program, takeBack)
   await assignTo(db, program, give)
 }
@@ -108,22 +109,19 @@ async function requireAll(
 async function unassign(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
   await db
     .delete(programAthletes)
-    .where(and(eq(programAthletes.programId, id), inArray(programAthletes.athleteId, from.athleteIds)))
+    .where(and(eq(programAthletes.programId, id), anyOf(programAthletes.athleteId, from.athleteIds)))
   await db
     .delete(programTeams)
-    .where(and(eq(programTeams.programId, id), inArray(programTeams.teamId, from.teamIds)))
+    .where(and(eq(programTeams.programId, id), anyOf(programTeams.teamId, from.teamIds)))
 }
 
-async function assignTo(db: Transaction, program: Program, to: Recipients): Promise<void> {
-  const { coachId, id: programId } = program
-  if (to.athleteIds.length > 0)
-    await db
-      .insert(programAthletes)
-      .values(to.athleteIds.map(athleteId => ({ coachId, programId, athleteId })))
-      .onConflictDoNothing()
-  if (to.teamIds.length > 0)
-    await db
-      .insert(programTeams)
-      .values(to.teamIds.map(teamId => ({ coachId, programId, teamId })))
-      .onConflictDoNothing()
+async function assignTo(db: Transaction, { coachId, id }: Program, to: Recipients): Promise<void> {
+  await db.execute(sql`
+    insert into program_athletes (coach_id, program_id, athlete_id)
+    select ${coachId}, ${id}, athlete from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
+    on conflict do nothing`)
+  await db.execute(sql`
+    insert into program_teams (coach_id, program_id, team_id)
+    select ${coachId}, ${id}, team from unnest(${sql.param(to.teamIds)}::uuid[]) team
+    on conflict do nothing`)
 }

@@ -1,6 +1,7 @@
 // A coach's teams and their members. A program of a team reaches its current members.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
+import { anyOf } from '../../server/database/any-of.ts'
 import { lockTeamNames } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
@@ -80,7 +81,7 @@ export const teamOperations = router({
     await requireTeam(ctx.db, ctx.viewer.id, id)
     await ctx.db
       .delete(teamMembers)
-      .where(and(eq(teamMembers.teamId, id), inArray(teamMembers.athleteId, remove)))
+      .where(and(eq(teamMembers.teamId, id), anyOf(teamMembers.athleteId, remove)))
     await addMembers(ctx.db, ctx.viewer.id, id, add)
     return {}
   }),
@@ -113,10 +114,10 @@ async function requireFreeName(
 /** Another coach's athlete does not exist for this coach, and the whole request is refused. */
 async function addMembers(db: Transaction, coachId: string, id: string, athleteIds: string[]): Promise<void> {
   if (athleteIds.length === 0) return
-  const theirs = and(eq(coachAthletes.coachId, coachId), inArray(coachAthletes.athleteId, athleteIds))
+  const theirs = and(eq(coachAthletes.coachId, coachId), anyOf(coachAthletes.athleteId, athleteIds))
   if ((await db.$count(coachAthletes, theirs)) < new Set(athleteIds).size) throw new AppError('not_found')
-  await db
-    .insert(teamMembers)
-    .values(athleteIds.map(athleteId => ({ coachId, teamId: id, athleteId })))
-    .onConflictDoNothing()
+  await db.execute(sql`
+    insert into team_members (coach_id, team_id, athlete_id)
+    select ${coachId}, ${id}, athlete from unnest(${sql.param(athleteIds)}::uuid[]) athlete
+    on conflict do nothing`)
 }
