@@ -12,12 +12,14 @@ import { readMigrations } from '../server/database/migrate.ts'
 import { startSweeping } from '../server/database/sweep.ts'
 import { createHttpApp } from '../server/http/http-app.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
+import { createAccountLimits } from '../server/limits/account-limits.ts'
 import { createRateLimiter } from '../server/limits/rate-limit.ts'
 import { startLive } from '../server/live/live.ts'
 import { liveRoute } from '../server/live/live-stream.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail/mail.ts'
 import { startMailQueue } from '../server/mail/mail-queue.ts'
+import { operationCosts } from './operation-costs.ts'
 import { appRouter } from './router.ts'
 
 type Parts = {
@@ -66,6 +68,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     mailQueue,
     live,
     rateLimiter: createRateLimiter(signInDatabase),
+    accountLimits: createAccountLimits(config.accountBudget),
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
       work().catch(error => log.error(onFailure, { error }))
     },
@@ -74,6 +77,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
   const app = createHttpApp({
     foundation,
     router: appRouter,
+    costs: operationCosts,
     apiRoutes: [googleCallbackRoute, avatarRoute, liveRoute, ownDataRoutes],
     otherRoutes: [mailOutboxPages(mailer)],
     files,

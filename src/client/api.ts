@@ -37,13 +37,29 @@ const http = httpLink<AppRouter>({
       if (!(await finishSignOut())) throw new Error('the last session could not be ended')
     }
     const early = String(url).endsWith('/accounts.session') ? takeEarlySession() : undefined
-    const answer = (await early?.catch(() => undefined)) ?? (await fetch(url, options as RequestInit))
+    const answer =
+      (await early?.catch(() => undefined)) ?? (await fetchPatiently(url, options as RequestInit))
     // A page of another network tells its own time.
     if (answer.headers.get('Content-Type')?.startsWith('application/json'))
       hearServerTime(answer.headers.get('Date'))
     return answer
   },
 })
+
+/** Waits that are not worth a word, in seconds. */
+const shortWait = 5
+const mostTries = 4
+
+/** Refused for coming too fast, before anything was done: tried again when the server says, if that is soon. */
+async function fetchPatiently(url: Parameters<typeof fetch>[0], options: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(url, options)
+    const wait = answer.status === 429 ? Number(answer.headers.get('Retry-After')) : 0
+    if (!(wait > 0 && wait <= shortWait) || tries === mostTries) return answer
+    // A crowd that was refused together does not come back together.
+    await new Promise(resolve => setTimeout(resolve, wait * 1000 * (1 + Math.random() / 2)))
+  }
+}
 
 /** index.html fetches the session before the app starts; the first query uses that response. */
 function takeEarlySession(): Promise<Response> | undefined {
@@ -60,7 +76,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       // Temporary errors only, and not while offline.
-      retry: (failures, error) => failures < 3 && navigator.onLine && isTemporary(reasonOf(error)),
+      retry: (failures, error) => failures < 3 && navigator.onLine && reasonOf(error) === 'unavailable',
       // Exponential backoff: half a second, one, two. Then the user sees the error.
       retryDelay: failures => 500 * 2 ** failures,
     },
@@ -84,13 +100,8 @@ export function detailsOf(error: unknown): readonly string[] {
   return (error as TRPCClientError<AppRouter>).data?.details ?? []
 }
 
-/** After too many attempts: the minutes until the next one is allowed. */
-export function minutesToWait(error: unknown): number | undefined {
+/** After too many attempts: the seconds until the next one is allowed. */
+export function secondsToWait(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined
-  const { retryAfter } = (error as TRPCClientError<AppRouter>).data ?? {}
-  return retryAfter && Math.ceil(retryAfter / 60)
-}
-
-function isTemporary(reason: ErrorCode): boolean {
-  return reason === 'unavailable' || reason === 'rate_limited'
+  return (error as TRPCClientError<AppRouter>).data?.retryAfter
 }

@@ -60,6 +60,11 @@ const environmentSchema = z.object({
     .min(0, 'must be 0 to 300')
     .max(300, 'must be 0 to 300')
     .default(0),
+  ACCOUNT_BUDGET: z.coerce
+    .number('must be a number')
+    .int('must be whole')
+    .min(600, 'must be at least 600')
+    .default(1200),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(brand.contactEmail),
   OPERATOR_NAME: z.string().default(brand.name),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -116,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     geoEndpoints: settings.GEO_ENDPOINTS,
     trustedProxies: subnets(settings.TRUSTED_PROXIES),
     drainSeconds: settings.DRAIN_SECONDS,
+    accountBudget: settings.ACCOUNT_BUDGET,
     contactEmail: settings.CONTACT_EMAIL,
     operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
     authSecret: settings.AUTH_SECRET ?? storedSecret(dataDirectory),

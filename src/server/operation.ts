@@ -5,11 +5,13 @@ import { ZodError } from 'zod'
 import type { Role } from '../domain/people/roles.ts'
 import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth/auth.ts'
-import { mostPasswords } from './auth/password.ts'
+import { mostPasswords, passwordsAtOnce } from './auth/password.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database/database.ts'
+import { type AccountLimits, learnAccount } from './limits/account-limits.ts'
 import type { RateLimiter } from './limits/rate-limit.ts'
 import { createSemaphore } from './limits/semaphore.ts'
+import { createShares } from './limits/shares.ts'
 import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import { speculativeRead } from './speculative-read.ts'
@@ -22,6 +24,7 @@ export type Foundation = {
   auth: Auth
   mailQueue: MailQueue
   rateLimiter: RateLimiter
+  accountLimits: AccountLimits
   live: Live
   /** Work that the response does not wait for; a failure is logged with this text. */
   inBackground(onFailure: string, work: () => Promise<unknown>): void
@@ -75,19 +78,25 @@ export const router = trpc.router
 
 /** For sign-in and sign-up: no session, no transaction, and connections with the role `chalkline_auth`. */
 export const visitorOperation = trpc.procedure.use(async ({ ctx: { database: _, ...ctx }, next }) => {
-  const result = await next({ ctx: { ...ctx, database: undefined } })
+  const result = await ctx.accountLimits.visitorShare(ctx.clientAddress, () =>
+    next({ ctx: { ...ctx, database: undefined } }),
+  )
   if (result.ok) return result
   throw translated(result.error)
 })
 
 const passwordSemaphore = createSemaphore(mostPasswords, 0)
+/** Two wait for each address, so that one cannot fill the queue of all. The pages of a crowd try again by themselves. */
+const passwordShares = createShares({ atOnce: passwordsAtOnce + 2, mostWaiting: 0, retryAfter: 2 })
 
 /** For sign-in and sign-up where a password is hashed: load shedding before anything is read from the database. */
-export const passwordOperation = visitorOperation.use(({ next }) => passwordSemaphore(() => next()))
+export const passwordOperation = visitorOperation.use(({ ctx, next }) =>
+  passwordShares(ctx.clientAddress, () => passwordSemaphore(() => next())),
+)
 
-/** For any caller, signed in or not: `account` and `viewer` may be undefined. */
+/** For any caller: without a session `db`, `account` and `viewer` are undefined, and no connection is taken. */
 export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
-  const run = (db: Transaction, account: Account | undefined, afterCommit: AfterCommit) =>
+  const run = (db: Transaction | undefined, account: Account | undefined, afterCommit: AfterCommit) =>
     next({
       ctx: {
         database: undefined,
@@ -100,13 +109,16 @@ export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
         viewer: asViewer(account),
       },
     })
-  return type === 'query' ? runQuery(ctx, run) : runMutation(ctx, run)
+  if (!ctx.sessionToken) return run(undefined, undefined, () => {})
+  return ctx.accountLimits.share(ctx.sessionToken, () =>
+    type === 'query' ? runQuery(ctx, run) : runMutation(ctx, run),
+  )
 })
 
 /** For users with a session, with or without a profile. */
 export const accountOperation = publicOperation.use(({ ctx, next }) => {
-  if (!ctx.account) throw new AppError('unauthenticated')
-  return next({ ctx: { account: ctx.account } })
+  if (!ctx.account || !ctx.db) throw new AppError('unauthenticated')
+  return next({ ctx: { account: ctx.account, db: ctx.db } })
 })
 
 /** For coaches and athletes. */
@@ -142,13 +154,15 @@ type Run<Result> = (
 
 /** Runs the rest of an operation in one transaction as the user of the session. */
 async function runMutation<Result extends { ok: boolean }>(
-  { database, sessionToken }: RequestContext,
+  { database, sessionToken, accountLimits }: RequestContext,
   run: Run<Result>,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
   try {
-    const result = await database.transaction(async db =>
-      succeeded(await run(db, await openSession(db, sessionToken), work => void afterwards.push(work))),
+    const result = await database.transaction(db =>
+      accountLimits.timed(sessionToken, async () =>
+        succeeded(await run(db, await openSession(db, sessionToken), work => void afterwards.push(work))),
+      ),
     )
     for (const work of afterwards) work()
     return result
@@ -159,7 +173,7 @@ async function runMutation<Result extends { ok: boolean }>(
 
 /** The same for a query, in a transaction that cannot write. */
 async function runQuery<Result extends { ok: boolean }>(
-  { database, sessionToken, cookies }: RequestContext,
+  { database, sessionToken, cookies, accountLimits }: RequestContext,
   run: Run<Result>,
 ): Promise<Result> {
   try {
@@ -167,7 +181,8 @@ async function runQuery<Result extends { ok: boolean }>(
       database,
       sessionToken,
       openSession,
-      run: async (db, account) => succeeded(await run(db, account, () => {})),
+      run: (db, account) =>
+        accountLimits.timed(sessionToken, async () => succeeded(await run(db, account, () => {}))),
       // What the discarded run set must not reach the answer.
       onDiscard: () => void cookies.splice(0),
     })
@@ -183,15 +198,18 @@ function succeeded<Result extends { ok: boolean }>(result: Result): Result {
 }
 
 /** Reads as the user of this session, for routes that are not operations; undefined without a session. */
-export function readAs<Result>(
-  database: Database,
+export async function readAs<Result>(
+  { database, accountLimits }: Pick<Foundation, 'database' | 'accountLimits'>,
   sessionToken: string | undefined,
   work: (db: Transaction, viewer: Viewer) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return database.read(async db => {
-    const viewer = asViewer(await openSession(db, sessionToken))
-    return viewer && work(db, viewer)
-  })
+  if (!sessionToken) return undefined
+  return accountLimits.share(sessionToken, () =>
+    database.read(async db => {
+      const viewer = asViewer(await openSession(db, sessionToken))
+      return viewer && work(db, viewer)
+    }),
+  )
 }
 
 function translated(error: unknown): unknown {
@@ -205,6 +223,7 @@ async function openSession(db: Transaction, token: string | undefined): Promise<
     select user_id as id, session_id as "sessionId", email, email_verified as "emailVerified", name, image,
       role, full_name as "fullName", avatar_url as "avatarUrl"
     from open_session(${token})`)
+  if (rows[0]) learnAccount(token, rows[0].id)
   return rows[0]
 }
 

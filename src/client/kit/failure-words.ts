@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { ArgumentsFor, TextKey } from '../../i18n/dictionary.ts'
 import { useText } from '../../i18n/text.tsx'
-import { minutesToWait, reasonOf } from '../api.ts'
+import { reasonOf, secondsToWait } from '../api.ts'
 
 /** The key of a text whose only parameter is the reason: 'athletes.loadFailed'. */
 type FailureKey = {
@@ -14,10 +14,14 @@ export type FailureText = FailureKey | ((reason: string, code: ErrorCode) => str
 /** Translates the error of a call. Without a text, only the reason. */
 export function useFailureWords() {
   const text = useText()
+  const waitWords = (seconds: number) =>
+    seconds < 60
+      ? text('ui.tooFast', { count: seconds })
+      : text('ui.tooManyAttempts', { count: Math.ceil(seconds / 60) })
   return (error: unknown, says: FailureText = reason => reason): string => {
     const code = reasonOf(error)
-    const count = minutesToWait(error)
-    const reason = count ? text('ui.tooManyAttempts', { count }) : text(`errors.${code}`)
+    const seconds = secondsToWait(error)
+    const reason = seconds ? waitWords(seconds) : text(`errors.${code}`)
     return typeof says === 'function' ? says(reason, code) : text(says, { reason })
   }
 }

@@ -58,6 +58,35 @@ describe('the outbox', () => {
     expect(await phone.store.read()).toEqual([])
   })
 
+  it('[FAIR-06] waits as long as the server asks, keeps everything, and refuses nothing', async () => {
+    const server = scripted(() => ({ retryAfter: 40 }))
+    const timers: { milliseconds: number; work: () => void }[] = []
+    const phone = phoneWith(server, {
+      later(milliseconds, work) {
+        const timer = { milliseconds, work }
+        timers.push(timer)
+        return () => void timers.splice(timers.indexOf(timer), 1)
+      },
+    })
+    await phone.start()
+    const [one, another] = [item(), item()]
+    await phone.outbox().add(one)
+    await phone.outbox().drain()
+    expect(server.seen).toEqual([one.id])
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([40_000])
+    // Neither another log nor a page that comes into view cuts the wait short.
+    await phone.outbox().add(another)
+    await phone.outbox().wake()
+    expect(server.seen).toEqual([one.id])
+    expect(phone.outbox().state()).toMatchObject({ items: [one, another], isWaiting: true })
+    expect(await phone.store.read()).toEqual([one, another])
+    server.answer = () => 'sent'
+    timers[0]?.work()
+    await expect.poll(() => phone.outbox().state().items).toEqual([])
+    expect(server.seen).toEqual([one.id, one.id, another.id])
+    expect(phone.outbox().state()).toMatchObject({ isWaiting: false })
+  })
+
   it('[KEEP-04] stores anew what is in memory once the phone has room again', async () => {
     const store = createMemoryStore()
     let isFull = true

@@ -37,8 +37,17 @@ export type ItemStore = {
   remove(storeKey: string, item: OutboxItem): Promise<void>
 }
 
-/** The result of an attempt. `unreachable` ends the round; after `failed` the other queues go on. */
-export type Sent = 'sent' | 'failed' | 'unreachable' | 'signed out' | { refused: ErrorCode }
+/**
+ * The result of an attempt. `unreachable` ends the round; after `failed` the other queues go on. `retryAfter`: the
+ * server asks for a pause of so many seconds.
+ */
+export type Sent =
+  | 'sent'
+  | 'failed'
+  | 'unreachable'
+  | 'signed out'
+  | { refused: ErrorCode }
+  | { retryAfter: number }
 
 type OutboxParts = {
   store: ItemStore
@@ -70,6 +79,10 @@ export type OutboxState = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
+function isRefused(result: Sent | undefined): result is { refused: ErrorCode } {
+  return typeof result === 'object' && 'refused' in result
+}
+
 const minBackoff = 2_000
 const maxBackoff = 60_000
 /** How often the phone is asked anew to store what is in memory only. */
@@ -87,6 +100,9 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   let hasSent = false
   let backoff = minBackoff
   let cancelRetry = () => {}
+  /** During a pause that the server asked for, nothing is sent. */
+  let isPaused = false
+  let cancelPause = () => {}
   let cancelStoring = () => {}
   let round: Promise<void> | undefined
   let isAgainWanted = false
@@ -197,7 +213,7 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
       backoff = minBackoff
       hasSent = true
       await settle(item)
-    } else if (typeof result === 'object') {
+    } else if (isRefused(result)) {
       await keep([{ ...item, refusal: result.refused }])
       notifyTabs()
     } else return result === 'failed'
@@ -217,12 +233,14 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
       isSending = true
       refresh()
       const results = await send(batch)
-      const isAnswered = results.every(result => result === 'sent' || typeof result === 'object')
+      const isAnswered = results.every(result => result === 'sent' || isRefused(result))
       if (isAnswered) isWaiting = hasFailed
       else {
         hasFailed = true
         isWaiting = true
       }
+      for (const result of results)
+        if (typeof result === 'object' && 'retryAfter' in result) pause(result.retryAfter)
       let goesOn = true
       for (const [index, one] of batch.entries()) goesOn = (await take(one, results[index])) && goesOn
       if (!goesOn) break
@@ -230,15 +248,26 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     isSending = false
     isWaiting = hasFailed
     refresh()
-    if (hasFailed) {
+    if (isPaused) backoff = minBackoff
+    else if (hasFailed) {
       cancelRetry = later(backoff, () => void drain())
       backoff = Math.min(backoff * 2, maxBackoff)
     } else backoff = minBackoff
   }
 
-  /** Sends now. A call during a round adds one more round. */
+  function pause(seconds: number): void {
+    cancelPause()
+    isPaused = true
+    cancelPause = later(seconds * 1000, () => {
+      isPaused = false
+      void drain()
+    })
+  }
+
+  /** Sends now, unless the server asked for a pause. A call during a round adds one more round. */
   function drain(): Promise<void> {
     cancelRetry()
+    if (isPaused) return reload()
     if (round) {
       isAgainWanted = true
       return round
@@ -275,6 +304,10 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
   return {
     /** Shows and sends the items of this user; none when undefined. */
     async switchTo(id: string | undefined): Promise<void> {
+      if (id !== personId) {
+        cancelPause()
+        isPaused = false
+      }
       personId = id
       await reload()
       if (id) await drain()

@@ -1,6 +1,6 @@
 // The outbox on IndexedDB, tRPC, Web Locks and BroadcastChannel. Features register the kinds of items they send.
 import type { ErrorCode } from '../../domain/error-code.ts'
-import { reasonOf } from '../api.ts'
+import { reasonOf, secondsToWait } from '../api.ts'
 import { onPerson, onSignOut } from '../session.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { itemStore } from './item-store.ts'
@@ -67,8 +67,9 @@ function judge(error: unknown): Sent {
   const reason = reasonOf(error)
   switch (reason) {
     case 'unavailable':
-    case 'rate_limited':
       return 'unreachable'
+    case 'rate_limited':
+      return { retryAfter: secondsToWait(error) ?? 10 }
     case 'internal':
       return 'failed'
     // Another account may be signed in in another tab: the item waits for its owner.

@@ -28,14 +28,14 @@ export const ownDataRoutes: AddRoutes = (app, foundation, refuse) => {
 
 /** Undefined for a caller who is not signed in. */
 async function ownData(
-  { database, rateLimiter }: Pick<Foundation, 'database' | 'rateLimiter'>,
+  { rateLimiter, ...limited }: Pick<Foundation, 'database' | 'accountLimits' | 'rateLimiter'>,
   sessionToken: string | undefined,
   format: OwnDataFormat,
 ): Promise<Response | undefined> {
-  const viewer = await readAs(database, sessionToken, async (_, who) => who)
+  const viewer = await readAs(limited, sessionToken, async (_, who) => who)
   if (!viewer) return undefined
   const read: Read = async work => {
-    const result = await readAs(database, sessionToken, work)
+    const result = await readAs(limited, sessionToken, work)
     // A broken download is better than an incomplete file that looks complete.
     if (result === undefined) throw new AppError('unauthenticated')
     return result

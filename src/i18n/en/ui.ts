@@ -18,6 +18,10 @@ export const ui = {
   previousMonth: 'Previous month',
   search: 'Search',
   showPassword: 'Show password',
+  tooFast: {
+    one: 'Too much at once. Try again in {count} second.',
+    other: 'Too much at once. Try again in {count} seconds.',
+  },
   tooManyAttempts: {
     one: 'Too many attempts. Try again in {count} minute.',
     other: 'Too many attempts. Try again in {count} minutes.',

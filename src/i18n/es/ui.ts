@@ -21,6 +21,10 @@ export const ui: TranslationOf<typeof english> = {
   previousMonth: 'Mes anterior',
   search: 'Buscar',
   showPassword: 'Mostrar contraseña',
+  tooFast: {
+    one: 'Demasiado a la vez. Inténtalo de nuevo en {count} segundo.',
+    other: 'Demasiado a la vez. Inténtalo de nuevo en {count} segundos.',
+  },
   tooManyAttempts: {
     one: 'Demasiados intentos. Inténtalo de nuevo en {count} minuto.',
     other: 'Demasiados intentos. Inténtalo de nuevo en {count} minutos.',

@@ -7,11 +7,11 @@ import { createSemaphore } from '../limits/semaphore.ts'
 const options = { r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyLength = 32
 /** At the default cost each takes 128 MiB and a core. Half of the cores stay free for other requests. */
-const atOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
-const semaphore = createSemaphore(atOnce)
+export const passwordsAtOnce = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)))
+const semaphore = createSemaphore(passwordsAtOnce)
 
 /** How many may run or wait: the last of them waits about ten seconds. */
-export const mostPasswords = atOnce + 20 * atOnce
+export const mostPasswords = 21 * passwordsAtOnce
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 

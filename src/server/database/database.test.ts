@@ -24,7 +24,7 @@ describe('the pool', () => {
       `select name, setting from pg_settings
        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'plan_cache_mode') order by name`,
     )
-    expect(rows.map(({ setting }) => setting)).toEqual(['15000', '5000', 'force_generic_plan', '10000'])
+    expect(rows.map(({ setting }) => setting)).toEqual(['15000', '5000', 'force_generic_plan', '2000'])
   })
 
   it('has the days of UTC, wherever the database stands', async () => {

@@ -20,6 +20,8 @@ export type Database = ReturnType<typeof openDatabase>
 export type Transaction = NodePgDatabase
 
 const poolSize = 20
+const readTimeout = '2s'
+const writeTimeout = '10s'
 /** Longer than `statement_timeout`: it ends only queries to a database that no longer answers. */
 const queryTimeout = 12_000
 /** Load shedding: beyond this, requests fail at once. A healthy database never has so many waiting. */
@@ -39,7 +41,8 @@ export function openDatabase(
     pipeline: true,
     queryTimeout,
     settings: {
-      statement_timeout: '10s',
+      // The reads of an account must not hold the database for long. A write asks for more time.
+      statement_timeout: role === 'chalkline_app' ? readTimeout : writeTimeout,
       lock_timeout: '5s',
       idle_in_transaction_session_timeout: '15s',
       // The best plan of our queries does not depend on the values, and planning cost five times the execution.
@@ -64,7 +67,7 @@ async function inTransaction<Result>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const begun = begin(client, 'begin')
+    const begun = begin(client, `begin; set local statement_timeout = '${writeTimeout}'`)
     const result = await work(queriesOf(client))
     await begun
     const { command } = await client.query('commit')

@@ -3,13 +3,14 @@ import { type Context, Hono } from 'hono'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { AppError, databaseReason } from '../app-error.ts'
 import type { Migration } from '../database/migrate.ts'
+import { refuseOverspent } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
 import type { Foundation } from '../operation.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages.ts'
-import { isCrossSite } from './request.ts'
+import { isCrossSite, requestContext } from './request.ts'
 import { retryAfter, startRequest } from './request-log.ts'
-import { type AnyAppRouter, answerOperations, operationsPath } from './rpc.ts'
+import { type AnyAppRouter, answerOperations, type OperationCosts, operationsPath } from './rpc.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -23,6 +24,8 @@ export type AddRoutes = (app: HttpApp, foundation: Foundation, refuse: Refuse) =
 export type HttpOptions = {
   foundation: Foundation
   router: AnyAppRouter
+  /** What a call of each operation costs the caller. */
+  costs: OperationCosts
   /** Below /api. */
   apiRoutes: AddRoutes[]
   /** Server-rendered pages. */
@@ -42,7 +45,8 @@ const refuse: Refuse = (context, status, code) =>
   })
 
 export function createHttpApp(options: HttpOptions): HttpApp {
-  const { foundation, router, apiRoutes, otherRoutes, files, pages, migrations, log, stopping } = options
+  const { foundation, router, costs, apiRoutes, otherRoutes, files, pages, migrations, log, stopping } =
+    options
   const headers = securityHeaders(foundation.config, {
     inlineScripts: [...new Set([...files.inlineScripts, ...pages.inlineScripts])],
     inlineStyles: [...new Set([...files.inlineStyles, ...pages.inlineStyles])],
@@ -53,7 +57,7 @@ export function createHttpApp(options: HttpOptions): HttpApp {
   )
   const app: HttpApp = new Hono()
 
-  app.all(`${operationsPath}*`, answerOperations({ foundation, router, headers, log }))
+  app.all(`${operationsPath}*`, answerOperations({ foundation, router, costs, headers, log }))
 
   app.use(async (context, next) => {
     const { method, path } = context.req
@@ -68,8 +72,11 @@ export function createHttpApp(options: HttpOptions): HttpApp {
     if (path.startsWith('/api/') || context.res.status >= 500) request.end(context.res.status)
   })
   app.onError((error, context) => {
-    if (error instanceof AppError && error.reason === 'rate_limited')
-      return refuse(context, 429, error.reason)
+    if (error instanceof AppError && error.reason === 'rate_limited') {
+      const answer = refuse(context, 429, error.reason)
+      if (error.retryAfter) answer.headers.set('Retry-After', String(error.retryAfter))
+      return answer
+    }
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
     return databaseReason(error) === 'unavailable'
       ? refuse(context, 503, 'unavailable')
@@ -80,6 +87,7 @@ export function createHttpApp(options: HttpOptions): HttpApp {
 
   app.use('/api/*', async (context, next) => {
     if (isCrossSite(context, foundation.config)) return refuse(context, 403, 'forbidden')
+    await refuseOverspent(foundation.accountLimits.spend(requestContext(context, foundation), 1))
     await next()
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })

@@ -14,6 +14,7 @@ import {
 } from '@trpc/server'
 import type { Context, Handler } from 'hono'
 import { AppError, reasonOf } from '../app-error.ts'
+import { refuseOverspent } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
 import { isCrossSite, requestContext } from './request.ts'
@@ -31,16 +32,31 @@ const compressFrom = 8 * 1024
 const compress = promisify(gzip)
 
 export type AnyAppRouter = AnyRouter
-type Options = { foundation: Foundation; router: AnyAppRouter; headers: Record<string, string>; log: Log }
-type Answer = { status: number; body: string }
+/** What a call of each operation costs the caller; of a query by its input. A large body costs more. */
+export type OperationCost = number | ((input: unknown) => number)
+export type OperationCosts = Readonly<Record<string, OperationCost>>
+const bytesPerUnit = 4096
 
-export function answerOperations({ foundation, router, headers, log }: Options): Handler {
-  const call = createCaller(router)
+type Options = {
+  foundation: Foundation
+  router: AnyAppRouter
+  costs: OperationCosts
+  headers: Record<string, string>
+  log: Log
+}
+type Answer = { status: number; body: string; retryAfter?: number | undefined }
+
+export function answerOperations({ foundation, router, costs, headers, log }: Options): Handler {
+  const call = createCaller(router, costs)
   return async context => {
     const request = startRequest(log, context.req.method, context.req.path)
     const ctx = requestContext(context, foundation)
     const path = context.req.path.slice(operationsPath.length)
-    const { status, body } = await call(context, ctx, path, error => {
+    const {
+      status,
+      body,
+      retryAfter: wait,
+    } = await call(context, ctx, path, error => {
       const cause = error.cause ?? error
       log.error('operation failed', { requestId: request.id, path, reason: reasonOf(error), error: cause })
     })
@@ -51,6 +67,7 @@ export function answerOperations({ foundation, router, headers, log }: Options):
       'Cache-Control': 'no-store',
       'X-Request-Id': request.id,
       ...(status === 503 && retryAfter),
+      ...(wait && { 'Retry-After': String(wait) }),
     }
     if (body.length < compressFrom || !context.req.header('Accept-Encoding')?.includes('gzip'))
       return new Response(body, { status, headers: withCookies(own, ctx.cookies) })
@@ -59,7 +76,7 @@ export function answerOperations({ foundation, router, headers, log }: Options):
   }
 }
 
-function createCaller(router: AnyAppRouter) {
+function createCaller(router: AnyAppRouter, costs: OperationCosts) {
   const config = router._def._config
   const procedures = router._def.procedures as Record<string, AnyProcedure>
 
@@ -76,16 +93,21 @@ function createCaller(router: AnyAppRouter) {
       if (!procedure) throw new AppError('not_found')
       if (procedure._def.type !== type || !['GET', 'POST'].includes(context.req.method))
         throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
-      const input =
-        type === 'query'
-          ? context.req.query('input')
-          : await readBody(context, ctx.sessionToken ? largestBody : largestVisitorBody)
+      // Before the body is read.
+      const asked = type === 'query' ? parse(context.req.query('input')) : undefined
+      const cost = costOf(costs[path], asked) + lengthOf(context) / bytesPerUnit
+      const wait = ctx.accountLimits.spend(ctx, cost)
+      if (wait > 0) await refuseOverspent(wait)
+      const body =
+        type === 'mutation'
+          ? await readBody(context, ctx.sessionToken ? largestBody : largestVisitorBody)
+          : undefined
       const data = await callTRPCProcedure({
         router,
         path,
         type,
         ctx,
-        getRawInput: async () => parse(input),
+        getRawInput: async () => (type === 'query' ? asked : parse(body)),
         signal: undefined,
         batchIndex: 0,
       })
@@ -96,9 +118,18 @@ function createCaller(router: AnyAppRouter) {
       // Load shedding has no cause and is no failure: the access log is enough.
       if (reason === 'internal' || (reason === 'unavailable' && error.cause)) onFailure(error)
       const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx })
-      return { status: shape.data.httpStatus, body: JSON.stringify({ error: shape }) }
+      const { httpStatus: status, retryAfter } = shape.data
+      return { status, body: JSON.stringify({ error: shape }), retryAfter }
     }
   }
+}
+
+function costOf(cost: OperationCost = 1, input: unknown): number {
+  return typeof cost === 'number' ? cost : cost(input)
+}
+
+function lengthOf({ req }: Pick<Context, 'req'>): number {
+  return Number(req.header('Content-Length') ?? 0)
 }
 
 /** JSON only, which a form on another site cannot send (CSRF), and only with a length known beforehand. */
@@ -106,7 +137,7 @@ async function readBody({ req }: Context, largest: number): Promise<string> {
   if (!req.header('Content-Type')?.startsWith('application/json'))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   const isEndless = req.header('Transfer-Encoding') !== undefined
-  if (isEndless || Number(req.header('Content-Length') ?? 0) > largest) throw new AppError('too_large')
+  if (isEndless || lengthOf({ req }) > largest) throw new AppError('too_large')
   // A caller that disconnects or times out is no failure of the server.
   const text = await req.text().catch(cause => Promise.reject(new AppError('invalid_input', { cause })))
   if (text.length > largest) throw new AppError('too_large')

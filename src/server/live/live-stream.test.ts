@@ -7,11 +7,13 @@ import { buildTraining } from '../../testing/programming-builders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { sessions } from '../database/tables.ts'
+import { createAccountLimits } from '../limits/account-limits.ts'
 import { createLog } from '../log.ts'
 import { startLive } from './live.ts'
 import { liveStream } from './live-stream.ts'
 
 const patience = { timeout: 10_000, interval: 20 }
+const accountLimits = createAccountLimits(1_000_000)
 
 describe('the stream of news', () => {
   it('[ROLE-02] is for signed-in people alone, and each hears of their own', async () => {
@@ -52,7 +54,9 @@ describe('the stream of news', () => {
       unfollow.mockImplementation(live.follow(...follower))
       return unfollow
     }
-    const stream = readLive(await liveStream({ live: { ...live, follow }, database }, token, 50))
+    const stream = readLive(
+      await liveStream({ live: { ...live, follow }, database, accountLimits }, token, 50),
+    )
     await vi.waitFor(() => expect(stream.text()).toContain('still here'), patience)
     expect(unfollow).not.toHaveBeenCalled()
     await owner.delete(sessions).where(eq(sessions.token, token))
@@ -63,8 +67,8 @@ describe('the stream of news', () => {
   it('leaves a reader who does not read, and goes on with the others', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)
-    const asleep = await liveStream({ live, database }, token)
-    const awake = readLive(await liveStream({ live, database }, token))
+    const asleep = await liveStream({ live, database, accountLimits }, token)
+    const awake = readLive(await liveStream({ live, database, accountLimits }, token))
     for (let news = 1; news <= 20; news++) {
       live.announce(coach.id, 'log')
       await vi.waitFor(() => expect(awake.news()).toBe(news), patience)
@@ -80,7 +84,7 @@ describe('the stream of news', () => {
     const token = await buildSession(owner, coach.id)
     const streams: ReturnType<typeof readLive>[] = []
     for (let count = 0; count < 22; count++)
-      streams.push(readLive(await liveStream({ live, database }, token)))
+      streams.push(readLive(await liveStream({ live, database, accountLimits }, token)))
     await Promise.all(streams.slice(0, 2).map(({ ended }) => ended))
     expect(streams.slice(2).every(({ isOpen }) => isOpen())).toBe(true)
     live.announce(coach.id, 'log')
@@ -93,10 +97,10 @@ describe('the stream of news', () => {
   it('ends at once when the server stops, also one that is just being opened', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)
-    const early = readLive(await liveStream({ live, database }, token))
+    const early = readLive(await liveStream({ live, database, accountLimits }, token))
     live.endStreams()
     await early.ended
-    await readLive(await liveStream({ live, database }, token)).ended
+    await readLive(await liveStream({ live, database, accountLimits }, token)).ended
   })
 
   it('goes on after the connection that brings the news has died without a word', async () => {

@@ -17,11 +17,11 @@ export const liveRoute: AddRoutes = (app, foundation, refuse) => {
 
 /** Undefined for a caller who is not signed in. */
 export async function liveStream(
-  { database, live }: Pick<Foundation, 'database' | 'live'>,
+  { live, ...limited }: Pick<Foundation, 'database' | 'accountLimits' | 'live'>,
   sessionToken: string | undefined,
   beatEvery = heartbeat,
 ): Promise<Response | undefined> {
-  const readViewer = () => readAs(database, sessionToken, async (_, who) => who)
+  const readViewer = () => readAs(limited, sessionToken, async (_, who) => who)
   const viewer = await readViewer()
   if (!viewer) return undefined
 

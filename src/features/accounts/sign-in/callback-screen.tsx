@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { minutesToWait } from '../../../client/api.ts'
+import { secondsToWait } from '../../../client/api.ts'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { remember } from '../../../client/stored.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
@@ -60,7 +60,7 @@ function SigningIn({ address }: { address: URL }) {
     <AuthResult
       sign="failed"
       title={text('accounts.authErrorTitle')}
-      lead={<p role="alert">{minutesToWait(failure.error) ? words(failure.error) : text(failure.problem)}</p>}
+      lead={<p role="alert">{secondsToWait(failure.error) ? words(failure.error) : text(failure.problem)}</p>}
     >
       <LinkButton variant="primary" size="large" wide render={<Link to="/login" />}>
         {text('accounts.returnToLogin')}

@@ -26,7 +26,7 @@ const quarter = 900
 export const signInOperations = {
   /** The signed-in user, or null. The app calls it when it opens, so it also extends the session. */
   session: publicOperation.query(async ({ ctx }) => {
-    if (!ctx.account) return null
+    if (!ctx.account || !ctx.db) return null
     const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders(), returnHeaders: true })
     ctx.cookies.push(...headers.getSetCookie())
     const { id, email, emailVerified, name, image, role, fullName, avatarUrl } = ctx.account

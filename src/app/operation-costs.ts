@@ -1,0 +1,105 @@
+// What a call of each operation costs the caller's budget. One unit is about a read of one screen. Long work on the
+// database is charged by its time beside this, and a large body by its length (server/limits/account-limits.ts).
+import type { OperationCost } from '../server/http/rpc.ts'
+import type { AppRouter } from './router.ts'
+
+type Operations = AppRouter['_def']['record']
+/** An operation without a cost does not compile. */
+export type OperationName = {
+  [Feature in keyof Operations & string]: `${Feature}.${keyof Operations[Feature] & string}`
+}[keyof Operations & string]
+
+const read = 1
+/** A list with counts, or several statements. */
+const list = 2
+const write = 2
+/** Mails, passwords and whole accounts: rare for a person. */
+const rare = 10
+/** Thousands of rows at most. */
+const many = 20
+
+/** Of all texts of a library. */
+const search = 15
+const searched = (input: unknown) =>
+  typeof input === 'object' && input && 'query' in input && input.query ? search : list
+
+export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
+  'accounts.session': read,
+  'accounts.signIn': rare,
+  'accounts.signOut': write,
+  'accounts.startGoogle': write,
+  'accounts.finishSignIn': write,
+  'accounts.joinCoach': write,
+  'accounts.findInvite': write,
+  'accounts.signUp': rare,
+  'accounts.resendConfirmation': rare,
+  'accounts.confirmEmail': write,
+  'accounts.confirmedSignUp': read,
+  'accounts.continueSignUp': write,
+  'accounts.requestPasswordReset': rare,
+  'accounts.resetPassword': rare,
+
+  'athletes.list': searched,
+  'athletes.get': list,
+  'athletes.days': list,
+  'athletes.activity': list,
+  'athletes.notes': list,
+  'athletes.markNotesRead': write,
+  'athletes.markNoteUnread': write,
+  'athletes.setStanding': write,
+  'athletes.rename': write,
+  'athletes.remove': rare,
+  'athletes.deleteAccount': rare,
+
+  'dashboard.overview': list,
+
+  'programs.list': searched,
+  'programs.get': read,
+  'programs.calendar': list,
+  'programs.saveCalendar': rare,
+  'programs.scheduledWorkout': read,
+  'programs.scheduledText': read,
+  'programs.changeScheduled': write,
+  'programs.makeOwnWorkout': write,
+  'programs.recipients': list,
+  'programs.assign': rare,
+  'programs.publish': rare,
+  'programs.create': write,
+  'programs.update': write,
+  'programs.changeStatus': write,
+  'programs.duplicate': many,
+  'programs.remove': many,
+
+  'settings.updateProfile': write,
+  'settings.uploadAvatar': rare,
+  'settings.changePassword': rare,
+  'settings.setLanguage': write,
+  'settings.sessions': read,
+  'settings.signOutOthers': write,
+  'settings.coaches': read,
+  'settings.inviteCode': read,
+  'settings.replaceInviteCode': rare,
+  'settings.deleteAccount': rare,
+
+  'system.about': read,
+
+  'teams.list': list,
+  'teams.candidates': list,
+  'teams.create': write,
+  'teams.rename': write,
+  'teams.remove': write,
+  'teams.changeMembers': write,
+
+  'training.days': read,
+  'training.log': write,
+
+  'workouts.types': read,
+  'workouts.addType': write,
+  'workouts.list': searched,
+  'workouts.get': read,
+  'workouts.usage': read,
+  'workouts.create': write,
+  'workouts.update': write,
+  'workouts.duplicate': write,
+  'workouts.remove': write,
+}

@@ -1,0 +1,83 @@
+// One account must not hurt the others: each has a budget of work and a share of the connections, and so has each
+// address from which visitors come who are not signed in.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../app-error.ts'
+import { type BudgetSize, createBudgets } from './budget.ts'
+import { createShares } from './shares.ts'
+
+export type Caller = { sessionToken: string | undefined; clientAddress: string }
+export type AccountLimits = ReturnType<typeof createAccountLimits>
+
+/** The burst of a budget, as part of what it is in a minute. */
+const burst = 0.5
+/** Behind one address are many visitors: a gym, an office, a mobile network. */
+const visitorsOfAddress = 5
+
+/** Of twenty. Pages ask for more at once, and wait for their own. */
+const connections = { atOnce: 3, mostWaiting: 60, retryAfter: 1 }
+/** Of the ten for sign-in. */
+const visitorConnections = { atOnce: 4, mostWaiting: 60, retryAfter: 1 }
+
+/** Work on a connection up to this many milliseconds is in the cost of its operation, also on a busy machine. */
+const included = 250
+const millisecondsPerUnit = 10
+
+export function createAccountLimits(perMinute: number) {
+  const size = (times: number): BudgetSize => ({
+    most: perMinute * burst * times,
+    perSecond: (perMinute / 60) * times,
+  })
+  const accountBudgets = createBudgets(size(1))
+  const visitorBudgets = createBudgets(size(visitorsOfAddress))
+  const accountShares = createShares(connections)
+  const visitorShares = createShares(visitorConnections)
+
+  return {
+    /** Seconds until the caller can afford this; 0 when it was spent. */
+    spend: ({ sessionToken, clientAddress }: Caller, cost: number): number =>
+      sessionToken
+        ? accountBudgets.spend(keyOf(sessionToken), cost)
+        : visitorBudgets.spend(clientAddress, cost),
+    /** Work that takes a connection for signed-in users. */
+    share: <Result>(sessionToken: string, work: () => Promise<Result>): Promise<Result> =>
+      accountShares(keyOf(sessionToken), work),
+    /** Work that takes a connection for sign-in. */
+    visitorShare: visitorShares,
+    /** Work that has a connection: what takes long is charged by its time. */
+    async timed<Result>(sessionToken: string | undefined, work: () => Promise<Result>): Promise<Result> {
+      const started = performance.now()
+      try {
+        return await work()
+      } finally {
+        const over = performance.now() - started - included
+        if (sessionToken && over > 0) accountBudgets.charge(keyOf(sessionToken), over / millisecondsPerUnit)
+      }
+    },
+  }
+}
+
+/** A refusal is held for a moment: a loop that does not heed it turns slowly. */
+const heldFor = 1000
+
+/** `wait` is the answer of `spend`. */
+export async function refuseOverspent(wait: number): Promise<void> {
+  if (wait === 0) return
+  await sleep(heldFor)
+  throw new AppError('rate_limited', { retryAfter: wait })
+}
+
+/** The account of each session, so that many sessions of one account share its limits. */
+const accounts = new Map<string, string>()
+const mostKnown = 50_000
+
+function keyOf(sessionToken: string): string {
+  return accounts.get(sessionToken) ?? sessionToken
+}
+
+/** Bounded: the session that was learnt first goes first. */
+export function learnAccount(sessionToken: string, accountId: string): void {
+  if (accounts.has(sessionToken)) return
+  accounts.set(sessionToken, accountId)
+  const [oldest] = accounts.keys()
+  if (oldest && accounts.size > mostKnown) accounts.delete(oldest)
+}
