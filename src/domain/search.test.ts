@@ -15,6 +15,12 @@ describe('[COACH-09] a search in the browser', () => {
     expect(found('ru mar', 'María Ruiz', 'Mario Gil')).toEqual(['María Ruiz'])
   })
 
+  it('[FAIR-07] takes one letter as the beginning of a word, and eight words', () => {
+    expect(found('a', 'Ana', 'Eva Ana', 'line\nabs', 'Eva')).toEqual(['Ana', 'Eva Ana', 'line\nabs'])
+    const eight = 'ab ac ad ae af ag ah ai'
+    expect(found(`ab ${eight} zz yy`, eight, 'ab')).toEqual([eight])
+  })
+
   it('finds everything while nothing is typed', () => {
     expect(found('  ', 'Ana', '')).toEqual(['Ana', ''])
   })

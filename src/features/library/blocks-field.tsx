@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type Block, mostBlocks } from '../../domain/programming/block.ts'
+import { type Block, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { useText } from '../../i18n/text.tsx'
 import { blockTypeLabel } from '../../i18n/workout-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,12 +8,14 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ReorderList, type RowMoves } from '../../ui/forms/reorder-list.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
 import { BlockEditorDialog } from './block-editor-dialog.tsx'
+import { useTooLong } from './use-too-long.ts'
 import { type KeyedBlock, withKey } from './workout-form-values.ts'
 
 type BlocksFieldProps = { blocks: readonly KeyedBlock[]; onChange: (blocks: KeyedBlock[]) => void }
 
 export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
   const text = useText()
+  const tooLong = useTooLong()
   const addButton = useRef<HTMLButtonElement>(null)
   // Keeps its block while the dialog closes.
   const [editor, setEditor] = useState<{ open: boolean; block?: KeyedBlock }>({ open: false })
@@ -43,6 +45,11 @@ export function BlocksField({ blocks, onChange }: BlocksFieldProps) {
       <legend className="font-semibold text-sm">{text('workouts.blocks')}</legend>
       <p className="text-muted text-sm">
         {isFull ? text('workouts.tooManyBlocks', { limit: mostBlocks }) : text('workouts.blocksHint')}
+        {lengthOfBlocks(blocks) > longestBlocks && (
+          <span role="alert" className="block text-danger">
+            {tooLong(longestBlocks)}
+          </span>
+        )}
       </p>
       {blocks.length > 0 && (
         <ReorderList

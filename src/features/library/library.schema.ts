@@ -1,7 +1,7 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
 import { type Day, isDay } from '../../domain/day.ts'
-import { blockTypes, mostBlocks } from '../../domain/programming/block.ts'
+import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 import { chooseType } from '../../domain/programming/workout-type.ts'
@@ -24,7 +24,10 @@ export const workoutInput = z.object({
     .refine(text => text.trim() !== '', { params: { isMissing: true } }),
   notes: z.string().max(longestText),
   color: colour,
-  blocks: z.array(blockInput).max(mostBlocks),
+  blocks: z
+    .array(blockInput)
+    .max(mostBlocks)
+    .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
 })
 export type WorkoutInput = z.infer<typeof workoutInput>
 

@@ -20,6 +20,11 @@ import {
   workoutPage,
 } from './library.schema.ts'
 
+/** What a library holds. Every search reads it, so its size is a part of what a search costs. */
+const mostWorkouts = 5000
+const mostText = 5_000_000
+const mostTypes = 200
+
 /** For lists and calendars; the rest is loaded when the workout is opened. */
 export const summary = {
   workoutId: workouts.workoutId,
@@ -43,6 +48,8 @@ export const workoutOperations = router({
     if (choice.kind !== 'new') throw new AppError('invalid_input')
     const { code } = choice
     await ctx.db.insert(workoutTypes).values({ code, createdByCoachId: ctx.viewer.id }).onConflictDoNothing()
+    if ((await ctx.db.$count(workoutTypes, eq(workoutTypes.createdByCoachId, ctx.viewer.id))) > mostTypes)
+      throw new AppError('too_many')
     const type = (await readTypes(ctx.db)).find(one => one.code === code)
     if (!type) throw new AppError('internal')
     return type
@@ -97,6 +104,8 @@ export const workoutOperations = router({
       .where(mine)
       .returning(summary)
     if (!changed) throw new AppError('not_found')
+    // A full library can be shortened.
+    if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.viewer.id)
     return changed
   }),
 
@@ -140,6 +149,9 @@ export const workoutOperations = router({
     return {}
   }),
 })
+
+const textOf = ({ description, notes, blocks }: Pick<WorkoutInput, 'description' | 'notes' | 'blocks'>) =>
+  `${description}${notes}${JSON.stringify(blocks)}`
 
 const wasLogged = sql`exists (select from ${athleteActivity} a where a.coach_id = ${assignments.coachId}
   and a.workout_id = ${assignments.workoutId} and a.scheduled_on = ${assignments.scheduledOn})`
@@ -218,7 +230,22 @@ export async function addWorkout(db: Transaction, coachId: string, id: string, i
     .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
   // The id belongs to another coach's workout, or to a deleted one.
   if (!made) throw new AppError('duplicate_id')
+  await requireRoom(db, coachId)
   return made
+}
+
+/** The library as it is now, with what this transaction has written. */
+async function requireRoom(db: Transaction, coachId: string): Promise<void> {
+  const [library] = await db
+    .select({
+      workouts: sql<number>`count(*)::int`,
+      // Of the stored text: its length is known without reading it.
+      bytes: sql<number>`coalesce(sum(octet_length(${workouts.search})), 0)::int`,
+    })
+    .from(workouts)
+    .where(inLibrary(coachId))
+  if (library && (library.workouts > mostWorkouts || library.bytes > mostText))
+    throw new AppError('library_full')
 }
 
 /** Whether a workout or a version of it says exactly this. */

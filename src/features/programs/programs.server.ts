@@ -67,6 +67,7 @@ export const programOperations = router({
       .insert(programs)
       .values({ id, coachId: ctx.viewer.id, ...values })
       .onConflictDoNothing()
+    await requireRoom(ctx.db, ctx.viewer.id)
     return readProgram(ctx.db, ctx.viewer.id, id)
   }),
 
@@ -119,6 +120,7 @@ export const programOperations = router({
       .values({ id: newId, coachId, name, description, startsOn, endsOn })
       .onConflictDoNothing()
       .returning({ id: programs.id })
+    await requireRoom(ctx.db, coachId)
     if (made.length > 0) await copyDays(ctx.db, original, newId, daysBetween(original.startsOn, startsOn))
     return readProgram(ctx.db, coachId, newId)
   }),
@@ -132,6 +134,13 @@ export const programOperations = router({
     return {}
   }),
 })
+
+const mostPrograms = 2000
+
+async function requireRoom(db: Transaction, coachId: string): Promise<void> {
+  if ((await db.$count(programs, eq(programs.coachId, coachId))) > mostPrograms)
+    throw new AppError('too_many')
+}
 
 /** Whether the program is still as the coach saw it when the form was opened. */
 function isSame(before: ProgramInput, program: ProgramInput): boolean {

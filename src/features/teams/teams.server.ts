@@ -9,6 +9,8 @@ import { coachAthletes, teamMembers, teams } from '../../server/database/tables.
 import { coachOperation, router } from '../../server/operation.ts'
 import { membersInput, newTeamInput, renameTeamInput, teamId } from './teams.schema.ts'
 
+const mostTeams = 500
+
 export const teamOperations = router({
   list: coachOperation.query(({ ctx }) =>
     ctx.db
@@ -55,6 +57,7 @@ export const teamOperations = router({
       .returning()
     // A repeated request, or the id of another coach's team, which the caller cannot know.
     if (!made) await requireTeam(ctx.db, coachId, input.teamId)
+    if ((await ctx.db.$count(teams, eq(teams.coachId, coachId))) > mostTeams) throw new AppError('too_many')
     await addMembers(ctx.db, coachId, input.teamId, input.athleteIds)
     return { id: input.teamId }
   }),

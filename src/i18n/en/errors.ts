@@ -23,7 +23,7 @@ export const errors = {
   inactive: 'Your coach has set your account to inactive.',
   too_large: 'This is too large to be sent.',
   too_many: 'There is no room for more. Delete what you no longer need.',
-  library_full: 'Your library is full. It holds 5,000 workouts and 20 million characters.',
+  library_full: 'Your library is full. It holds 5,000 workouts and 5 million characters.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'The server cannot be reached right now. Please try again in a moment.',
   internal: 'An error occurred. Please try again.',

@@ -24,7 +24,7 @@ export const errors: TranslationOf<typeof english> = {
   inactive: 'Tu coach puso tu cuenta en pausa.',
   too_large: 'Es demasiado grande para enviarlo.',
   too_many: 'No queda espacio para más. Elimina lo que ya no necesites.',
-  library_full: 'Tu biblioteca está llena. Caben 5000 entrenamientos y 20 millones de caracteres.',
+  library_full: 'Tu biblioteca está llena. Caben 5000 entrenamientos y 5 millones de caracteres.',
   rate_limited: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   unavailable: 'El servidor no responde ahora. Inténtalo de nuevo en un momento.',
   internal: 'Ocurrió un error. Inténtalo de nuevo.',

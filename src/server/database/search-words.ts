@@ -1,9 +1,8 @@
-// Search in the database by the same rule as in the browser: every word of the query, anywhere, in any order.
+// Search in the database by the same rule as in the browser.
 import { type SQL, sql } from 'drizzle-orm'
+import { searchWords } from '../../domain/search.ts'
 
 /** One condition per word. `text` has been through the SQL function `searchable`. */
 export function containsWords(text: SQL | { getSQL(): SQL }, query: string): SQL[] {
-  const words = query.split(/\s+/).filter(Boolean)
-  // As a subquery, `searchable` runs once per word and not once per row.
-  return words.map(word => sql`strpos(${text}, (select searchable(${word}))) > 0`)
+  return searchWords(query).map(word => sql`has_word(${text}, ${word})`)
 }
