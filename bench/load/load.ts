@@ -11,13 +11,14 @@ import { createMailer } from '../../src/server/mail/mail.ts'
 import { recordStatements, type Statement } from '../../src/testing/recorded-statements.ts'
 import { freePort } from '../../src/testing/server-process.ts'
 import { driverCaller, openDriverPool } from './driver-callers.ts'
+import { besideHostile, mostTimesQuiet } from './hostile.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
 import { fill, openLoadDatabase, startServer } from './load-database.ts'
 import { givePasswords, startFlood } from './login-flood.ts'
 import { type Measured, measure, quantile } from './measure.ts'
 
 const seconds = Number(process.argv[2] ?? 2)
-/** `flood` measures only that part. */
+/** `flood` or `hostile` measures only that part. */
 const only = process.argv[3]
 const rounds = 5
 const crowd = 64
@@ -43,6 +44,8 @@ const environment = {
   // The flood uses many client addresses.
   TRUSTED_PROXIES: '127.0.0.1',
 }
+/** The callers of the comparison do in a second what people do in an hour. */
+const unlimited = { ACCOUNT_BUDGET: '1000000000' }
 const admin = openPool(database.address, { role: 'chalkline_owner', max: 1 })
 const pool = openDriverPool(database.address)
 let server: { stop(): Promise<void> } | undefined
@@ -51,10 +54,15 @@ try {
   const started = performance.now()
   await fill(database.address)
   say(`  ${Math.round((performance.now() - started) / 1000)} s, ${await size(admin)}`)
-  server = await startServer(environment)
+  server = await startServer({ ...environment, ...unlimited })
   const all = await scenarios(admin)
-  if (only !== 'flood') await compareAll(all)
-  await besideFlood(all.find(({ name }) => name === 'one log') as Scenario)
+  if (!only) await compareAll(all)
+  if (only !== 'hostile') await besideFlood(all.find(({ name }) => name === 'one log') as Scenario)
+  if (only !== 'flood') {
+    await server.stop()
+    server = await startServer(environment)
+    await besideHostileAccount(all.find(({ name }) => name === "the athlete's day") as Scenario)
+  }
 } catch (error) {
   // Printed at once: the cleanup below fails the calls in flight.
   console.error(error)
@@ -81,6 +89,13 @@ async function compareAll(all: Scenario[]): Promise<void> {
     say(`\nbelow ${leastRatio}: ${[...new Set(slow)].join(', ')}`)
     process.exitCode = 1
   }
+}
+
+async function besideHostileAccount({ people, requests }: Scenario): Promise<void> {
+  const days = (await Promise.all(people.map(requests))).flat()
+  const cookie = (token: string) => cookieOf({ id: '', token })
+  const times = await besideHostile({ port, owner: admin, seconds, days, cookieOf: cookie, say })
+  if (times > mostTimesQuiet) process.exitCode = 1
 }
 
 /** The latency of logging with and without a flood. The driver's slowdown is the machine's share in it. */
@@ -223,7 +238,7 @@ async function compare(scenario: Scenario, count: number): Promise<number> {
 
 /** Records the statements of the operations for these requests, without the look-up of the session. */
 async function recordAll(address: DatabaseAddress, requestsOf: HttpRequest[][]): Promise<Statement[][][]> {
-  const config = readConfig({ ...environment, NODE_ENV: 'production' })
+  const config = readConfig({ ...environment, ...unlimited, NODE_ENV: 'production' })
   const log = createLog(() => {}, 'json')
   const files = { serve: () => undefined, inlineScripts: [], inlineStyles: [] }
   const mailer = createMailer(config, log)

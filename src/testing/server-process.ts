@@ -22,7 +22,8 @@ export function startServerProcess(
 ): ServerProcess {
   const [program = '', ...args] = [...prefix, process.execPath, join(projectRoot, 'dist/server/server.js')]
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    // A test does in a second what a person does in an hour.
+    env: { PATH: process.env.PATH ?? '', ACCOUNT_BUDGET: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
