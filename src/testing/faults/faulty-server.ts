@@ -17,6 +17,8 @@ type Options = {
   athletes?: number
   /** On a disk that is small enough to be filled. */
   isDiskSmall?: boolean
+  /** Further settings of the server. */
+  settings?: Record<string, string>
   /** A command that runs the server in surroundings of its own. */
   prefix?: string[] | undefined
 }
@@ -26,11 +28,12 @@ export async function openFaultyPlace({
   gyms = 5,
   athletes = 9,
   isDiskSmall = false,
+  settings = {},
   prefix = isDiskSmall ? smallDiskPrefix() : [],
 }: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'chalkline-fault-'))
   const port = await freePort()
-  const environment = { DATA_DIR: directory, PORT: String(port), AUTH_SECRET: authSecret }
+  const environment = { DATA_DIR: directory, PORT: String(port), AUTH_SECRET: authSecret, ...settings }
   const start = () => startServerProcess(environment, prefix)
   let server = start()
   // Where its namespace shows the small disk, which nobody else sees.

@@ -3,6 +3,7 @@
 import { type FaultReport, prepareFaultRounds } from './fault-rounds.ts'
 import { diskFull, everyFault, type Fault } from './faults.ts'
 import { openFaultyPlace } from './faulty-server.ts'
+import { runHostileRound } from './hostile-round.ts'
 import { smallDiskPrefix } from './small-disk.ts'
 import { type Line, tortureTable, wrongsOf } from './torture-table.ts'
 
@@ -37,6 +38,21 @@ function showProgress(done: number, all: number, next: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${bar} ${words}` : `${words}\n`)
 }
 
+/** The p99 of others may be so many times its quiet value. */
+const mostTimesQuiet = 3
+
+async function besideHostile(): Promise<string> {
+  const place = await openFaultyPlace({ settings: { ACCOUNT_BUDGET: '1200' } })
+  try {
+    const { quiet, beside, statuses } = await runHostileRound(place, 20)
+    const figures = `day read p99 ${quiet.toFixed(0)} ms quiet, ${beside.toFixed(0)} ms beside a hostile account`
+    if (beside > mostTimesQuiet * quiet) wrongs.push(`hostile account: ${figures}`)
+    return `${figures} ${JSON.stringify(statuses)}`
+  } finally {
+    await place.close()
+  }
+}
+
 const isDiskSmall = smallDiskPrefix() !== undefined
 const parts = [
   { faults: everyFault, place: {} },
@@ -61,9 +77,12 @@ for (const { faults, place: wanted } of parts) {
     await place.close()
   }
 }
+showProgress(done, all, 'a hostile account')
+const hostile = await besideHostile()
 showProgress(done, all, 'the table')
 say('\n')
 say(tortureTable(lines))
+say(hostile)
 if (!isDiskSmall) say('disk full: left out, this system does not let us mount a small disk')
 for (const wrong of wrongs.slice(0, 50)) say(wrong)
 process.exitCode = wrongs.length === 0 ? 0 : 1
