@@ -48,14 +48,13 @@ describe('health', () => {
     const gone = await other.request('/readyz')
     expect([gone.status, await gone.json()]).toEqual([503, { status: 'not ready', reason: 'database' }])
     expect((await other.request('/healthz')).status).toBe(200)
-    const operation = await other.request('/api/rpc/accounts.session')
+    const headers = { cookie: await other.cookieOf('any') }
+    const operation = await other.request('/api/rpc/accounts.session', { headers })
     expect([operation.status, await operation.json()]).toMatchObject([
       503,
       { error: { data: { reason: 'unavailable' } } },
     ])
-    const download = await other.request('/api/own-data.json', {
-      headers: { cookie: await other.cookieOf('any') },
-    })
+    const download = await other.request('/api/own-data.json', { headers })
     expect(download.status).toBe(503)
     expect([operation, download].map(({ headers }) => headers.get('Retry-After'))).toEqual(['5', '5'])
   })
