@@ -8,6 +8,9 @@ export const errorCodes = [
   'invalid_invite',
   'link_expired',
   'link_invalid',
+  'sign_up_contested',
+  'common_password',
+  'personal_password',
   'forbidden',
   'not_found',
   'stale_revision',
@@ -29,3 +32,10 @@ export const errorCodes = [
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
+
+export type WeakPassword = Extract<ErrorCode, 'common_password' | 'personal_password'>
+
+/** The reason why the server refuses a password that is long enough. */
+export function isWeakPassword(code: ErrorCode | undefined): code is WeakPassword {
+  return code === 'common_password' || code === 'personal_password'
+}

@@ -66,6 +66,23 @@ const existing: Record<Language, Words> = {
   },
 }
 
+const again: Record<Language, Words> = {
+  en: {
+    subject: 'Please sign up again',
+    greeting: 'Hello',
+    body: 'Your sign-up is too old to be confirmed. Please sign up again.',
+    button: 'Sign up',
+    after: 'If you did not ask for this email, ignore it.',
+  },
+  es: {
+    subject: 'Regístrate otra vez',
+    greeting: 'Hola',
+    body: 'Tu registro es demasiado antiguo para confirmarlo. Regístrate otra vez.',
+    button: 'Registrarme',
+    after: 'Si no pediste este mensaje, ignóralo.',
+  },
+}
+
 /** An athlete's names the coach. */
 export function confirmationMail(reader: Reader, publicUrl: string, token: string, coach?: string): Mail {
   const { language } = reader
@@ -80,6 +97,10 @@ export function resetMail(reader: Reader, publicUrl: string, token: string): Mai
 
 export function existingAccountMail(reader: Reader, publicUrl: string): Mail {
   return compose(reader, existing[reader.language], `${publicUrl}/auth`)
+}
+
+export function signUpAgainMail(reader: Reader, publicUrl: string): Mail {
+  return compose(reader, again[reader.language], `${publicUrl}/auth`)
 }
 
 function compose({ email, name, language }: Reader, words: Words, link: string): Mail {

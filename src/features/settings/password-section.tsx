@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { api, rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
+import { isWeakPassword } from '../../domain/error-code.ts'
 import { shortestNewPassword } from '../../domain/people/password.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -60,9 +61,11 @@ function PasswordForm({ email }: { email: string }) {
       await queryClient.invalidateQueries(api.settings.sessions.pathFilter())
     },
     {
-      onFailure: code =>
-        code === 'invalid_credentials' &&
-        form.setError('currentPassword', { type: code }, { shouldFocus: true }),
+      onFailure(code) {
+        if (code === 'invalid_credentials')
+          form.setError('currentPassword', { type: code }, { shouldFocus: true })
+        if (isWeakPassword(code)) form.setError('newPassword', { type: code }, { shouldFocus: true })
+      },
     },
   )
 
@@ -72,6 +75,8 @@ function PasswordForm({ email }: { email: string }) {
   const newErrors: Record<string, string> = {
     too_small: text('settings.passwordTooShort', { count: shortestNewPassword }),
     too_big: text('settings.passwordTooLong'),
+    common_password: text('errors.common_password'),
+    personal_password: text('errors.personal_password'),
   }
 
   return (
@@ -102,7 +107,7 @@ function PasswordForm({ email }: { email: string }) {
           {...form.register('confirmation')}
         />
       </div>
-      {change.code !== 'invalid_credentials' && (
+      {change.code !== 'invalid_credentials' && !isWeakPassword(change.code) && (
         <FailedAction action={change} says="settings.passwordFailed" />
       )}
       <div>

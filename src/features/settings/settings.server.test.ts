@@ -142,6 +142,21 @@ describe('changePassword', () => {
   })
 })
 
+describe('a weak password', () => {
+  it.each([
+    ['iloveyou', 'common_password'],
+    ['AnAthlete1', 'personal_password'],
+  ])('[TRUST-03] %s is refused with the reason, and the old one stays', async (newPassword, reason) => {
+    const { signIn } = await withPassword()
+    const here = await signIn()
+    await server.expectRefusal(
+      () => here.settings.changePassword.mutate({ currentPassword: password, newPassword }),
+      reason as 'common_password',
+    )
+    await signIn()
+  })
+})
+
 describe('sessions', () => {
   it('are listed to their owner alone, and the others can be ended', async () => {
     const { signIn } = await withPassword()

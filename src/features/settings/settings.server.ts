@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../../server/app-error.ts'
 import { endResetLinks } from '../../server/auth/auth.ts'
+import { refuseWeakPassword } from '../../server/auth/weak-password.ts'
 import { avatars, profiles } from '../../server/database/tables.ts'
 import { athleteOperation, operation, passwordOperation, router } from '../../server/operation.ts'
 import { inviteOperations } from '../invites/invites.server.ts'
@@ -62,6 +63,11 @@ export const settings = router({
   /** Ends all other sessions and rotates the token of this one. */
   changePassword: passwordOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
     if (!ctx.sessionToken) throw new AppError('unauthenticated')
+    const { rows } = await ctx.signInDatabase.pool.query(
+      'select u.email, u.name from sessions s join users u on u.id = s.user_id where s.token = $1',
+      [ctx.sessionToken],
+    )
+    if (rows[0]) refuseWeakPassword(input.newPassword, rows[0])
     await ctx.rateLimiter.consume({
       what: `password of session ${ctx.sessionToken.slice(0, 8)}`,
       allowed: 10,

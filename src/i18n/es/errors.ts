@@ -10,6 +10,10 @@ export const errors: TranslationOf<typeof english> = {
   invalid_invite: 'Código de invitación no válido. Revísalo e inténtalo de nuevo.',
   link_expired: 'Este enlace caducó. Pide uno nuevo.',
   link_invalid: 'Este enlace no es válido o ya se usó. Pide uno nuevo.',
+  sign_up_contested:
+    'Con este correo se hizo el registro en más de un navegador. Abre el enlace en el navegador donde te registraste o regístrate otra vez en este.',
+  common_password: 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.',
+  personal_password: 'Esta contraseña es tu nombre o tu correo. Elige otra.',
   forbidden: 'Tu cuenta no puede hacer esto.',
   not_found: 'Esto no existe o se eliminó.',
   stale_revision: 'Esto se cambió en otro lugar mientras tanto.',

@@ -21,6 +21,8 @@ export type SendResetLink = (
   token: string,
 ) => Promise<void>
 
+export type ResetLinkOwner = { id: string; email: string; name: string }
+
 export type Auth = ReturnType<typeof createAuth>
 
 const day = 24 * 60 * 60
@@ -44,6 +46,16 @@ export function createAuth(config: Config, database: Database, sendResetLink: Se
       const { authSecret, secure } = config
       const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 30 * day } as const
       return generateSignedCookie(sessionCookie(config), token, authSecret, options)
+    },
+    /** Undefined for a link that is wrong, used or expired. */
+    async ownerOfResetLink(token: string): Promise<ResetLinkOwner | undefined> {
+      const { internalAdapter } = await current.$context
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      if (!link || link.expiresAt < new Date()) return undefined
+      const { rows } = await database.pool.query('select id, email, name from users where id = $1', [
+        link.value,
+      ])
+      return rows[0]
     },
     /** Discovery runs at startup. When it failed then, it is retried here. */
     async ensureGoogle(): Promise<boolean> {

@@ -15,8 +15,8 @@ const reset = (token: string, next = 'new password') =>
 const signIn = (email: string, secret: string) =>
   server.openBrowser().accounts.signIn.mutate({ email, password: secret, rememberMe: true, role: 'coach' })
 
-const forgetful = async () => {
-  const coach = await buildCoach(server.owner)
+const forgetful = async (values: { fullName?: string } = {}) => {
+  const coach = await buildCoach(server.owner, values)
   await buildPassword(server.owner, coach.id)
   await ask(coach.email)
   await expect.poll(async () => (await server.mailsTo(coach.email)).length).toBe(1)
@@ -69,6 +69,20 @@ describe('recovery', () => {
     await expect(reset(token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
     expect(await signIn(coach.email, password)).toEqual({ role: 'coach' })
   })
+
+  it.each([
+    ['password1', 'common_password'],
+    ['CarlaFuentes', 'personal_password'],
+  ])(
+    '[TRUST-03] with the password %s is refused with the reason, and the link stays usable',
+    async (weak, reason) => {
+      const { coach, token } = await forgetful({ fullName: 'Carla Fuentes' })
+      await expect(reset(token, weak)).rejects.toMatchObject({ data: { reason } })
+      expect(await signIn(coach.email, password)).toEqual({ role: 'coach' })
+      await reset(token)
+      expect(await signIn(coach.email, 'new password')).toEqual({ role: 'coach' })
+    },
+  )
 
   it('[CALLBACK-08] ends the other links too, and so does a changed password', async () => {
     const { coach, token } = await forgetful()

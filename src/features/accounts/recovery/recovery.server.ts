@@ -1,6 +1,7 @@
 // Password reset: a link by mail that works once and ends all sessions.
 import { isAPIError } from 'better-auth/api'
 import { AppError } from '../../../server/app-error.ts'
+import { refuseWeakPassword } from '../../../server/auth/weak-password.ts'
 import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
 import { emailInput, resetInput } from '../accounts.schema.ts'
 
@@ -25,6 +26,8 @@ export const recoveryOperations = {
       allowed: 100,
       seconds: hour,
     })
+    const owner = await ctx.auth.ownerOfResetLink(input.token)
+    if (owner) refuseWeakPassword(input.password, owner)
     await ctx.auth.api
       .resetPassword({
         body: { token: input.token, newPassword: input.password },

@@ -5,6 +5,7 @@ import { rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { announceSession } from '../../../client/session.ts'
+import { isWeakPassword } from '../../../domain/error-code.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
@@ -29,7 +30,7 @@ export function ResetPassword({ token }: { token: string | null }) {
 function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const text = useText()
   const errorText = useFieldErrorText()
-  const { register, handleSubmit, formState } = useForm<NewPassword>({
+  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({
     resolver: resetResolver,
     defaultValues: { password: '', confirmPassword: '' },
   })
@@ -42,6 +43,7 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
     },
     {
       onFailure(code) {
+        if (isWeakPassword(code)) setError('password', { message: `errors.${code}` }, { shouldFocus: true })
         if (code !== 'link_invalid' && code !== 'link_expired') return
         forgetOpenedLink()
         onStage('unusable link')
@@ -53,10 +55,12 @@ function ResetForm({ token, onStage }: { token: string; onStage: (stage: Stage) 
   return (
     <AuthFrame title={text('accounts.resetTitle')} lead={text('accounts.resetLead')}>
       <form noValidate onSubmit={handleSubmit(reset.run)} className="grid gap-5">
-        <FailedAction
-          action={reset}
-          says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.resetFailed'))}
-        />
+        {!isWeakPassword(reset.code) && (
+          <FailedAction
+            action={reset}
+            says={(reason, code) => (code === 'rate_limited' ? reason : text('accounts.resetFailed'))}
+          />
+        )}
         <PasswordField
           {...register('password')}
           label={text('accounts.newPassword')}

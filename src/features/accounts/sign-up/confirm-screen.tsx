@@ -78,14 +78,13 @@ type UnconfirmedProps = Extract<Confirmation, { state: 'error' }> & { onRetry: (
 
 function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
   const text = useText()
-  const message = typeof problem === 'string' ? text(problem) : problem.description
   const isExpired = mayHaveExpired(problem)
   const causes = ['causeExpired', 'causeUsed', 'causeInvalid'] as const
   return (
     <AuthResult
       sign="failed"
       title={text('accounts.confirmFailedTitle')}
-      lead={<p role="alert">{message}</p>}
+      lead={<p role="alert">{text(problem)}</p>}
     >
       {isExpired && (
         <div className="mb-8 grid gap-4">

@@ -37,7 +37,7 @@ describe('[CONFIRM-03] an error in the address', () => {
   it.each([
     ['?error_code=otp_expired&token=t&type=signup', 'accounts.confirmExpired'],
     ['#error=access_denied&error_code=otp_invalid', 'accounts.confirmInvalid'],
-    ['?error=access_denied&error_description=Too%20late+now', { description: 'Too late now' }],
+    ['?error=access_denied&error_description=Call+this+number', 'accounts.confirmFailed'],
     ['?error=access_denied', 'accounts.confirmFailed'],
   ])('%s is shown without asking anybody', async (rest, problem) => {
     const given = steps()

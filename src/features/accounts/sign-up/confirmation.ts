@@ -6,7 +6,7 @@ import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 
 export type ConfirmationState = 'loading' | 'success' | 'already_confirmed' | 'error'
 
-type Problem = PlainTextKey | { description: string }
+type Problem = PlainTextKey
 
 type Person = { fullName: string; role: Role; email: string }
 
@@ -88,12 +88,12 @@ function confirmedAs({ fullName, role, email }: NonNullable<Session>): Confirmat
 function refusalIn({ searchParams, hash }: URL): Problem | undefined {
   const behindHash = new URLSearchParams(hash.slice(1))
   const read = (name: string) => searchParams.get(name) ?? behindHash.get(name)
-  const [error, code, description] = [read('error'), read('error_code'), read('error_description')]
-  if (error === null && code === null && description === null) return undefined
+  const code = read('error_code')
+  if (read('error') === null && code === null && read('error_description') === null) return undefined
   if (code === 'otp_expired') return 'accounts.confirmExpired'
   if (code === 'otp_invalid') return 'accounts.confirmInvalid'
-  // Anyone can write an address: limit the length of the description.
-  return description ? { description: description.slice(0, 200) } : 'accounts.confirmFailed'
+  // Not the description: anyone can write an address, and its text would look like ours.
+  return 'accounts.confirmFailed'
 }
 
 /** A new mail may help. */
@@ -106,5 +106,6 @@ function failureOfLink(error: unknown): { problem?: PlainTextKey } {
   const reason = reasonOf(error)
   if (reason === 'link_expired') return { problem: 'accounts.confirmExpired' }
   if (reason === 'link_invalid') return { problem: 'accounts.confirmInvalid' }
+  if (reason === 'sign_up_contested') return { problem: 'errors.sign_up_contested' }
   return {}
 }

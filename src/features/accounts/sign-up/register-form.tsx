@@ -3,7 +3,7 @@ import { rpc } from '../../../client/api.ts'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { remember } from '../../../client/stored.ts'
-import type { ErrorCode } from '../../../domain/error-code.ts'
+import { type ErrorCode, isWeakPassword } from '../../../domain/error-code.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -58,6 +58,8 @@ export function RegisterForm(props: RegisterFormProps) {
     {
       onFailure(code) {
         if (code === 'invalid_invite') onInviteRefused()
+        if (isWeakPassword(code))
+          form.setError('password', { message: `errors.${code}` }, { shouldFocus: true })
       },
     },
   )
@@ -74,7 +76,7 @@ export function RegisterForm(props: RegisterFormProps) {
     >
       <AccountTabs as={role} current="register" />
       <form noValidate onSubmit={form.handleSubmit(signUp.run)} className="grid gap-5">
-        {failure && (
+        {failure && !isWeakPassword(signUp.code) && (
           <Alert tone="danger" announce>
             {signUp.code === 'rate_limited' ? failureWords(signUp.error) : text(failure)}
             {signUp.code === 'unavailable' && <p>{text('errors.unavailable')}</p>}

@@ -11,7 +11,13 @@ let number = 0
 async function signUp(email = `athlete${++number}@example.com`) {
   const { inviteCode } = await buildInvitingCoach(server.owner)
   const browser = server.openBrowser()
-  const input = { email, password: 'secret1', role: 'athlete' as const, language: 'en' as const, inviteCode }
+  const input = {
+    email,
+    password: 'chalk-42x',
+    role: 'athlete' as const,
+    language: 'en' as const,
+    inviteCode,
+  }
   await browser.accounts.signUp.mutate(input)
   const token = new URL(await server.mailedLink(email), 'http://x').searchParams.get('token') ?? ''
   return { browser, email, token }
@@ -73,7 +79,7 @@ it('[REG-13] not to an account that was there before', async () => {
   const coach = await buildCoach(server.owner)
   await buildPassword(server.owner, coach.id)
   const browser = server.openBrowser()
-  const input = { email: coach.email, password: 'secret1', role: 'coach' as const, language: 'en' as const }
+  const input = { email: coach.email, password: 'chalk-42x', role: 'coach' as const, language: 'en' as const }
   await browser.accounts.signUp.mutate(input)
   await expectNoWayIn(browser)
 })

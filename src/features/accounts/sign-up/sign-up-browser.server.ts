@@ -1,5 +1,6 @@
-// The browser that signed up holds a secret. Once the address is confirmed, the secret signs in without the password,
-// which was typed twice in that browser already. Opening the mail elsewhere does not sign in there.
+// The browser that signed up holds a secret. It tells this sign-up from others with the same address. Once the address is
+// confirmed, the secret signs in without the password, which was typed twice in that browser already. Opening the mail
+// elsewhere does not sign in there.
 import { createHash, randomBytes } from 'node:crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
@@ -8,7 +9,8 @@ import { signUpCookie } from '../../../server/auth/session-cookie.ts'
 import type { Config } from '../../../server/config.ts'
 import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
 
-const day = 86_400
+/** As long as an expired link is kept: until then it can be sent again. */
+const lifetime = 8 * 86_400
 
 export const signUpBrowserOperations = {
   /** The sign-up of this browser, once its address is confirmed; null otherwise. */
@@ -39,11 +41,24 @@ export const signUpBrowserOperations = {
   }),
 }
 
-/** Sets the cookie of this browser; answers with the hash of its secret. */
-export async function rememberBrowser(ctx: Pick<RequestContext, 'config' | 'cookies'>): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
-  ctx.cookies.push(await browserCookie(ctx.config, secret, day))
+type Browser = Pick<RequestContext, 'config' | 'cookies' | 'signUpSecret' | 'signInDatabase'>
+
+/** Sets the cookie of this browser; answers with the hash of its secret. A second sign-up of the address keeps it. */
+export async function rememberBrowser(ctx: Browser, email: string): Promise<string> {
+  const known = browserOf(ctx)
+  const { rows } = await ctx.signInDatabase.pool.query(
+    "select from users u, sign_ups_of(u.id) s where u.email = $1 and s.said->>'browser' = $2",
+    [email, known],
+  )
+  const kept = rows.length > 0 ? ctx.signUpSecret : undefined
+  const secret = kept ?? randomBytes(32).toString('base64url')
+  ctx.cookies.push(await browserCookie(ctx.config, secret, lifetime))
   return hashOf(secret)
+}
+
+/** The hash under which the sign-ups of this browser are stored. */
+export function browserOf({ signUpSecret }: Pick<RequestContext, 'signUpSecret'>): string | undefined {
+  return signUpSecret && hashOf(signUpSecret)
 }
 
 type Confirmed = { id: string; user: string; email: string; role: Role }

@@ -4,17 +4,25 @@ import type { Role } from '../../../domain/people/roles.ts'
 import type { Language } from '../../../product/language.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { hashPassword } from '../../../server/auth/password.ts'
+import { refuseWeakPassword } from '../../../server/auth/weak-password.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
-import { confirmationMail, existingAccountMail } from '../account-mails.server.ts'
+import type { Mail } from '../../../server/mail/mail.ts'
+import { passwordOperation, type RequestContext, visitorOperation } from '../../../server/operation.ts'
+import { confirmationMail, existingAccountMail, signUpAgainMail } from '../account-mails.server.ts'
 import { confirmInput, emailInput, inviteInput, signUpInput } from '../accounts.schema.ts'
 import { inviteLimits } from '../joining/invite-limits.server.ts'
 import { openInvite, sealInvite } from '../joining/invite-proof.server.ts'
-import { rememberBrowser } from './sign-up-browser.server.ts'
+import { browserOf, rememberBrowser } from './sign-up-browser.server.ts'
 
 type Person = { id: string; email: string; name: string; language: Language; email_verified: boolean }
 
 const hour = 3600
+
+const refusals = {
+  invalid: 'link_invalid',
+  expired: 'link_expired',
+  contested: 'sign_up_contested',
+} as const
 
 export const signUpOperations = {
   /** The name and picture of the coach with this code, and the proof for the sign-up; or null. */
@@ -37,6 +45,7 @@ export const signUpOperations = {
 
   /** The same answer whether the address is new or has an account; only the mail differs. */
   signUp: passwordOperation.input(signUpInput).mutation(async ({ ctx, input }) => {
+    refuseWeakPassword(input.password, { email: input.email, name: input.fullName })
     await ctx.rateLimiter.consume(
       { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
       { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },
@@ -49,7 +58,7 @@ export const signUpOperations = {
       avatar: input.avatarUrl ?? null,
       code: input.role === 'athlete' ? (input.inviteCode ?? '') : null,
       language: input.language,
-      browser: await rememberBrowser(ctx),
+      browser: await rememberBrowser(ctx, input.email),
     }
     const { inviteProof } = input
     const checkedCoach = inviteProof && openInvite(ctx.config.authSecret, inviteProof, data.code ?? '')
@@ -84,24 +93,15 @@ export const signUpOperations = {
     return { mail: await ctx.mailQueue.send(mail) }
   }),
 
-  /** Sends a new link to an unconfirmed address. The answer does not reveal whether it did. */
+  /** Sends a new link to an unconfirmed address, for the sign-up of this browser. The answer does not reveal whether it did. */
   resendConfirmation: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(
       { what: `confirmation from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
       { what: `confirmation of ${input.email}`, allowed: 3, seconds: hour },
     )
     const person = await readPerson(ctx.signInDatabase, 'email', input.email)
-    if (person && !person.email_verified) {
-      const signUp = await signUpOf(ctx.signInDatabase, person.id)
-      const token = await issueConfirmation(ctx.signInDatabase, signUp)
-      const reader = {
-        ...person,
-        name: signUp.name ?? person.name,
-        language: signUp.language ?? person.language,
-      }
-      const coach = await coachOf(ctx.signInDatabase, signUp.code)
-      await ctx.mailQueue.sendLater(confirmationMail(reader, ctx.config.publicUrl, token, coach))
-    }
+    if (person && !person.email_verified)
+      await ctx.mailQueue.sendLater(await mailOfSignUp(ctx, person, browserOf(ctx)))
     return {}
   }),
 
@@ -112,11 +112,12 @@ export const signUpOperations = {
       allowed: 100,
       seconds: hour,
     })
-    const { rows } = await ctx.signInDatabase.pool.query('select * from confirm_email($1)', [
+    const { rows } = await ctx.signInDatabase.pool.query('select * from confirm_email($1, $2)', [
       hashOf(input.token),
+      browserOf(ctx),
     ])
     const { outcome, full_name, role, email } = rows[0]
-    if (outcome !== 'confirmed') throw new AppError(outcome === 'expired' ? 'link_expired' : 'link_invalid')
+    if (outcome !== 'confirmed') throw new AppError(refusals[outcome as keyof typeof refusals])
     return { fullName: full_name as string, role: role as Role, email: email as string }
   }),
 }
@@ -140,17 +141,23 @@ async function coachOf(database: Database, code: string | null | undefined): Pro
   return rows[0]?.full_name
 }
 
-/** The input of the latest sign-up of an account whose address is not confirmed yet. */
-async function signUpOf(
-  database: Database,
-  userId: string,
-): Promise<{ user: string; name?: string; language?: Language; code?: string | null }> {
-  const { rows } = await database.pool.query(
-    `select value from verifications where identifier like 'confirm-email:%' and value::jsonb->>'user' = $1
-     order by created_at desc limit 1`,
-    [userId],
+/** A new link of the sign-up that this browser made, else of the newest. Without any, the way to sign up again. */
+async function mailOfSignUp(
+  { signInDatabase, config }: Pick<RequestContext, 'signInDatabase' | 'config'>,
+  person: Person,
+  browser: string | undefined,
+): Promise<Mail> {
+  const { rows } = await signInDatabase.pool.query('select said from sign_ups_of($1)', [person.id])
+  const signUps: { name: string; language: Language; browser?: string; code?: string | null }[] = rows.map(({ said }) => said)
+  const signUp = signUps.find(said => browser && said.browser === browser) ?? signUps[0]
+  if (!signUp) return signUpAgainMail(person, config.publicUrl)
+  const token = await issueConfirmation(signInDatabase, signUp)
+  return confirmationMail(
+    { ...person, name: signUp.name, language: signUp.language },
+    config.publicUrl,
+    token,
+    await coachOf(signInDatabase, signUp.code),
   )
-  return rows[0] ? JSON.parse(rows[0].value) : { user: userId }
 }
 
 /** Only the hash is stored: a reader of the table cannot confirm an address. */

@@ -1,0 +1,47 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { commonPasswordsPacked } from './common-passwords.data.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+const ana = { email: 'ana.perez@gym-norte.example', name: 'Ana María Pérez' }
+const refusal = (password: string, person: typeof ana | { email: string } = ana) => {
+  try {
+    refuseWeakPassword(password, person)
+    return undefined
+  } catch (error) {
+    return (error as { reason: string }).reason
+  }
+}
+
+describe('[TRUST-03] a password', () => {
+  it.each(['123456', 'PASSWORD', 'Qwerty123', ' 123456 ', 'football', '１２３４５６'])(
+    '%s is too common',
+    password => expect(refusal(password)).toBe('common_password'),
+  )
+
+  it.each([
+    'ana.perez@gym-norte.example',
+    'AnaPerez',
+    'ana.perez1',
+    'Pérez2026!',
+    'anamariaperez',
+    'María-99',
+    'gymnorteexample',
+  ])('%s is the person’s own', password => expect(refusal(password)).toBe('personal_password'))
+
+  it.each(['correct horse', 'anaconda tree', 'perezoso 77', 'x7#kq!', '13579246801', 'contraseña de ana'])(
+    '%s is accepted',
+    password => expect(refusal(password)).toBeUndefined(),
+  )
+
+  it('without a name is compared with the address alone', () => {
+    expect(refusal('ana.perez', { email: ana.email })).toBe('personal_password')
+    expect(refusal('73920184', { email: '73@x.example' })).toBeUndefined()
+  })
+
+  it('has 10,000 common ones that are long enough to be chosen', () => {
+    const list = brotliDecompressSync(Buffer.from(commonPasswordsPacked, 'base64')).toString().split('\n')
+    expect(new Set(list).size).toBe(10_000)
+    expect(list.filter(password => password.length < 6 || password !== password.toLowerCase())).toEqual([])
+  })
+})
