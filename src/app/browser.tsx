@@ -13,6 +13,7 @@ import { recallServerTime } from '../client/outbox/server-clock.ts'
 import { readPageSettings } from '../client/page-settings.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
+import { registerPrograms } from '../features/programs/register-programs.ts'
 import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
@@ -25,6 +26,7 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
 registerTraining()
+registerPrograms()
 followSession()
 followOutbox()
 followInstall()

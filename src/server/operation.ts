@@ -3,6 +3,7 @@ import { initTRPC, type TRPCError } from '@trpc/server'
 import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
 import type { Role } from '../domain/people/roles.ts'
+import type { SecurityEventKind } from '../domain/people/security-event.ts'
 import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth/auth.ts'
 import { mostPasswords, passwordsAtOnce } from './auth/password.ts'
@@ -14,6 +15,7 @@ import { createSemaphore } from './limits/semaphore.ts'
 import { createShares } from './limits/shares.ts'
 import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
+import type { EventAccount } from './security-events.ts'
 import { speculativeRead } from './speculative-read.ts'
 
 export type Foundation = {
@@ -36,11 +38,17 @@ export type RequestContext = Foundation & {
   googleIntent: string | undefined
   /** The secret of the sign-up that this browser made. */
   signUpSecret: string | undefined
+  /** The accounts that were signed in on this device (auth/known-device.ts). */
+  device: string | undefined
   clientAddress: string
   /** For better-auth. */
   requestHeaders(): Headers
   /** Set-Cookie headers of the response. */
   cookies: string[]
+  /** Gives a new account the picture of its Google account, in the background. */
+  adoptPicture(userId: string, address: string): void
+  /** Records a security event in the background; in a transaction, call it after the commit. */
+  record(kind: SecurityEventKind, account: EventAccount): void
 }
 
 /** A user with a session; the profile may still be missing. */

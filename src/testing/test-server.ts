@@ -52,7 +52,10 @@ export async function createTestServer(
     app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
 
   const cookieOf = async (token: string) => {
-    const cookie = await generateSignedCookie(sessionCookie(config), token, config.authSecret)
+    const cookie = await generateSignedCookie(sessionCookie(config), token, config.authSecret, {
+      path: '/',
+      secure: config.secure,
+    })
     return cookie.split(';')[0] ?? ''
   }
   /** A typed client of whoever holds this session token, or of an anonymous visitor. */

@@ -7,6 +7,7 @@ import { leaveForLanding } from '../../client/stored.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
+import { storedDrafts } from '../../features/programs/stored-drafts.ts'
 import { noteDrafts, placeOf } from '../../features/training/log/note-drafts.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,8 +30,8 @@ type UserMenuProps = {
 export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
   const navigate = useNavigate()
-  const { email, role } = person
-  const [isAsking, setIsAsking] = useState(false)
+  const { id, email, role } = person
+  const [isAsking, setIsAsking] = useState<'logs' | 'drafts'>()
   // The header of an athlete's phone has no room for the two switches.
   const isPhone = useMediaQuery('(width < 40rem), (height < 480px)')
   const { next, speak } = useOtherLanguage()
@@ -43,10 +44,11 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
     await navigate(role ? { to: '/login/$role', params: { role }, state } : { to: '/login', state })
   }
 
-  /** A sign-out discards unsent items and unsaved notes: tries to send them first, then asks the user. */
+  /** A sign-out discards unsent items, unsaved notes and calendar drafts: tries to send first, then asks the user. */
   async function leaveWhenSent() {
     await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
-    if (outbox.state().items.length > 0 || noteDrafts().length > 0) setIsAsking(true)
+    if (outbox.state().items.length > 0 || noteDrafts().length > 0) setIsAsking('logs')
+    else if (storedDrafts().some(key => key.includes(id))) setIsAsking('drafts')
     else await leave()
   }
 
@@ -91,11 +93,13 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
         </MenuItem>
       </AnchoredMenu>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isAsking !== undefined}
+        onOpenChange={() => setIsAsking(undefined)}
         danger
-        title={text('shell.unsentTitle', { count: unsent })}
-        body={text('shell.unsentBody')}
+        title={
+          isAsking === 'drafts' ? text('shell.draftsTitle') : text('shell.unsentTitle', { count: unsent })
+        }
+        body={isAsking === 'drafts' ? text('shell.draftsBody') : text('shell.unsentBody')}
         confirmLabel={text('shell.unsentConfirm')}
         onConfirm={leave}
         errorText={text('errors.internal')}

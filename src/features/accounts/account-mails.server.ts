@@ -83,6 +83,23 @@ const again: Record<Language, Words> = {
   },
 }
 
+const deletion: Record<Language, Omit<Words, 'button'>> = {
+  en: {
+    subject: 'Code to delete your account',
+    greeting: 'Hello',
+    body: 'Type this code to delete your account:',
+    after:
+      'The code works for 15 minutes. If you did not ask for it, sign out your other devices in the settings.',
+  },
+  es: {
+    subject: 'Código para eliminar tu cuenta',
+    greeting: 'Hola',
+    body: 'Escribe este código para eliminar tu cuenta:',
+    after:
+      'El código funciona durante 15 minutos. Si no lo pediste, cierra la sesión de tus otros dispositivos en los ajustes.',
+  },
+}
+
 /** An athlete's names the coach. */
 export function confirmationMail(reader: Reader, publicUrl: string, token: string, coach?: string): Mail {
   const { language } = reader
@@ -103,14 +120,29 @@ export function signUpAgainMail(reader: Reader, publicUrl: string): Mail {
   return compose(reader, again[reader.language], `${publicUrl}/auth`)
 }
 
+export function deletionCodeMail({ email, name, language }: Reader, code: string): Mail {
+  const words = deletion[language]
+  const greeting = greetingOf(words.greeting, name)
+  return {
+    to: email,
+    subject: `${words.subject} · ${brand.name}`,
+    text: [greeting, words.body, code, words.after, brand.name].join('\n\n'),
+    html: page(language, greeting, { ...words, call: codeBox(code) }),
+  }
+}
+
 function compose({ email, name, language }: Reader, words: Words, link: string): Mail {
-  const greeting = isSafeInMail(name) ? `${words.greeting}, ${name}` : words.greeting
+  const greeting = greetingOf(words.greeting, name)
   return {
     to: email,
     subject: `${words.subject} · ${brand.name}`,
     text: [greeting, words.body, link, words.after, brand.name].join('\n\n'),
-    html: page(language, greeting, words, link),
+    html: page(language, greeting, { ...words, call: linkButton(words.button, link), link }),
   }
+}
+
+function greetingOf(greeting: string, name: string): string {
+  return isSafeInMail(name) ? `${greeting}, ${name}` : greeting
 }
 
 /**
@@ -121,8 +153,23 @@ function isSafeInMail(name: string): boolean {
   return name.length <= 60 && !/[:/\\@]|\.\S/.test(name)
 }
 
-function page(language: Language, greeting: string, { body, button, after }: Words, link: string): string {
-  const { ink, chalk, volt } = brand.colours
+type Content = { body: string /** HTML. */; call: string; after: string; link?: string }
+
+function linkButton(label: string, link: string): string {
+  const { ink, volt } = brand.colours
+  return `<a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;background:${volt};color:${ink};border-radius:8px;font-weight:700;text-decoration:none">${label}</a>`
+}
+
+function codeBox(code: string): string {
+  return `<strong style="font:700 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.08em">${code}</strong>`
+}
+
+function page(language: Language, greeting: string, { body, call, after, link }: Content): string {
+  const { ink, chalk } = brand.colours
+  const address = link
+    ? `
+      <tr><td style="padding:24px 0 0;color:#585d64;font-size:13px;word-break:break-all">${escapeHtml(link)}</td></tr>`
+    : ''
   return `<!doctype html>
 <html lang="${language}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
@@ -132,10 +179,9 @@ function page(language: Language, greeting: string, { body, button, after }: Wor
       <tr><td style="padding:32px;background:#ffffff;border:1px solid #dddad1;border-radius:12px">
         <h1 style="margin:0 0 12px;font:760 24px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${escapeHtml(greeting)}</h1>
         <p style="margin:0 0 24px">${escapeHtml(body)}</p>
-        <p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;background:${volt};color:${ink};border-radius:8px;font-weight:700;text-decoration:none">${button}</a></p>
+        <p style="margin:0 0 24px">${call}</p>
         <p style="margin:0;color:#585d64;font-size:14px">${after}</p>
-      </td></tr>
-      <tr><td style="padding:24px 0 0;color:#585d64;font-size:13px;word-break:break-all">${escapeHtml(link)}</td></tr>
+      </td></tr>${address}
     </table>
   </body>
 </html>`

@@ -4,7 +4,6 @@ import { normaliseInviteCode } from '../../domain/people/invite-code.ts'
 import { longestPassword, shortestNewPassword, shortestPassword } from '../../domain/people/password.ts'
 import { cleanName, longestName } from '../../domain/people/person-name.ts'
 import { roles } from '../../domain/people/roles.ts'
-import { isWebAddress } from '../../domain/people/web-address.ts'
 import { languages } from '../../product/language.ts'
 
 /** As the user typed it; operations convert it to lower case. */
@@ -28,8 +27,6 @@ export const signUpInput = z.object({
   language: z.enum(languages),
   /** Defaults to the part of the email before the @. */
   fullName: fullName.optional(),
-  /** An invalid address is dropped, not refused. */
-  avatarUrl: z.string().max(2000).refine(isWebAddress).optional().catch(undefined),
   inviteCode: inviteCode.optional(),
   /** From findInvite: the code was valid then. */
   inviteProof: z.string().max(500).optional(),

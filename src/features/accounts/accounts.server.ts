@@ -1,4 +1,4 @@
-// All operations around accounts.
+// All operations around accounts, and the mails that other features send.
 import { router } from '../../server/operation.ts'
 import { recoveryOperations } from './recovery/recovery.server.ts'
 import { signInOperations } from './sign-in/sign-in.server.ts'
@@ -11,3 +11,5 @@ export const accounts = router({
   ...signInOperations,
   ...recoveryOperations,
 })
+
+export { deletionCodeMail } from './account-mails.server.ts'

@@ -185,6 +185,11 @@ export const athletes = router({
       sql`select success, error from delete_athlete_account(${input.athleteId}, ${ctx.viewer.id})`,
     )
     if (rows[0]?.error === 'not_found') throw new AppError('not_found')
+    if (rows[0]?.success)
+      ctx.afterCommit(() => {
+        ctx.record('athlete_deleted', ctx.viewer)
+        ctx.record('account_deleted', { id: input.athleteId })
+      })
     return rows[0] ?? null
   }),
 })

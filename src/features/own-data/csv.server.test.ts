@@ -15,25 +15,27 @@ function parse(line: string): string[] {
   }
 }
 
-const text = fc.oneof(fc.string(), fc.stringMatching(/^[=+\-@\t\r\n,"' ]{1,3}.{0,5}$/))
+const text = fc.oneof(fc.string(), fc.stringMatching(/^[=+\-@\t\r\n,;"' ]{1,3}.{0,5}[;\r\n=+@]{0,3}$/))
+const plain = (cell: string) => cell.replace(/(^|[;\r\n])'+/g, '$1')
 
 describe('a line for a spreadsheet', () => {
-  it('has every cell as it was, but for an apostrophe before what looks like a formula', () => {
+  it('[TRUST-06] has every cell as it was, but for an apostrophe before what looks like a formula', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), cells => {
-        expect(parse(csvLine(cells)).map(cell => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))).toEqual(
-          cells.map(cell => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')),
-        )
+        expect(parse(csvLine(cells)).map(plain)).toEqual(cells.map(plain))
       }),
     )
   })
 
-  it('has no cell that a spreadsheet would compute', () => {
+  it('[TRUST-06] has no cell that a spreadsheet would compute, also where it splits at semicolons and lines', () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), cells => {
-        for (const cell of parse(csvLine(cells))) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+        for (const cell of parse(csvLine(cells)))
+          for (const part of cell.split(/[;\r\n]/)) expect(part).not.toMatch(/^[ "]*[=+\-@\t＝＋－＠]/)
       }),
     )
-    expect(csvLine(['=1+1', '-2', '@x', 'a,b', 'say "hi"'])).toBe(`'=1+1,'-2,'@x,"a,b","say ""hi"""\r\n`)
+    expect(csvLine(['=1+1', '-2', 'a,b', 'say "hi"', 'x;=cmd\n@y'])).toBe(
+      `"'=1+1","'-2","a,b","say ""hi""","x;'=cmd\n'@y"\r\n`,
+    )
   })
 })

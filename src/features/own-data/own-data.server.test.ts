@@ -115,7 +115,7 @@ describe('what belongs to a person, to take away', () => {
     const { answer, text } = await download(people.coach.id, 'csv')
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const lines = text.replace('\ufeff', '').trim().split('\r\n')
-    expect(lines[0]).toBe('day,athlete,workout,outcome,notes,otherNotes,completedAt')
+    expect(lines[0]).toBe('"day","athlete","workout","outcome","notes","otherNotes","completedAt"')
     expect(lines).toHaveLength(3)
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example/Mine"")"`)
     expect(text).toContain('"Mine note, with a comma"')
@@ -129,6 +129,20 @@ describe('what belongs to a person, to take away', () => {
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await download(athlete.id, 'csv')).answer.status)
     expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+
+  it.each([
+    ['as a picture', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'same-origin' }],
+    ['in a frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'same-origin' }],
+    ['from another site', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }],
+  ])('[TRUST-05] is refused %s, without counting', async (_, headers) => {
+    const cookie = await server.cookieOf(await buildSession(server.owner, people.ada.id))
+    const before = await server.rowCounts()
+    const answer = await server.request('/api/own-data.json', { headers: { ...headers, cookie } })
+    expect(answer.status).toBe(403)
+    expect(await server.rowCounts()).toEqual(before)
+    const asked = { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'same-origin', cookie }
+    expect((await server.request('/api/own-data.json', { headers: asked })).status).toBe(200)
   })
 
   it('lacks nothing however long the log is, and names a workout without a name by its first line', async () => {

@@ -1,13 +1,14 @@
 // The caller's own data as a download: everything as JSON, the training log as CSV.
 import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
+import type { HonoRequest } from 'hono'
 import { titleOf } from '../../domain/programming/workout.ts'
 import { type LogValues, logValueNames } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import type { AddRoutes } from '../../server/http/http-app.ts'
 import { requestContext } from '../../server/http/request.ts'
-import { type Foundation, readAs, type Viewer } from '../../server/operation.ts'
+import { type RequestContext, readAs, type Viewer } from '../../server/operation.ts'
 import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 import { csvLine } from './csv.server.ts'
 
@@ -21,15 +22,22 @@ const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
 export const ownDataRoutes: AddRoutes = (app, foundation, refuse) => {
   for (const format of ['json', 'csv'] as const)
     app.get(`/api/own-data.${format}`, async context => {
-      const { sessionToken } = requestContext(context, foundation)
-      return (await ownData(foundation, sessionToken, format)) ?? refuse(context, 401, 'unauthenticated')
+      if (!isWanted(context.req)) return refuse(context, 403, 'forbidden')
+      const ctx = requestContext(context, foundation)
+      return (await ownData(ctx, format)) ?? refuse(context, 401, 'unauthenticated')
     })
+}
+
+/** A page of ours fetches it, or a person opens it. As a picture or a frame, or from another site, it is not wanted. */
+function isWanted(request: HonoRequest): boolean {
+  const purpose = request.header('Sec-Fetch-Dest') ?? 'empty'
+  const site = request.header('Sec-Fetch-Site') ?? 'none'
+  return ['empty', 'document'].includes(purpose) && ['none', 'same-origin'].includes(site)
 }
 
 /** Undefined for a caller who is not signed in. */
 async function ownData(
-  { rateLimiter, ...limited }: Pick<Foundation, 'database' | 'accountLimits' | 'rateLimiter'>,
-  sessionToken: string | undefined,
+  { rateLimiter, sessionToken, record, ...limited }: RequestContext,
   format: OwnDataFormat,
 ): Promise<Response | undefined> {
   const viewer = await readAs(limited, sessionToken, async (_, who) => who)
@@ -41,6 +49,7 @@ async function ownData(
     return result
   }
   await rateLimiter.consume({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
+  record('data_exported', viewer)
   const text = format === 'json' ? asJson(read, viewer) : asCsv(read)
   return new Response(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, {
     headers: {
@@ -55,7 +64,7 @@ type Read = <Result>(work: (db: Transaction, viewer: Viewer) => Promise<Result>)
 
 async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify({ role, email, fullName })}`
-  for (const [name, query] of Object.entries(sections[role])) {
+  for (const [name, query] of Object.entries({ ...ofEveryone, ...sections[role] })) {
     const rows = await read(async (db, viewer) => (await db.execute<{ row: unknown }>(query(viewer.id))).rows)
     yield `,\n${JSON.stringify(name)}:${JSON.stringify(rows.map(({ row }) => row))}`
   }
@@ -83,12 +92,43 @@ async function* asCsv(read: Read): AsyncGenerator<string> {
 const object = (fields: string, from: SQL) =>
   sql`select json_build_object(${sql.raw(fields)}) as row from ${from}`
 
+const ofEveryone: Record<string, (id: string) => SQL> = {
+  profile: id =>
+    object(`'joinedAt', p.created_at, 'inviteCode', p.invite_code`, sql`profiles p where p.id = ${id}`),
+  picture: id =>
+    object(
+      `'type', a.type, 'base64', translate(encode(a.content, 'base64'), E'\\n', '')`,
+      sql`avatars a where a.user_id = ${id}`,
+    ),
+  signInMethods: () => sql`select my_sign_in_methods() as row`,
+  sessions: () =>
+    object(
+      `'device', s.user_agent, 'address', s.ip_address, 'signedInAt', s.created_at, 'usedAt', s.updated_at`,
+      sql`my_sessions() s`,
+    ),
+  securityEvents: id =>
+    object(
+      `'kind', e.kind, 'address', e.address, 'at', e.created_at`,
+      sql`security_events e where e.user_id = ${id} order by e.created_at desc, e.id`,
+    ),
+}
+
 const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
   coach: {
     athletes: id =>
       object(
         `'id', p.id, 'fullName', p.full_name, 'ownName', p.own_name, 'email', p.email, 'status', r.status, 'joinedAt', r.created_at`,
         sql`coach_athletes r join shown_profiles p on p.id = r.athlete_id where r.coach_id = ${id} order by p.full_name, p.id`,
+      ),
+    removedAthletes: id =>
+      object(
+        `'athleteId', g.athlete_id, 'removedAt', g.created_at`,
+        sql`removed_athletes g where g.coach_id = ${id}`,
+      ),
+    workoutTypes: id =>
+      object(
+        `'id', t.id, 'code', t.code`,
+        sql`workout_types t where t.created_by_coach_id = ${id} order by t.code`,
       ),
     teams: id =>
       object(
@@ -101,11 +141,20 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
           'deletedAt', w.deleted_at`,
         sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} order by w.created_at, w.workout_id`,
       ),
+    workoutVersions: id =>
+      object(
+        `'workoutId', v.workout_id, 'id', v.version_id, 'name', v.name, 'description', v.description, 'notes', v.notes,
+          'blocks', v.blocks, 'createdAt', v.created_at`,
+        sql`workout_versions v where v.coach_id = ${id} order by v.created_at, v.version_id`,
+      ),
     programs: id =>
       object(
         `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
           'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
             order by a.scheduled_on, a.position), '[]') from assignments a where a.coach_id = p.coach_id and a.program_id = p.id),
+          'exceptions', (select coalesce(json_agg(json_build_object('day', x.scheduled_on, 'workoutId', x.workout_id,
+            'athleteId', x.athlete_id, 'versionId', x.version_id) order by x.scheduled_on), '[]')
+            from assignment_exceptions x where x.coach_id = p.coach_id and x.program_id = p.id),
           'athleteIds', array(select g.athlete_id from program_athletes g where g.coach_id = p.coach_id and g.program_id = p.id),
           'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id)`,
         sql`programs p where p.coach_id = ${id} order by p.starts_on, p.id`,

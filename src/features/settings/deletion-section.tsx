@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { rpc } from '../../client/api.ts'
+import { api, reasonOf, rpc } from '../../client/api.ts'
 import { announceSession } from '../../client/session.ts'
 import { forget } from '../../client/stored.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -10,23 +11,13 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import type { Account } from './account.ts'
+import { DeletionProof, type Proof } from './deletion-proof.tsx'
 
 export function DeletionSection({ account }: { account: Account }) {
   const text = useText()
-  const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const { email, role } = account
-  const consequenceText = role === 'coach' ? text('settings.deletedCoach') : text('settings.deletedAthlete')
-
-  async function deleteAccount() {
-    await rpc.settings.deleteAccount.mutate({ email })
-    forget('signedInRole')
-    // Navigate first: this page would redirect a user without a session to the sign-in.
-    await navigate({ to: '/auth', replace: true })
-    await announceSession('signed out')
-    toast.success(text('settings.accountDeleted'))
-  }
-
+  const consequenceText =
+    account.role === 'coach' ? text('settings.deletedCoach') : text('settings.deletedAthlete')
   return (
     <SettingsSection title={text('settings.deletion')} description={text('settings.deletionBody')}>
       <Card>
@@ -40,18 +31,67 @@ export function DeletionSection({ account }: { account: Account }) {
           </Button>
         </CardFooter>
       </Card>
-      <ConfirmDialog
-        danger
+      <DeletionDialog
+        email={account.email}
+        consequenceText={consequenceText}
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={text('settings.deleteTitle')}
-        body={consequenceText}
-        typeToConfirm={{ text: email, label: text('settings.deleteType', { email }) }}
-        confirmLabel={text('settings.deleteConfirm')}
-        busyLabel={text('settings.deleting')}
-        onConfirm={deleteAccount}
-        errorText={text('settings.deleteFailed')}
       />
     </SettingsSection>
+  )
+}
+
+type DeletionDialogProps = {
+  email: string
+  consequenceText: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function DeletionDialog({ email, consequenceText, open, onOpenChange }: DeletionDialogProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const methods = useQuery(api.settings.signInMethods.queryOptions(undefined, { enabled: open }))
+  const [proof, setProof] = useState<Proof>({})
+  const [isProofWrong, setIsProofWrong] = useState(false)
+  const hasPassword = methods.data?.hasPassword ?? true
+
+  async function deleteAccount() {
+    setIsProofWrong(false)
+    try {
+      await rpc.settings.deleteAccount.mutate({ email, ...proof })
+    } catch (error) {
+      setIsProofWrong(reasonOf(error) === 'invalid_credentials')
+      throw error
+    }
+    forget('signedInRole')
+    // Navigate first: this page would redirect a user without a session to the sign-in.
+    await navigate({ to: '/auth', replace: true })
+    await announceSession('signed out')
+    toast.success(text('settings.accountDeleted'))
+  }
+
+  function change(next: boolean) {
+    setProof({})
+    onOpenChange(next)
+  }
+
+  const wrong = hasPassword ? text('settings.currentPasswordWrong') : text('settings.deleteCodeWrong')
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onOpenChange={change}
+      title={text('settings.deleteTitle')}
+      body={consequenceText}
+      typeToConfirm={{ text: email, label: text('settings.deleteType', { email }) }}
+      confirmLabel={text('settings.deleteConfirm')}
+      busyLabel={text('settings.deleting')}
+      pending={!methods.data || !(proof.password || proof.code)}
+      onConfirm={deleteAccount}
+      errorText={isProofWrong ? wrong : text('settings.deleteFailed')}
+    >
+      <DeletionProof email={email} hasPassword={hasPassword} proof={proof} onChange={setProof} />
+    </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { deviceOf } from '../../client/installation/device.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
 import type { Translate } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { timeAgo } from '../../i18n/time-ago.ts'
@@ -40,9 +41,18 @@ function Devices({ sessions }: { sessions: SignedIn[] }) {
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   const hasOthers = sessions.some(session => !session.isCurrent)
 
+  const end = useAction(
+    async (session: SignedIn) => {
+      await rpc.settings.endSession.mutate({ sessionId: session.id })
+      await queryClient.invalidateQueries(api.settings.pathFilter())
+      toast.success(text('settings.deviceSignedOut', { device: deviceName(text, session.userAgent) }))
+    },
+    { failureToast: 'settings.deviceSignOutFailed' },
+  )
+
   async function signOutOthers() {
     const { ended } = await rpc.settings.signOutOthers.mutate()
-    await queryClient.invalidateQueries(api.settings.sessions.pathFilter())
+    await queryClient.invalidateQueries(api.settings.pathFilter())
     toast.success(text('settings.othersSignedOut', { count: ended }))
   }
 
@@ -50,7 +60,7 @@ function Devices({ sessions }: { sessions: SignedIn[] }) {
     <Card>
       <ul className="divide-y divide-line">
         {ordered.map(session => (
-          <DeviceRow key={session.id} session={session} />
+          <DeviceRow key={session.id} session={session} onEnd={() => end.run(session)} />
         ))}
       </ul>
       <CardFooter>
@@ -76,7 +86,7 @@ function Devices({ sessions }: { sessions: SignedIn[] }) {
   )
 }
 
-function DeviceRow({ session }: { session: SignedIn }) {
+function DeviceRow({ session, onEnd }: { session: SignedIn; onEnd: () => void }) {
   const text = useText()
   const { language } = useLanguage()
   const { isCurrent, usedAt, userAgent } = session
@@ -92,7 +102,17 @@ function DeviceRow({ session }: { session: SignedIn }) {
             : text('settings.lastUsed', { when: timeAgo(new Date(usedAt), new Date(), language) })}
         </p>
       </div>
-      {isCurrent && <Badge tone="volt">{text('settings.thisDevice')}</Badge>}
+      {isCurrent ? (
+        <Badge tone="volt">{text('settings.thisDevice')}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={text('settings.signOutDevice', { device: deviceName(text, userAgent) })}
+          onClick={onEnd}
+        >
+          {text('settings.signOutOne')}
+        </Button>
+      )}
     </li>
   )
 }

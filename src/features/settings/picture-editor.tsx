@@ -1,4 +1,4 @@
-import { ImageUp, Link, Trash2 } from 'lucide-react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
@@ -11,18 +11,15 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import type { Account } from './account.ts'
 import { type AvatarPicture, largestFile, makeAvatar } from './avatar-picture.ts'
-import { PictureAddressForm } from './picture-address-form.tsx'
-
-/** The preview; not saved yet. */
-type Draft = { kind: 'file'; picture: AvatarPicture } | { kind: 'address'; address: string | undefined }
 
 export function PictureEditor({ account }: { account: Account }) {
   const text = useText()
   const headingId = useId()
   const fileInput = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState<Draft>()
+  /** The preview; not saved yet. */
+  const [draft, setDraft] = useState<AvatarPicture>()
   const [problem, setProblem] = useState<string>()
-  const shown = draft?.kind === 'file' ? draft.picture.address : (draft?.address ?? account.avatarUrl)
+  const shown = draft?.address ?? account.avatarUrl
 
   async function chooseFile(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
@@ -33,21 +30,21 @@ export function PictureEditor({ account }: { account: Account }) {
       setProblem(text('settings.pictureTooLarge', { file: file.name, megabytes: largestFile / 1_000_000 }))
     } else {
       const picture = await makeAvatar(file)
-      if (picture) setDraft({ kind: 'file', picture })
+      if (picture) setDraft(picture)
       else setProblem(text('settings.pictureNotAnImage', { file: file.name }))
     }
     // Otherwise choosing the same file again would fire no event.
     input.value = ''
   }
 
-  const change = useAction(async (next: AvatarPicture | { avatarUrl: string }) => {
+  const change = useAction(async (next: AvatarPicture | 'removed') => {
     setProblem(undefined)
-    if ('base64' in next) await rpc.settings.uploadAvatar.mutate({ base64: next.base64 })
-    else await rpc.settings.updateProfile.mutate({ fullName: account.fullName, avatarUrl: next.avatarUrl })
+    if (next === 'removed')
+      await rpc.settings.updateProfile.mutate({ fullName: account.fullName, avatarUrl: '' })
+    else await rpc.settings.uploadAvatar.mutate({ base64: next.base64 })
     await announceSession('token refreshed')
     setDraft(undefined)
-    const isRemoved = 'avatarUrl' in next && next.avatarUrl === ''
-    toast.success(isRemoved ? text('settings.pictureRemoved') : text('settings.pictureSaved'))
+    toast.success(next === 'removed' ? text('settings.pictureRemoved') : text('settings.pictureSaved'))
   })
 
   function clearProblem() {
@@ -76,7 +73,7 @@ export function PictureEditor({ account }: { account: Account }) {
       <div className="flex flex-wrap items-center gap-5">
         <Avatar key={shown} size="extra-large" name={account.fullName} src={shown} decorative />
         <div className="grid min-w-0 flex-1 basis-60 gap-3">
-          {draft?.kind === 'file' ? (
+          {draft ? (
             <>
               <p role="status">{text('settings.picturePreview')}</p>
               <div className="flex flex-wrap gap-2">
@@ -84,7 +81,7 @@ export function PictureEditor({ account }: { account: Account }) {
                   variant="primary"
                   busy={change.isPending}
                   busyLabel={text('settings.saving')}
-                  onClick={() => change.run(draft.picture)}
+                  onClick={() => change.run(draft)}
                 >
                   {text('settings.savePicture')}
                 </Button>
@@ -99,20 +96,12 @@ export function PictureEditor({ account }: { account: Account }) {
                 <Button icon={<ImageUp aria-hidden />} onClick={() => fileInput.current?.click()}>
                   {text('settings.uploadPicture')}
                 </Button>
-                {!draft && (
-                  <Button
-                    icon={<Link aria-hidden />}
-                    onClick={() => setDraft({ kind: 'address', address: undefined })}
-                  >
-                    {text('settings.pictureFromWeb')}
-                  </Button>
-                )}
-                {!draft && account.avatarUrl && (
+                {account.avatarUrl && (
                   <Button
                     variant="quiet"
                     icon={<Trash2 aria-hidden />}
                     busy={change.isPending}
-                    onClick={() => change.run({ avatarUrl: '' })}
+                    onClick={() => change.run('removed')}
                   >
                     {text('settings.removePicture')}
                   </Button>
@@ -123,15 +112,6 @@ export function PictureEditor({ account }: { account: Account }) {
           )}
         </div>
       </div>
-      {draft?.kind === 'address' && (
-        <PictureAddressForm
-          current={account.avatarUrl}
-          isBusy={change.isPending}
-          onTry={address => setDraft({ kind: 'address', address })}
-          onSave={avatarUrl => change.run({ avatarUrl })}
-          onDiscard={discard}
-        />
-      )}
       {problem && (
         <Alert tone="danger" announce>
           {problem}

@@ -11,6 +11,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SecurityEventsSection } from './security-events-section.tsx'
 
 export function SettingsScreen() {
   const text = useText()
@@ -30,6 +31,7 @@ export function SettingsScreen() {
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <DevicesSection />
+      <SecurityEventsSection />
       <OwnDataSection role={account.role} />
       <DeletionSection account={account} />
     </main>

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { longestPassword, shortestNewPassword } from '../../domain/people/password.ts'
 import { cleanName, longestName } from '../../domain/people/person-name.ts'
-import { isWebAddress } from '../../domain/people/web-address.ts'
 import { languages } from '../../product/language.ts'
 
 /** The browser scales a picture to this many pixels a side; it may have at most this many bytes. */
@@ -11,7 +10,8 @@ export const largestAvatar = 100_000
 
 export const profileInput = z.object({
   fullName: z.string().max(1000).transform(cleanName).pipe(z.string().min(1).max(longestName)),
-  avatarUrl: z.union([z.literal(''), z.string().trim().max(2000).refine(isWebAddress)]).optional(),
+  /** Empty: the picture is removed. A new one is uploaded. */
+  avatarUrl: z.literal('').optional(),
 })
 
 export const avatarInput = z.object({ base64: z.base64().max(Math.ceil(largestAvatar / 3) * 4) })
@@ -23,5 +23,15 @@ export const passwordInput = z.object({
 
 export const languageInput = z.object({ language: z.enum(languages) })
 
-/** The user types their email address to confirm. */
-export const deleteAccountInput = z.object({ email: z.string().trim().toLowerCase() })
+/** The user types their email address, and the password; without a password, the mailed code. */
+export const deleteAccountInput = z.object({
+  email: z.string().trim().toLowerCase(),
+  password: z.string().max(longestPassword).optional(),
+  code: z.string().trim().max(20).optional(),
+})
+
+export const sessionInput = z.object({ sessionId: z.uuid() })
+
+export const securityEventsInput = z.object({
+  cursor: z.object({ at: z.iso.datetime({ offset: true }).or(z.string().max(40)), id: z.uuid() }).nullish(),
+})

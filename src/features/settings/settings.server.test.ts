@@ -172,6 +172,103 @@ describe('sessions', () => {
   })
 })
 
+describe('one session', () => {
+  it('[TRUST-04] is ended alone, by its owner alone', async () => {
+    const { signIn } = await withPassword()
+    const [here, lost, kept] = [await signIn(), await signIn(), await signIn()]
+    const stranger = await (await withPassword()).signIn()
+    const lostId = (await lost.settings.sessions.query()).find(({ isCurrent }) => isCurrent)?.id ?? ''
+    const refused = async (browser: typeof here, reason: string) =>
+      expect(browser.settings.endSession.mutate({ sessionId: lostId })).rejects.toMatchObject({
+        data: { reason },
+      })
+    await refused(stranger, 'not_found')
+    await refused(lost, 'invalid_input')
+    expect(await lost.accounts.session.query()).not.toBeNull()
+    await here.settings.endSession.mutate({ sessionId: lostId })
+    expect(await lost.accounts.session.query()).toBeNull()
+    expect(await kept.accounts.session.query()).not.toBeNull()
+    await expect
+      .poll(async () => (await here.settings.securityEvents.query({})).events[0], { timeout: 10_000 })
+      .toMatchObject({ kind: 'session_ended' })
+  })
+})
+
+type Browser = ReturnType<TestServer['openBrowser']>
+
+describe('security events', () => {
+  const kindsOf = async ({ settings }: Browser) =>
+    (await settings.securityEvents.query({})).events.map(({ kind }) => kind)
+  const patience = { timeout: 10_000 }
+  const guessed = (email: string) =>
+    ({ email, password: 'guessed 1', rememberMe: true, role: 'coach' }) as const
+
+  it('[TRUST-07] tell the person what happened and from where, newest first', async () => {
+    const { person, signIn } = await withPassword()
+    const attacker = server.openBrowser('203.0.113.99')
+    await expect(attacker.accounts.signIn.mutate(guessed(person.email))).rejects.toMatchObject({
+      data: { reason: 'invalid_credentials' },
+    })
+    const here = await signIn()
+    await expect.poll(() => kindsOf(here), patience).toEqual(['signed_in', 'sign_in_failed'])
+    const { events } = await here.settings.securityEvents.query({})
+    expect(events[1]).toMatchObject({ address: '203.0.113.99' })
+    await here.settings.changePassword.mutate({ currentPassword: password, newPassword: 'a new password' })
+    await expect.poll(async () => (await kindsOf(here))[0], patience).toBe('password_changed')
+    await here.go('/api/own-data.json')
+    await expect
+      .poll(() => kindsOf(here), patience)
+      .toEqual(['data_exported', 'password_changed', 'signed_in', 'sign_in_failed'])
+  })
+
+  it('[TRUST-07] belong to one person, come in pages, and cannot be written by the application', async () => {
+    const { person, signIn } = await withPassword()
+    const stranger = await (await withPassword()).signIn()
+    const here = await signIn()
+    await expect.poll(() => kindsOf(here), patience).toEqual(['signed_in'])
+    await server.owner.execute(sql`
+      insert into security_events (user_id, account, kind, address, created_at)
+      select ${person.id}, ${person.id}, 'signed_in', n::text, now() - (n / 2) * interval '1 min'
+      from generate_series(1, 24) n`)
+    const seen: string[] = []
+    let cursor: { at: string; id: string } | null = null
+    do {
+      const page: Awaited<ReturnType<typeof here.settings.securityEvents.query>> =
+        await here.settings.securityEvents.query({ cursor })
+      seen.push(...page.events.map(({ id }) => id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen).toHaveLength(25)
+    expect(new Set(seen).size).toBe(25)
+    await expect.poll(() => kindsOf(stranger), patience).toEqual(['signed_in'])
+    const token = await buildSession(server.owner, person.id)
+    for (const statement of [
+      sql`delete from security_events`,
+      sql`update security_events set kind = 'x'`,
+      sql`insert into security_events (user_id, account, kind, address) values (${person.id}, ${person.id}, 'x', '')`,
+    ])
+      await expect(
+        server.database.transaction(async db => {
+          await db.execute(sql`select * from open_session(${token})`)
+          await db.execute(statement)
+        }),
+      ).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  it('[TRUST-07] are not filled up by an attacker', async () => {
+    const { person } = await withPassword()
+    await server.owner.execute(sql`
+      insert into security_events (user_id, account, kind, address)
+      select ${person.id}, ${person.id}, 'sign_in_failed', '' from generate_series(1, 100)`)
+    await expect(server.openBrowser().accounts.signIn.mutate(guessed(person.email))).rejects.toThrow()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const { rows } = await server.owner.execute(
+      sql`select count(*)::int as count from security_events where account = ${person.id}`,
+    )
+    expect(rows).toEqual([{ count: 100 }])
+  })
+})
+
 describe('the invite code', () => {
   it('is the coach’s own, and replacing it ends the old one', async () => {
     const coach = await buildInvitingCoach(server.owner)
@@ -246,9 +343,10 @@ describe('the avatar', () => {
     expect(await server.rowCounts()).toEqual(before)
   })
 
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://insecure.example/x.png', 'nonsense'])(
-    'cannot be the address %s',
-    async avatarUrl => {
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://a.example/x.png', 'nonsense'])(
+    '[TRUST-05] cannot be the address %s',
+    async address => {
+      const avatarUrl = address as ''
       const me = await buildAthlete(server.owner, { fullName: 'Kept' })
       const client = server.clientOf(await buildSession(server.owner, me.id))
       await expect(client.settings.updateProfile.mutate({ fullName: 'X', avatarUrl })).rejects.toMatchObject({
@@ -265,14 +363,14 @@ describe('the avatar', () => {
 })
 
 describe('deleteAccount', () => {
-  it('takes everything of the person along and nothing of others', async () => {
+  it('[TRUST-04] takes everything of the person along and nothing of others, with the password', async () => {
     const { athleteId } = await buildRelationship(server.owner)
     await buildRelationship(server.owner)
-    const token = await buildSession(server.owner, athleteId)
-    const client = server.clientOf(token)
-    const me = await client.accounts.session.query()
+    await buildPassword(server.owner, athleteId)
+    const client = server.clientOf(await buildSession(server.owner, athleteId))
+    const email = (await client.accounts.session.query())?.email.toUpperCase() ?? ''
     const before = await server.rowCounts()
-    await client.settings.deleteAccount.mutate({ email: me?.email.toUpperCase() ?? '' })
+    await client.settings.deleteAccount.mutate({ email, password })
     const after = await server.rowCounts()
     expect(after).toMatchObject({
       users: (before.users ?? 0) - 1,
@@ -281,16 +379,43 @@ describe('deleteAccount', () => {
       coach_athletes: (before.coach_athletes ?? 0) - 1,
     })
     expect(await client.accounts.session.query()).toBeNull()
+    const left = () =>
+      server.owner.execute(sql`select user_id, kind from security_events where account = ${athleteId}`)
+    await expect
+      .poll(async () => (await left()).rows, { timeout: 10_000 })
+      .toEqual([{ user_id: null, kind: 'account_deleted' }])
   })
 
-  it('is refused when the typed address is not the own one', async () => {
-    const me = await buildAthlete(server.owner)
-    const client = server.clientOf(await buildSession(server.owner, me.id))
+  it('[TRUST-04] is refused without the password, with a wrong one, and with another address', async () => {
+    const { person, signIn } = await withPassword()
+    const { settings } = await signIn()
     const before = await server.rowCounts()
-    await expect(client.settings.deleteAccount.mutate({ email: 'other@example.com' })).rejects.toMatchObject({
-      data: { reason: 'invalid_input' },
-    })
-    expect(await server.rowCounts()).toEqual(before)
+    for (const [wrong, reason] of [
+      [{ email: person.email }, 'invalid_credentials'],
+      [{ email: person.email, password: 'guessed 1' }, 'invalid_credentials'],
+      [{ email: person.email, code: '00000000' }, 'invalid_credentials'],
+      [{ email: 'other@example.com', password }, 'invalid_input'],
+    ] as const)
+      await expect(settings.deleteAccount.mutate(wrong)).rejects.toMatchObject({ data: { reason } })
+    expect(await server.rowCounts()).toMatchObject({ users: before.users, profiles: before.profiles })
+  })
+
+  it('[TRUST-04] of an account without a password asks for a mailed code', async () => {
+    const me = await buildAthlete(server.owner)
+    const { settings } = server.clientOf(await buildSession(server.owner, me.id))
+    expect(await settings.signInMethods.query()).toEqual({ hasPassword: false })
+    const { email } = me
+    const refused = { data: { reason: 'invalid_credentials' } }
+    await expect(settings.deleteAccount.mutate({ email, code: '' })).rejects.toMatchObject(refused)
+    await settings.sendDeletionCode.mutate()
+    await expect.poll(async () => (await server.mailsTo(email)).length, { timeout: 10_000 }).toBe(1)
+    const code = /^\d{8}$/m.exec((await server.mailsTo(email))[0]?.text ?? '')?.[0] ?? ''
+    expect(code).toHaveLength(8)
+    const wrong = code === '00000000' ? '11111111' : '00000000'
+    await expect(settings.deleteAccount.mutate({ email, code: wrong })).rejects.toMatchObject(refused)
+    expect(await nameOf(me.id)).toBeDefined()
+    await settings.deleteAccount.mutate({ email, code })
+    expect(await nameOf(me.id)).toBeUndefined()
   })
 })
 

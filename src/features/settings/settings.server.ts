@@ -5,16 +5,13 @@ import { AppError } from '../../server/app-error.ts'
 import { endResetLinks } from '../../server/auth/auth.ts'
 import { refuseWeakPassword } from '../../server/auth/weak-password.ts'
 import { avatars, profiles } from '../../server/database/tables.ts'
+import { imageType } from '../../server/image-type.ts'
 import { athleteOperation, operation, passwordOperation, router } from '../../server/operation.ts'
 import { inviteOperations } from '../invites/invites.server.ts'
-import { imageType } from './image-type.server.ts'
-import {
-  avatarInput,
-  deleteAccountInput,
-  languageInput,
-  passwordInput,
-  profileInput,
-} from './settings.schema.ts'
+import { deletionOperations } from './deletion.server.ts'
+import { securityEventOperations } from './security-events.server.ts'
+import { sessionOperations } from './sessions.server.ts'
+import { avatarInput, languageInput, passwordInput, profileInput } from './settings.schema.ts'
 
 type Coach = {
   coachId: string
@@ -28,15 +25,11 @@ export const settings = router({
 
   updateProfile: operation.input(profileInput).mutation(async ({ ctx, input }) => {
     const { fullName, avatarUrl } = input
-    // Deletes the uploaded picture that the new one replaces.
-    if (avatarUrl !== undefined) await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.viewer.id))
+    const removesPicture = avatarUrl === ''
+    if (removesPicture) await ctx.db.delete(avatars).where(eq(avatars.userId, ctx.viewer.id))
     const [profile] = await ctx.db
       .update(profiles)
-      .set({
-        fullName,
-        ...(avatarUrl !== undefined && { avatarUrl: avatarUrl || null }),
-        updatedAt: sql`now()`,
-      })
+      .set({ fullName, ...(removesPicture && { avatarUrl: null }), updatedAt: sql`now()` })
       .where(eq(profiles.id, ctx.viewer.id))
       .returning({ fullName: profiles.fullName, avatarUrl: profiles.avatarUrl })
     if (!profile) throw new AppError('not_found')
@@ -85,6 +78,7 @@ export const settings = router({
       })
     ctx.cookies.push(...headers.getSetCookie())
     await endResetLinks(ctx.signInDatabase, response.user.id)
+    ctx.record('password_changed', response.user)
     return {}
   }),
 
@@ -94,35 +88,14 @@ export const settings = router({
     return {}
   }),
 
-  sessions: operation.query(async ({ ctx }) => {
-    const { rows } = await ctx.db.execute<{
-      id: string
-      userAgent: string | null
-      createdAt: Date
-      usedAt: Date
-    }>(
-      sql`select id, user_agent as "userAgent", created_at as "createdAt", updated_at as "usedAt" from my_sessions()`,
-    )
-    return rows.map(row => ({ ...row, isCurrent: row.id === ctx.viewer.sessionId }))
-  }),
-
-  signOutOthers: operation.mutation(async ({ ctx }) => {
-    const { rows } = await ctx.db.execute<{ ended: number }>(
-      sql`select end_other_sessions(${ctx.viewer.sessionId}) as ended`,
-    )
-    return { ended: rows[0]?.ended ?? 0 }
-  }),
+  ...sessionOperations,
+  ...securityEventOperations,
+  ...deletionOperations,
 
   coaches: athleteOperation.query(async ({ ctx }) => {
     const { rows } = await ctx.db.execute<Coach>(
       sql`select coach_id as "coachId", full_name as "fullName", avatar_url as "avatarUrl", status from my_coaches()`,
     )
     return rows
-  }),
-
-  deleteAccount: operation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
-    if (input.email !== ctx.viewer.email) throw new AppError('invalid_input')
-    await ctx.db.execute(sql`select delete_own_account()`)
-    return {}
   }),
 })

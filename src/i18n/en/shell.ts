@@ -25,6 +25,8 @@ export const shell = {
   unsentBody:
     'What you logged or typed is only on this device. If you sign out now, it is deleted there and cannot be brought back.',
   unsentConfirm: 'Sign out and delete',
+  draftsTitle: 'You have unsaved calendar changes',
+  draftsBody: 'They are only in this browser. If you sign out now, they are deleted.',
   user: 'User',
   coach: 'Coach',
   athlete: 'Athlete',

@@ -28,6 +28,8 @@ export const shell: TranslationOf<typeof english> = {
   unsentBody:
     'Lo que registraste o escribiste está solo en este dispositivo. Si cierras sesión ahora, se borra de él y no se puede recuperar.',
   unsentConfirm: 'Cerrar sesión y borrar',
+  draftsTitle: 'Tienes cambios sin guardar en el calendario',
+  draftsBody: 'Están solo en este navegador. Si cierras sesión ahora, se borran.',
   user: 'Usuario',
   coach: 'Coach',
   athlete: 'Atleta',

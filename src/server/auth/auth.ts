@@ -8,13 +8,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { generateSignedCookie } from 'hono/cookie'
 import { longestPassword, shortestNewPassword } from '../../domain/people/password.ts'
 import { cleanName, longestName } from '../../domain/people/person-name.ts'
-import { isWebAddress } from '../../domain/people/web-address.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
 import type { Log } from '../log.ts'
+import { isGooglePicture } from './google-picture.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { cookiePrefix, sessionCookie } from './session-cookie.ts'
 
 export type SendResetLink = (
   person: { email: string; name: string; language: string },
@@ -90,8 +90,10 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
       },
     }),
     advanced: {
-      cookiePrefix: 'chalkline',
-      useSecureCookies: config.secure,
+      cookiePrefix: cookiePrefix(config),
+      // Would add `__Secure-` before our prefix.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: config.secure },
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
     },
@@ -163,14 +165,14 @@ function google(settings: NonNullable<Config['google']>, database: Database, log
         email,
         emailVerified: true,
         name: cleanName(String(profile.name ?? '')).slice(0, longestName) || (email.split('@')[0] ?? 'User'),
-        ...pictureOf(profile),
+        ...pictureOf(profile, settings.issuerUrl),
       }
     },
   }
 }
 
-function pictureOf({ picture }: Record<string, unknown>): { image?: string } {
-  return typeof picture === 'string' && isWebAddress(picture) ? { image: picture } : {}
+function pictureOf({ picture }: Record<string, unknown>, issuerUrl: string): { image?: string } {
+  return typeof picture === 'string' && isGooglePicture(picture, issuerUrl) ? { image: picture } : {}
 }
 
 async function confirmAccount(database: Database, userId: string): Promise<void> {

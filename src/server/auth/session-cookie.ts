@@ -1,14 +1,39 @@
-// The signed cookies: the session, the intent (role, invite) of a sign-in with Google, and the secret of a sign-up.
+// The signed cookies: the session, the intent (role, invite) of a sign-in with Google, the secret of a sign-up, and the
+// accounts that were signed in on this device before.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { generateSignedCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
 
-export function sessionCookie({ secure }: Pick<Config, 'secure'>): string {
-  // Browsers accept this prefix over https only, which prevents cookie injection by a man in the middle.
-  return secure ? '__Secure-chalkline.session_token' : 'chalkline.session_token'
+type Secure = Pick<Config, 'secure'>
+
+/** Browsers accept `__Host-` over https only, for this host and all its paths: no other host can plant such a cookie. */
+export function cookiePrefix({ secure }: Secure): string {
+  return secure ? '__Host-chalkline' : 'chalkline'
 }
 
-export const googleIntentCookie = 'chalkline.google_intent'
-export const signUpCookie = 'chalkline.sign_up'
+export function sessionCookie(config: Secure): string {
+  return `${cookiePrefix(config)}.session_token`
+}
+
+type OwnCookie = 'google_intent' | 'sign_up' | 'device'
+
+/** A cookie of ours beside those of better-auth. Each kind is signed with a key of its own. */
+export function ownCookie(config: Config, name: OwnCookie, value: string, maxAge: number): Promise<string> {
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: config.secure, maxAge } as const
+  return generateSignedCookie(`${cookiePrefix(config)}.${name}`, value, keyOf(config, name), options)
+}
+
+export function readOwnCookie(
+  config: Config,
+  cookies: Record<string, string>,
+  name: OwnCookie,
+): string | undefined {
+  return signedValue(cookies[`${cookiePrefix(config)}.${name}`], keyOf(config, name))
+}
+
+function keyOf({ authSecret }: Config, name: OwnCookie): string {
+  return createHmac('sha256', authSecret).update(name).digest('base64')
+}
 
 /** The value of a cookie if its signature is ours; better-auth writes `value.signature`. */
 export function signedValue(cookie: string | undefined, secret: string): string | undefined {

@@ -1,5 +1,5 @@
-// Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, and workouts
-// that were deleted long ago and never logged.
+// Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
+// events, accounts that were never confirmed, and workouts that were deleted long ago and never logged.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -10,6 +10,10 @@ const sweeps = [
   // For a few days an expired link is reported as expired, and not as invalid.
   "delete from verifications where expires_at < now() - interval '7 days'",
   "delete from rate_limits where window_ends_at < now() - interval '1 day'",
+  "delete from security_events where created_at < now() - interval '90 days'",
+  // Unless a sign-up with the address can still be confirmed.
+  `delete from users u where not email_verified and created_at < now() - interval '30 days'
+     and not exists (select from sign_ups_of(u.id))`,
   'select drop_deleted_workouts()',
 ]
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Day } from '../../domain/day.ts'
 import { relationshipStatuses, roles } from '../../domain/people/roles.ts'
+import type { SecurityEventKind } from '../../domain/people/security-event.ts'
 import type { Block } from '../../domain/programming/block.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 import { programStatuses } from '../../domain/programming/program.ts'
@@ -268,4 +269,22 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   seenProof: text('seen_proof'),
   notesId: uuid('notes_id').notNull().defaultRandom(),
   otherNotes: jsonb('other_notes').notNull().default([]),
+})
+
+/** Athletes whom a coach removed: the code of that time brings them back inactive. */
+export const removedAthletes = chalkline.table('removed_athletes', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  inviteCode: text('invite_code'),
+  createdAt,
+})
+
+export const securityEvents = chalkline.table('security_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Null for what outlives the account: its deletion. */
+  userId: uuid('user_id'),
+  account: uuid('account').notNull(),
+  kind: text('kind').$type<SecurityEventKind>().notNull(),
+  address: text('address').notNull(),
+  createdAt,
 })

@@ -27,7 +27,8 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Unmaps IPv4-mapped IPv6 addresses. */
+/** Without the port that some proxies write, and without the IPv6 form of an IPv4 address. */
 function plainAddress(text: string): string {
-  return text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  const [, inBrackets, version4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? []
+  return (inBrackets ?? version4 ?? text.trim()).replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -1,31 +1,44 @@
 // What the server reads from a request: the client's address, the signed cookies, and whether it is cross-site.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { googleIntentCookie, sessionCookie, signedValue, signUpCookie } from '../auth/session-cookie.ts'
+import { adoptGooglePicture } from '../auth/google-picture.ts'
+import { renameCookies } from '../auth/renamed-cookies.ts'
+import { readOwnCookie, sessionCookie, signedValue } from '../auth/session-cookie.ts'
 import type { Config } from '../config.ts'
 import type { Foundation, RequestContext } from '../operation.ts'
+import { recordEvent } from '../security-events.ts'
 import { clientAddress } from './client-address.ts'
 
 export function requestContext(context: Context, foundation: Foundation): RequestContext {
   const { config } = foundation
-  const cookies = getCookie(context)
+  const { cookies, answer } = renameCookies(config, getCookie(context))
   const peer = (context.env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket
     ?.remoteAddress
   const address = clientAddress(peer ?? '', context.req.header('X-Forwarded-For'), config.trustedProxies)
   return {
     ...foundation,
     sessionToken: signedValue(cookies[sessionCookie(config)], config.authSecret),
-    googleIntent: signedValue(cookies[googleIntentCookie], config.authSecret),
-    signUpSecret: signedValue(cookies[signUpCookie], config.authSecret),
+    googleIntent: readOwnCookie(config, cookies, 'google_intent'),
+    signUpSecret: readOwnCookie(config, cookies, 'sign_up'),
+    device: readOwnCookie(config, cookies, 'device'),
     clientAddress: address,
-    requestHeaders: () => headersForSignIn(context, address),
-    cookies: [],
+    requestHeaders: () => headersForSignIn(context, cookies, address),
+    cookies: answer,
+    adoptPicture: (userId, picture) =>
+      foundation.inBackground('the picture of a Google account could not be fetched', () =>
+        adoptGooglePicture(config, foundation.signInDatabase, userId, picture),
+      ),
+    record: (kind, account) =>
+      foundation.inBackground('a security event could not be recorded', () =>
+        recordEvent(foundation.signInDatabase, kind, account, address),
+      ),
   }
 }
 
-function headersForSignIn({ req }: Context, address: string): Headers {
-  const headers = new Headers({ 'X-Client-Address': address })
-  for (const name of ['Cookie', 'User-Agent', 'Accept-Language']) {
+function headersForSignIn({ req }: Context, cookies: Record<string, string>, address: string): Headers {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const headers = new Headers({ 'X-Client-Address': address, Cookie: cookie.join('; ') })
+  for (const name of ['User-Agent', 'Accept-Language']) {
     const value = req.header(name)
     if (value) headers.set(name, value)
   }

@@ -9,6 +9,8 @@ export type RateLimiter = {
   consume(...limits: Limit[]): Promise<void>
   /** Returns an attempt that should not count. */
   refund(...limits: Limit[]): Promise<void>
+  /** Forgets what was counted: in all, and from each address. */
+  clear(what: string): Promise<void>
 }
 
 /** On connections of its own, outside the operation's transaction: a refusal must not roll back the count. */
@@ -30,6 +32,12 @@ export function createRateLimiter(database: Database): RateLimiter {
       await database.pool.query(
         'update rate_limits set attempts = attempts - 1 where key = any($1) and attempts > 0',
         [limits.map(({ what }) => what)],
+      )
+    },
+    async clear(what) {
+      await database.pool.query(
+        "delete from rate_limits where key = $1 or starts_with(key, $1 || ' from ')",
+        [what],
       )
     },
   }

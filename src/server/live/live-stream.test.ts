@@ -46,6 +46,26 @@ describe('the stream of news', () => {
     await ofAthlete.ended
   })
 
+  it('[TRUST-06] ends with its session at once, and streams of other sessions go on', async () => {
+    const { live, database, owner, coach } = await makeLive()
+    const tokens = [await buildSession(owner, coach.id), await buildSession(owner, coach.id)]
+    const hour = 3_600_000
+    const [ended, kept] = await Promise.all(
+      tokens.map(async token => readLive(await liveStream({ live, database, accountLimits }, token, hour))),
+    )
+    // Announced until it is heard: the connection may not listen yet.
+    await vi.waitFor(() => {
+      live.announce(coach.id, 'log')
+      expect(ended?.text()).toContain('news')
+    }, patience)
+    await owner.delete(sessions).where(eq(sessions.token, tokens[0] ?? ''))
+    await ended?.ended
+    const heard = () => kept?.text().match(/news/g)?.length ?? 0
+    const before = heard()
+    live.announce(coach.id, 'log')
+    await vi.waitFor(() => expect(heard()).toBeGreaterThan(before), patience)
+  })
+
   it('ends when the session does, and stops following', async () => {
     const { live, database, owner, coach } = await makeLive()
     const token = await buildSession(owner, coach.id)

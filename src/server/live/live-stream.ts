@@ -57,6 +57,7 @@ export async function liveStream(
         unfollow = live.follow(viewer.id, {
           onNews: topic => send(`event: news\ndata: ${topic ?? ''}\n\n`),
           onEnd: end,
+          sessionId: viewer.sessionId,
         })
       },
       cancel: () => leave(),

@@ -20,8 +20,10 @@ const mostPerPerson = 20
 export type Follower = {
   /** The topic has changed. Without a topic: any may have, because the connection was lost. */
   onNews(topic?: LiveTopic): void
-  /** The server is about to stop. */
+  /** The server is about to stop, or the session has ended. */
   onEnd(): void
+  /** The session that the stream belongs to. */
+  sessionId?: string
 }
 
 export type Live = {
@@ -49,7 +51,12 @@ export function startLive(
     for (const follower of followers.get(personId) ?? []) follower.onNews(topic)
   }
   const hear = (payload: string) => {
-    const [personId = '', topic] = payload.split(' ')
+    const [personId = '', topic, sessionId] = payload.split(' ')
+    if (topic === 'session-ended') {
+      for (const follower of followers.get(personId) ?? [])
+        if (follower.sessionId === sessionId) follower.onEnd()
+      return
+    }
     // During a rolling update another version may send an unknown topic or none: any may have changed.
     tell(
       personId,

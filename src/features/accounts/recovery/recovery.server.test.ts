@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessions, users, verifications } from '../../../server/database/tables.ts'
-import { buildCoach, buildPassword, buildSession, password } from '../../../testing/builders.ts'
+import { coachAthletes, sessions, users, verifications } from '../../../server/database/tables.ts'
+import {
+  buildCoach,
+  buildInvitingCoach,
+  buildPassword,
+  buildSession,
+  password,
+} from '../../../testing/builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -121,6 +127,21 @@ describe('recovery', () => {
     await server.owner.update(users).set({ emailVerified: false }).where(eq(users.id, coach.id))
     await reset(token)
     expect(await signIn(coach.email, 'new password')).toEqual({ role: 'coach' })
+  })
+
+  it('[TRUST-06] does not honour the invite of a sign-up that another person may have made', async () => {
+    const attacker = await buildInvitingCoach(server.owner)
+    const email = 'registered.before@example.com'
+    const { accounts } = server.openBrowser()
+    const input = { email, password: 'attacker 12', role: 'athlete', language: 'en' } as const
+    await accounts.signUp.mutate({ ...input, inviteCode: attacker.inviteCode })
+    await ask(email)
+    const token = new URL(await server.mailedLink(email, 2), 'http://x').searchParams.get('token') ?? ''
+    await reset(token)
+    const [user] = await server.owner.select().from(users).where(eq(users.email, email))
+    expect(user).toMatchObject({ emailVerified: true, inviteCode: null })
+    const relationships = server.owner.select().from(coachAthletes)
+    expect(await relationships.where(eq(coachAthletes.athleteId, user?.id ?? ''))).toEqual([])
   })
 
   it('is limited per address', async () => {

@@ -1,6 +1,8 @@
 // Password reset: a link by mail that works once and ends all sessions.
 import { isAPIError } from 'better-auth/api'
+import { mailboxOf } from '../../../domain/people/mailbox.ts'
 import { AppError } from '../../../server/app-error.ts'
+import { rememberDevice } from '../../../server/auth/known-device.ts'
 import { refuseWeakPassword } from '../../../server/auth/weak-password.ts'
 import { passwordOperation, visitorOperation } from '../../../server/operation.ts'
 import { emailInput, resetInput } from '../accounts.schema.ts'
@@ -12,7 +14,7 @@ export const recoveryOperations = {
   requestPasswordReset: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(
       { what: `reset from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
-      { what: `reset of ${input.email}`, allowed: 5, seconds: hour },
+      { what: `reset of ${mailboxOf(input.email)}`, allowed: 5, seconds: hour },
     )
     ctx.inBackground('a reset link could not be sent', () =>
       ctx.auth.api.requestPasswordReset({ body: { email: input.email }, headers: ctx.requestHeaders() }),
@@ -36,6 +38,12 @@ export const recoveryOperations = {
       .catch((error: unknown) => {
         throw isAPIError(error) && error.statusCode < 500 ? new AppError('link_invalid') : error
       })
+    if (owner) {
+      // The person reads the mailbox: wrong passwords of others no longer count, and this device is known.
+      await ctx.rateLimiter.clear(`sign-in of ${owner.email}`)
+      ctx.cookies.push(await rememberDevice(ctx.config, ctx.device, owner.email))
+      ctx.record('password_reset', owner)
+    }
     return {}
   }),
 }

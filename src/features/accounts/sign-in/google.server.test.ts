@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
 import {
   buildAthlete,
@@ -93,7 +93,7 @@ describe('sign-in with Google', () => {
     expect(await browser.accounts.session.query()).toMatchObject({
       role: 'coach',
       fullName: 'Gina Google',
-      avatarUrl: 'https://p.example/g.png',
+      avatarUrl: null,
     })
     expect(await userOf(person.email)).toMatchObject({ signUpMethod: 'google' })
   })
@@ -400,4 +400,89 @@ it('keeps no token of Google in what a client can read', async () => {
       .from(coachAthletes)
       .where(eq(coachAthletes.athleteId, user?.id ?? '')),
   ).toEqual([])
+})
+
+describe('around a sign-in with Google', () => {
+  it('[TRUST-04] ends the session that was open in this browser before', async () => {
+    const before = await buildCoach(server.owner)
+    const token = await buildSession(server.owner, before.id)
+    const browser = server.openBrowser()
+    const [name = '', value = ''] = (await server.cookieOf(token)).split(/=(.*)/)
+    browser.jar.set(name, value)
+    const person = arrive()
+    await signIn(browser, 'coach')
+    await browser.accounts.finishSignIn.mutate({})
+    expect(await browser.accounts.session.query()).toMatchObject({ email: person.email })
+    expect(await server.clientOf(token).accounts.session.query()).toBeNull()
+  })
+
+  it('[TRUST-04] an intent that another browser started changes nothing here', async () => {
+    const { inviteCode } = await buildInvitingCoach(server.owner)
+    const [attacker, victim] = [server.openBrowser(), server.openBrowser()]
+    await start(attacker, 'athlete', inviteCode)
+    const intent = attacker.jar.get('chalkline.google_intent') ?? ''
+    expect(intent).not.toBe('')
+    arrive()
+    const { url } = await start(victim, 'athlete')
+    victim.jar.set('chalkline.google_intent', intent)
+    await comeBack(victim, url)
+    victim.jar.set('chalkline.google_intent', intent)
+    expect(await victim.accounts.finishSignIn.mutate({ role: 'athlete' })).toMatchObject({ hasCoach: false })
+  })
+
+  it('[TRUST-02] wrong passwords before it no longer count', async () => {
+    const coach = await buildCoach(server.owner)
+    await buildPassword(server.owner, coach.id)
+    await server.owner.execute(sql`
+      insert into rate_limits (key, attempts, window_ends_at) values
+        (${`sign-in of ${coach.email}`}, 50, now() + interval '10 min')`)
+    arrive({ email: coach.email })
+    await signIn(server.openBrowser(), 'coach')
+    const { accounts } = server.openBrowser()
+    const own = { email: coach.email, password, rememberMe: true, role: 'coach' } as const
+    expect(await accounts.signIn.mutate(own)).toEqual({ role: 'coach' })
+  })
+
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+
+  it('[TRUST-05] its picture is checked by its bytes, kept here, and fetched from Google alone', async () => {
+    const asked: string[] = []
+    const reach = globalThis.fetch
+    const contents: Record<string, Buffer> = {
+      '/page.png': Buffer.from('<script>alert(1)</script>'),
+      '/large.png': Buffer.concat([png, Buffer.alloc(200_000)]),
+    }
+    vi.stubGlobal('fetch', (address: unknown, init?: RequestInit) => {
+      const { pathname } = new URL(String(address))
+      if (!pathname.endsWith('.png')) return reach(address as string, init)
+      asked.push(String(address))
+      return Promise.resolve(new Response(new Uint8Array(contents[pathname] ?? png)))
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const pictures = [
+      'https://lh3.googleusercontent.com/page.png',
+      'https://lh3.googleusercontent.com/large.png',
+      'https://evil.example/good.png',
+      'https://googleusercontent.com.evil.example/good.png',
+      'http://lh3.googleusercontent.com/good.png',
+    ]
+    const browsers: Browser[] = []
+    for (const picture of [...pictures, 'https://lh3.googleusercontent.com/good.png']) {
+      arrive({ picture })
+      const browser = server.openBrowser()
+      await signIn(browser, 'coach')
+      await browser.accounts.finishSignIn.mutate({ role: 'coach' })
+      browsers.push(browser)
+    }
+    const shown = () =>
+      Promise.all(browsers.map(async ({ accounts }) => (await accounts.session.query())?.avatarUrl ?? null))
+    await expect.poll(async () => (await shown()).at(-1), { timeout: 10_000 }).toMatch(/^\/api\/avatars\//)
+    expect((await shown()).slice(0, -1)).toEqual(pictures.map(() => null))
+    expect(asked.every(address => address.startsWith('https://lh3.googleusercontent.com/'))).toBe(true)
+    const kept = await server.request((await shown()).at(-1) ?? '')
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(png)
+  })
 })

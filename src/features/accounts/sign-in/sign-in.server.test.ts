@@ -72,14 +72,16 @@ describe('sign-in', () => {
     expect(sessionCookies(passing.set)[0]).not.toMatch(/Max-Age|Expires/i)
   })
 
-  it('gives a new token each time, and uses a secure cookie over https', async () => {
+  it('[TRUST-04] gives a new token each time, and cookies that no other host can plant over https', async () => {
     const secure = await createTestServer({ PUBLIC_URL: 'https://chalkline.example' })
     const coach = await buildCoach(secure.owner)
     await buildPassword(secure.owner, coach.id)
     const tokens = []
     for (const browser of [secure.openBrowser(), secure.openBrowser()]) {
       await browser.accounts.signIn.mutate(input(coach.email, 'coach'))
-      expect(browser.set[0]).toMatch(/^__Secure-chalkline\.session_token=.*Secure/)
+      expect(browser.set[0]).toMatch(/^__Host-chalkline\.session_token=.*Path=\/.*Secure/)
+      expect(browser.set.filter(cookie => !cookie.startsWith('__Host-'))).toEqual([])
+      expect(browser.set.join()).not.toMatch(/Domain=/i)
       expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
       tokens.push([...browser.jar.values()][0])
     }
@@ -301,5 +303,100 @@ describe('joining a coach', () => {
       data: { reason: 'rate_limited' },
     })
     expect(await statusOf(athlete.id)).toEqual([])
+  })
+})
+
+describe('lock-out', () => {
+  const wrong = { password: 'not my password' }
+  const fill = (key: string, attempts: number) =>
+    server.owner.execute(sql`
+      insert into rate_limits (key, attempts, window_ends_at) values (${key}, ${attempts}, now() + interval '10 min')
+      on conflict (key) do update set attempts = excluded.attempts`)
+  const lock = (email: string) => fill(`sign-in of ${email}`, 50)
+  const locked = { data: { reason: 'rate_limited' } }
+
+  it('[TRUST-02] by wrong passwords from elsewhere does not reach a device that was signed in before', async () => {
+    const coach = await withPassword('coach')
+    const [own, other] = [server.openBrowser('203.0.113.20'), server.openBrowser('203.0.113.20')]
+    await own.accounts.signIn.mutate(input(coach.email, 'coach'))
+    await own.accounts.signOut.mutate()
+    await lock(coach.email)
+    await fill(`sign-in of ${coach.email} from 203.0.113.20`, 10)
+    await expect(other.accounts.signIn.mutate(input(coach.email, 'coach'))).rejects.toMatchObject(locked)
+    expect(await own.accounts.signIn.mutate(input(coach.email, 'coach'))).toEqual({ role: 'coach' })
+  })
+
+  it('[TRUST-02] is counted for a known device too, and knowing one account says nothing about another', async () => {
+    const [coach, victim] = [await withPassword('coach'), await withPassword('coach')]
+    const browser = server.openBrowser()
+    await browser.accounts.signIn.mutate(input(coach.email, 'coach'))
+    await lock(victim.email)
+    await expect(browser.accounts.signIn.mutate(input(victim.email, 'coach'))).rejects.toMatchObject(locked)
+    for (let n = 0; n < 20; n++)
+      await expect(browser.accounts.signIn.mutate(input(coach.email, 'coach', wrong))).rejects.toMatchObject({
+        data: { reason: 'invalid_credentials' },
+      })
+    await expect(browser.accounts.signIn.mutate(input(coach.email, 'coach'))).rejects.toMatchObject(locked)
+  })
+
+  it('[TRUST-02] is over after a reset, and the browser of the reset is known from then on', async () => {
+    const coach = await withPassword('coach')
+    const browser = server.openBrowser()
+    await browser.accounts.requestPasswordReset.mutate({ email: coach.email })
+    const link = new URL(await server.mailedLink(coach.email), 'http://x')
+    await lock(coach.email)
+    const secret = 'a fresh start'
+    const token = link.searchParams.get('token') ?? ''
+    await browser.accounts.resetPassword.mutate({ token, password: secret })
+    const again = input(coach.email, 'coach', { password: secret })
+    expect(await server.openBrowser().accounts.signIn.mutate(again)).toEqual({ role: 'coach' })
+    await lock(coach.email)
+    expect(await browser.accounts.signIn.mutate(again)).toEqual({ role: 'coach' })
+  })
+})
+
+describe('a session', () => {
+  it('[TRUST-04] ends 90 days after the sign-in, however often it is used', async () => {
+    const coach = await withPassword('coach')
+    const browser = server.openBrowser()
+    await browser.accounts.signIn.mutate(input(coach.email, 'coach'))
+    await server.owner.execute(sql`
+      update sessions set created_at = now() - interval '89 days', updated_at = now() - interval '2 days'
+      where user_id = ${coach.id}`)
+    await server.owner.execute(sql`
+      update sessions set expires_at = now() + interval '28 days' where user_id = ${coach.id}`)
+    expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
+    const [session] = await sessionsOf(coach.id)
+    const left = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(left).toBeGreaterThan(0.9)
+    expect(left).toBeLessThan(1.1)
+  })
+
+  it('[TRUST-04] in a cookie of the version before goes on under the new name', async () => {
+    const secure = await createTestServer({ PUBLIC_URL: 'https://chalkline.example' })
+    const coach = await buildCoach(secure.owner)
+    const token = await buildSession(secure.owner, coach.id)
+    const browser = secure.openBrowser()
+    const [, value = ''] = /=(.*)/.exec(await secure.cookieOf(token)) ?? []
+    browser.jar.set('__Secure-chalkline.session_token', value)
+    expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
+    expect([...browser.jar.keys()]).toEqual(['__Host-chalkline.session_token'])
+    expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
+  })
+
+  it('[TRUST-06] sent as another cookie of ours is refused, and reaches no log', async () => {
+    const coach = await withPassword('coach')
+    const token = await buildSession(server.owner, coach.id)
+    const [, value = ''] = /=(.*)/.exec(await server.cookieOf(token)) ?? []
+    const cookie = ['session_token', 'google_intent', 'sign_up', 'device']
+      .map(name => `chalkline.${name}=${value}`)
+      .join('; ')
+    const answer = await server.request('/api/rpc/accounts.finishSignIn', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: '{}',
+    })
+    expect(answer.status).toBe(200)
+    expect(server.logged.join()).not.toContain(token)
   })
 })

@@ -1,15 +1,13 @@
 // Sign-in and sign-out: by password, by Google, and completing a new session.
 import { isAPIError } from 'better-auth/api'
 import { and, eq, sql } from 'drizzle-orm'
-import { generateSignedCookie } from 'hono/cookie'
-import type { z } from 'zod'
 import type { Role } from '../../../domain/people/roles.ts'
-import { isWebAddress } from '../../../domain/people/web-address.ts'
 import { AppError } from '../../../server/app-error.ts'
-import { googleIntentCookie } from '../../../server/auth/session-cookie.ts'
-import type { Config } from '../../../server/config.ts'
+import { knownDevice, rememberDevice } from '../../../server/auth/known-device.ts'
+import { ownCookie } from '../../../server/auth/session-cookie.ts'
 import type { Transaction } from '../../../server/database/database.ts'
 import { coachAthletes } from '../../../server/database/tables.ts'
+import type { Limit } from '../../../server/limits/rate-limit.ts'
 import {
   accountOperation,
   athleteOperation,
@@ -20,6 +18,7 @@ import {
 } from '../../../server/operation.ts'
 import { finishSignInInput, googleInput, inviteInput, signInInput } from '../accounts.schema.ts'
 import { inviteLimits } from '../joining/invite-limits.server.ts'
+import { intentCookie, readIntent } from './google-intent.server.ts'
 
 const quarter = 900
 
@@ -29,13 +28,13 @@ export const signInOperations = {
     if (!ctx.account || !ctx.db) return null
     const { headers } = await ctx.auth.api.getSession({ headers: ctx.requestHeaders(), returnHeaders: true })
     ctx.cookies.push(...headers.getSetCookie())
-    const { id, email, emailVerified, name, image, role, fullName, avatarUrl } = ctx.account
+    const { id, email, emailVerified, name, role, fullName, avatarUrl } = ctx.account
     return {
       id,
       email,
       emailVerified,
       fullName: fullName ?? name,
-      avatarUrl: role ? avatarUrl : image,
+      avatarUrl,
       role,
       hasCoach: await hasRelationship(ctx.db, id),
     }
@@ -43,11 +42,7 @@ export const signInOperations = {
 
   signIn: passwordOperation.input(signInInput).mutation(async ({ ctx, input }) => {
     const { email, password, rememberMe } = input
-    await ctx.rateLimiter.consume(
-      { what: `sign-in of ${email} from ${ctx.clientAddress}`, allowed: 10, seconds: quarter },
-      { what: `sign-in of ${email}`, allowed: 50, seconds: quarter },
-      { what: `sign-in from ${ctx.clientAddress}`, allowed: 200, seconds: quarter },
-    )
+    await ctx.rateLimiter.consume(...signInLimits(ctx, email))
     const checkedHash = await readHash()
     const { headers, response } = await ctx.auth.api
       .signInEmail({
@@ -55,7 +50,10 @@ export const signInOperations = {
         headers: ctx.requestHeaders(),
         returnHeaders: true,
       })
-      .catch(refuse)
+      .catch((error: unknown) => {
+        ctx.record('sign_in_failed', { email })
+        return refuse(error)
+      })
     // Password checks are queued. If a reset changed the password meanwhile, the old one must not open a session.
     if ((await readHash()) !== checkedHash) {
       await dropSession(response.token)
@@ -67,10 +65,12 @@ export const signInOperations = {
     if (role !== input.role) {
       // Refused entirely: no session remains.
       await dropSession(response.token)
+      ctx.record('role_refused', { email })
       if (role) throw new AppError('role_mismatch')
       return { role }
     }
-    ctx.cookies.push(...headers.getSetCookie())
+    ctx.cookies.push(...headers.getSetCookie(), await rememberDevice(ctx.config, ctx.device, email))
+    ctx.record('signed_in', { email })
     return { role }
 
     async function readHash(): Promise<string | undefined> {
@@ -91,7 +91,11 @@ export const signInOperations = {
   }),
 
   signOut: visitorOperation.mutation(async ({ ctx }) => {
+    const { rows } = await ctx.signInDatabase.pool.query('select user_id from sessions where token = $1', [
+      ctx.sessionToken,
+    ])
     await endSession(ctx)
+    if (rows[0]) ctx.record('signed_out', { id: rows[0].user_id })
     return {}
   }),
 
@@ -107,25 +111,29 @@ export const signInOperations = {
       returnHeaders: true,
     })
     if (!response.url) throw new AppError('unavailable')
-    ctx.cookies.push(...headers.getSetCookie())
-    ctx.cookies.push(await intentCookie(ctx.config, JSON.stringify(input), 600))
+    const state = new URL(response.url).searchParams.get('state') ?? ''
+    ctx.cookies.push(...headers.getSetCookie(), await intentCookie(ctx.config, { ...input, state }))
     return { url: response.url }
   }),
 
   /**
    * After an external sign-in: creates a missing profile, applies the invite, answers with the role. It is null when a
    * new user has chosen none. The role of a profile never changes here. An invite counts only when this browser started
-   * the sign-in: otherwise any link could join an athlete to a coach (CSRF).
+   * the sign-in that opened this session: otherwise any link could join an athlete to a coach (CSRF).
    */
   finishSignIn: accountOperation.input(finishSignInInput).mutation(async ({ ctx, input }) => {
-    const { id, name, image, email } = ctx.account
-    const intent = readIntent(ctx.googleIntent)
-    if (ctx.googleIntent) ctx.cookies.push(await intentCookie(ctx.config, '', 0))
+    const { id, name, image, email, sessionId } = ctx.account
+    const returned = readIntent(ctx.googleIntent)
+    const intent = returned?.session === sessionId ? returned : undefined
+    if (ctx.googleIntent) ctx.cookies.push(await ownCookie(ctx.config, 'google_intent', '', 0))
     const requested = intent ? intent.role : input.role
     let { role } = ctx.account
     if (role && requested && requested !== role) {
       // A link that is opened in a running session must not end it.
-      if (intent) await endSession(ctx)
+      if (intent) {
+        await endSession(ctx)
+        ctx.record('role_refused', { id })
+      }
       throw new AppError('role_mismatch')
     }
     if (!role) {
@@ -135,12 +143,16 @@ export const signInOperations = {
         return { role: null, hasCoach: false, inviteFailed: false }
       }
       role = requested ?? 'athlete'
-      const avatar = image && isWebAddress(image) ? image : null
       const { rows } = await ctx.db.execute<{ made: boolean }>(
-        sql`select add_missing_profile(${id}, ${role}, ${name}, ${email}, ${avatar}) as made`,
+        sql`select add_missing_profile(${id}, ${role}, ${name}, ${email}, null) as made`,
       )
       if (!rows[0]?.made) throw new AppError('internal')
+      ctx.afterCommit(() => {
+        ctx.record('role_chosen', { id })
+        if (image) ctx.adoptPicture(id, image)
+      })
     }
+    if (intent) ctx.afterCommit(() => ctx.record('signed_in_google', { id }))
     let inviteFailed = false
     if (role === 'athlete' && intent?.inviteCode) {
       inviteFailed = !(await join(ctx, intent.inviteCode, id)).success
@@ -166,17 +178,18 @@ async function endSession(ctx: Pick<RequestContext, 'auth' | 'requestHeaders' | 
   ctx.cookies.push(...headers.getSetCookie())
 }
 
-type Intent = z.infer<typeof googleInput>
+type Device = Pick<RequestContext, 'config' | 'device' | 'clientAddress'>
 
-function readIntent(cookie: string | undefined): Intent | undefined {
-  if (!cookie) return undefined
-  const intent = googleInput.safeParse(JSON.parse(cookie))
-  return intent.success ? intent.data : undefined
-}
-
-function intentCookie({ authSecret, secure }: Config, value: string, maxAge: number): Promise<string> {
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
-  return generateSignedCookie(googleIntentCookie, value, authSecret, options)
+/** Ten attempts from one address, fifty on one account. A device that knows the account is counted by itself. */
+function signInLimits({ config, device, clientAddress }: Device, email: string): Limit[] {
+  const known = knownDevice(config, device, email)
+  const ofAccount = known
+    ? [{ what: `sign-in of ${email} by device ${known}`, allowed: 20, seconds: quarter }]
+    : [
+        { what: `sign-in of ${email} from ${clientAddress}`, allowed: 10, seconds: quarter },
+        { what: `sign-in of ${email}`, allowed: 50, seconds: quarter },
+      ]
+  return [...ofAccount, { what: `sign-in from ${clientAddress}`, allowed: 200, seconds: quarter }]
 }
 
 type Joined = { success: boolean; coach_name: string; coach_id: string }

@@ -2,11 +2,10 @@
 // confirmed, the secret signs in without the password, which was typed twice in that browser already. Opening the mail
 // elsewhere does not sign in there.
 import { createHash, randomBytes } from 'node:crypto'
-import { generateSignedCookie } from 'hono/cookie'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import { AppError } from '../../../server/app-error.ts'
-import { signUpCookie } from '../../../server/auth/session-cookie.ts'
-import type { Config } from '../../../server/config.ts'
+import { rememberDevice } from '../../../server/auth/known-device.ts'
+import { ownCookie } from '../../../server/auth/session-cookie.ts'
 import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
 
 /** As long as an expired link is kept: until then it can be sent again. */
@@ -35,8 +34,10 @@ export const signUpBrowserOperations = {
     if (ctx.sessionToken) await pool.query('delete from sessions where token = $1', [ctx.sessionToken])
     ctx.cookies.push(
       await ctx.auth.openSession(found.user, ctx.requestHeaders()),
-      await browserCookie(ctx.config, '', 0),
+      await ownCookie(ctx.config, 'sign_up', '', 0),
+      await rememberDevice(ctx.config, ctx.device, found.email),
     )
+    ctx.record('signed_in', { id: found.user })
     return { role: found.role }
   }),
 }
@@ -52,7 +53,7 @@ export async function rememberBrowser(ctx: Browser, email: string): Promise<stri
   )
   const kept = rows.length > 0 ? ctx.signUpSecret : undefined
   const secret = kept ?? randomBytes(32).toString('base64url')
-  ctx.cookies.push(await browserCookie(ctx.config, secret, lifetime))
+  ctx.cookies.push(await ownCookie(ctx.config, 'sign_up', secret, lifetime))
   return hashOf(secret)
 }
 
@@ -78,11 +79,6 @@ async function findConfirmed({
     [`confirmed-sign-up:${hashOf(signUpSecret)}`],
   )
   return rows[0] && isRole(rows[0].role) ? rows[0] : undefined
-}
-
-function browserCookie({ authSecret, secure }: Config, value: string, maxAge: number): Promise<string> {
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const
-  return generateSignedCookie(signUpCookie, value, authSecret, options)
 }
 
 function hashOf(secret: string): string {

@@ -1,5 +1,6 @@
 // Checking an invite, signing up, and confirming the email address.
 import { createHash, randomBytes } from 'node:crypto'
+import { mailboxOf } from '../../../domain/people/mailbox.ts'
 import type { Role } from '../../../domain/people/roles.ts'
 import type { Language } from '../../../product/language.ts'
 import { AppError } from '../../../server/app-error.ts'
@@ -48,14 +49,15 @@ export const signUpOperations = {
     refuseWeakPassword(input.password, { email: input.email, name: input.fullName })
     await ctx.rateLimiter.consume(
       { what: `sign-up from ${ctx.clientAddress}`, allowed: 200, seconds: hour },
-      { what: `sign-up of ${input.email}`, allowed: 5, seconds: hour },
+      { what: `sign-up of ${mailboxOf(input.email)}`, allowed: 5, seconds: hour },
     )
     if (input.role === 'athlete') await ctx.rateLimiter.consume(...inviteLimits(ctx.clientAddress))
     const data = {
       name: input.fullName || input.email.split('@')[0],
       password_hash: await hashPassword(input.password, ctx.config.passwordCost),
       role: input.role,
-      avatar: input.avatarUrl ?? null,
+      // Pictures are uploads, which need an account.
+      avatar: null,
       code: input.role === 'athlete' ? (input.inviteCode ?? '') : null,
       language: input.language,
       browser: await rememberBrowser(ctx, input.email),
@@ -97,7 +99,7 @@ export const signUpOperations = {
   resendConfirmation: visitorOperation.input(emailInput).mutation(async ({ ctx, input }) => {
     await ctx.rateLimiter.consume(
       { what: `confirmation from ${ctx.clientAddress}`, allowed: 30, seconds: hour },
-      { what: `confirmation of ${input.email}`, allowed: 3, seconds: hour },
+      { what: `confirmation of ${mailboxOf(input.email)}`, allowed: 3, seconds: hour },
     )
     const person = await readPerson(ctx.signInDatabase, 'email', input.email)
     if (person && !person.email_verified)
@@ -148,7 +150,9 @@ async function mailOfSignUp(
   browser: string | undefined,
 ): Promise<Mail> {
   const { rows } = await signInDatabase.pool.query('select said from sign_ups_of($1)', [person.id])
-  const signUps: { name: string; language: Language; browser?: string; code?: string | null }[] = rows.map(({ said }) => said)
+  const signUps: { name: string; language: Language; browser?: string; code?: string | null }[] = rows.map(
+    ({ said }) => said,
+  )
   const signUp = signUps.find(said => browser && said.browser === browser) ?? signUps[0]
   if (!signUp) return signUpAgainMail(person, config.publicUrl)
   const token = await issueConfirmation(signInDatabase, signUp)

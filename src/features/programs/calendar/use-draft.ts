@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { draftKey } from '../stored-drafts.ts'
 import { type Draft, parseDraft } from './draft.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
@@ -12,7 +13,7 @@ export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 export function useDraft(coachId: string, programId: string) {
   const text = useText()
   const queryClient = useQueryClient()
-  const key = `calendarDraft:${coachId}:${programId}`
+  const key = draftKey(coachId, programId)
   const [draft, show] = useState(() => parseDraft(localStorage.getItem(key)))
   // Two changes may come before the next render.
   const latest = useRef(draft)

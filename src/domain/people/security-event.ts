@@ -1,0 +1,18 @@
+// What is recorded about an account, for the person to see. The dictionary has a text for each (`settings.event_…`).
+export const securityEventKinds = [
+  'signed_in',
+  'signed_in_google',
+  'sign_in_failed',
+  'signed_out',
+  'password_reset',
+  'password_changed',
+  'role_chosen',
+  'role_refused',
+  'session_ended',
+  'sessions_ended',
+  'data_exported',
+  'athlete_deleted',
+  'account_deleted',
+] as const
+
+export type SecurityEventKind = (typeof securityEventKinds)[number]

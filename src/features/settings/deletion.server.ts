@@ -1,0 +1,79 @@
+// Deleting one's own account: the address is typed, and the password, or a mailed code where there is none.
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Language } from '../../product/language.ts'
+import { AppError } from '../../server/app-error.ts'
+import { verifyPassword } from '../../server/auth/password.ts'
+import type { Database } from '../../server/database/database.ts'
+import { operation, passwordOperation, visitorOperation } from '../../server/operation.ts'
+import { deletionCodeMail } from '../accounts/accounts.server.ts'
+import { deleteAccountInput } from './settings.schema.ts'
+
+type Person = { id: string; email: string; name: string; language: Language; hash: string | null }
+
+const quarter = 900
+
+export const deletionOperations = {
+  /** Whether the account has a password, or is opened by Google alone. */
+  signInMethods: operation.query(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<{ method: string }>(sql`select my_sign_in_methods() as method`)
+    return { hasPassword: rows.some(({ method }) => method === 'credential') }
+  }),
+
+  /** Mails the code with which an account without a password confirms its deletion. */
+  sendDeletionCode: visitorOperation.mutation(async ({ ctx }) => {
+    const person = await personOf(ctx.signInDatabase, ctx.sessionToken)
+    await ctx.rateLimiter.consume({ what: `deletion code of ${person.id}`, allowed: 3, seconds: quarter })
+    const code = String(randomInt(1e8)).padStart(8, '0')
+    const { pool } = ctx.signInDatabase
+    await pool.query('delete from verifications where identifier = $1', [codeOf(person)])
+    await pool.query(
+      "insert into verifications (identifier, value, expires_at) values ($1, $2, now() + interval '15 minutes')",
+      [codeOf(person), hashOf(code)],
+    )
+    await ctx.mailQueue.sendLater(deletionCodeMail(person, code))
+    return {}
+  }),
+
+  deleteAccount: passwordOperation.input(deleteAccountInput).mutation(async ({ ctx, input }) => {
+    const person = await personOf(ctx.signInDatabase, ctx.sessionToken)
+    if (input.email !== person.email) throw new AppError('invalid_input')
+    await ctx.rateLimiter.consume({ what: `deletion of ${person.id}`, allowed: 10, seconds: quarter })
+    const isProven = person.hash
+      ? await verifyPassword(input.password ?? '', person.hash)
+      : await isCodeRight(ctx.signInDatabase, person, input.code ?? '')
+    if (!isProven) throw new AppError('invalid_credentials')
+    await ctx.signInDatabase.pool.query('select delete_account($1)', [person.id])
+    ctx.record('account_deleted', { id: person.id })
+    return {}
+  }),
+}
+
+/** The user of this session, with a profile. */
+async function personOf({ pool }: Database, token: string | undefined): Promise<Person> {
+  const { rows } = await pool.query(
+    `select u.id, u.email, u.name, u.language, a.password as hash
+     from sessions s join users u on u.id = s.user_id
+     left join accounts a on a.user_id = u.id and a.provider_id = 'credential'
+     where s.token = $1 and s.expires_at > now() and role_of(u.id) is not null`,
+    [token],
+  )
+  if (!rows[0]) throw new AppError('unauthenticated')
+  return rows[0]
+}
+
+async function isCodeRight({ pool }: Database, person: Person, code: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    'select value from verifications where identifier = $1 and expires_at > now()',
+    [codeOf(person)],
+  )
+  return rows.some(({ value }) => timingSafeEqual(Buffer.from(value), Buffer.from(hashOf(code))))
+}
+
+function codeOf({ id }: Person): string {
+  return `delete-account:${id}`
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex')
+}
