@@ -20,7 +20,7 @@ let listening: ReturnType<typeof createAdaptorServer>
 let changes: () => Promise<string[]>
 beforeAll(async () => {
   server = await createTestServer()
-  changes = await server.watchChanges(['rate_limits'])
+  changes = await server.watchChanges(['rate_limits', 'security_events'])
   listening = createAdaptorServer({ fetch: server.app.fetch })
   await new Promise<void>(resolve => listening.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`

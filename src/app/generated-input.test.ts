@@ -16,7 +16,7 @@ let server: TestServer
 let changes: () => Promise<string[]>
 beforeAll(async () => {
   server = await createTestServer()
-  changes = await server.watchChanges(['rate_limits', 'mails', 'verifications'])
+  changes = await server.watchChanges(['rate_limits', 'mails', 'verifications', 'security_events'])
 })
 
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: unknown[] } }

@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../../domain/day.ts'
 import type { Outcome } from '../../domain/training/training.ts'
 import { athleteActivity, coachAthletes, profiles, sessions, users } from '../../server/database/tables.ts'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildInvitingCoach,
+  buildRelationship,
+  buildSession,
+} from '../../testing/builders.ts'
 import {
   buildDay,
   buildProgram,
@@ -372,5 +378,22 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     const coach = await clientFor(coachId)
     const answer = await coach.athletes.deleteAccount.mutate({ athleteId: ids[0] ?? '', name: 'PIA nunez' })
     expect(answer?.success).toBe(true)
+  })
+})
+
+describe('an athlete who was removed', () => {
+  it('[TRUST-06] comes back inactive with the old code, until the coach allows, and active with a new one', async () => {
+    const coach = await buildInvitingCoach(server.owner)
+    const { athleteId } = await buildRelationship(server.owner, { coachId: coach.id })
+    const asCoach = server.clientOf(await buildSession(server.owner, coach.id))
+    const asAthlete = server.clientOf(await buildSession(server.owner, athleteId))
+    const join = async (code: string) => (await asAthlete.accounts.joinCoach.mutate({ code })).status
+    await asCoach.athletes.remove.mutate({ athleteId })
+    expect(await join(coach.inviteCode)).toBe('inactive')
+    await asCoach.athletes.setStanding.mutate({ athleteIds: [athleteId], standing: 'active' })
+    expect(await join(coach.inviteCode)).toBe('active')
+    await asCoach.athletes.remove.mutate({ athleteId })
+    const { code } = await asCoach.settings.replaceInviteCode.mutate()
+    expect(await join(code ?? '')).toBe('active')
   })
 })

@@ -101,19 +101,36 @@ it('other devices are signed out', async () => {
   expect(await elsewhere()).toBeNull()
 })
 
-it('the account is deleted after typing the address, and is gone', async () => {
+it('[TRUST-04] the account is deleted after typing the address and the password, and is gone', async () => {
   const { coach, page } = await openSettings()
   await press(page, 'button', 'Delete my account')
   const question = await screen.findByRole('alertdialog')
   const confirm = within(question).getByRole('button', { name: 'Delete for good' })
   expect(isDisabled(confirm)).toBe(true)
   await page.fill(/^Type .* to confirm/, coach.email)
+  expect(isDisabled(confirm)).toBe(true)
+  const secret = within(question).getByLabelText('Current password')
+  await page.user.type(secret, 'not my password')
+  await press(page, 'button', 'Delete for good', question)
+  await within(question).findByText('This is not your current password.')
+  await page.user.clear(secret)
+  await page.user.type(secret, password)
   await press(page, 'button', 'Delete for good', question)
   await expect.poll(page.address).toBe('/auth')
   await screen.findByText('Your account is deleted.')
   const again = { email: coach.email, password, rememberMe: true, role: 'coach' } as const
   const refused = { data: { reason: 'invalid_credentials' } }
   await expect(server.clientOf().accounts.signIn.mutate(again)).rejects.toMatchObject(refused)
+})
+
+it('[TRUST-04] [TRUST-07] one device is signed out, and the events say so', async () => {
+  const { page, elsewhere } = await openSettings()
+  await page.reload()
+  await press(page, 'button', 'Sign out Unknown device')
+  await screen.findByText('Unknown device was signed out.')
+  expect(await elsewhere()).toBeNull()
+  await page.reload()
+  await screen.findByText('One device signed out')
 })
 
 it('what belongs to a person is downloaded, and says so when it cannot be', async () => {

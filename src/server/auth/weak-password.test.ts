@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { commonPasswordsPacked } from './common-passwords.data.ts'
+import { commonPasswordsPacked } from './packed-common-passwords.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 const ana = { email: 'ana.perez@gym-norte.example', name: 'Ana María Pérez' }

@@ -1,7 +1,7 @@
 // Passwords that are guessed first: the most common ones, and the person's own name or address.
 import { brotliDecompressSync } from 'node:zlib'
 import { AppError } from '../app-error.ts'
-import { commonPasswordsPacked } from './common-passwords.data.ts'
+import { commonPasswordsPacked } from './packed-common-passwords.ts'
 
 type Person = { email: string; name?: string | undefined }
 

@@ -407,3 +407,17 @@ it('a draft that cannot be read is no draft', async () => {
   await showsOn(monday, 'Fran')
   await nothingUnsaved()
 })
+
+it('[TRUST-06] unsaved changes leave this browser with a sign-out, which asks first', async () => {
+  const { page, desk } = await openCalendar(server)
+  const key = `calendarDraft:${desk.coach.id}:${crypto.randomUUID()}`
+  localStorage.setItem(key, '{}')
+  await press(page, 'button', /^Account:/)
+  await press(page, 'menuitem', 'Sign out')
+  const question = await screen.findByRole('alertdialog')
+  within(question).getByText('You have unsaved calendar changes')
+  expect(localStorage.getItem(key)).toBe('{}')
+  await press(page, 'button', 'Sign out and delete', question)
+  await expect.poll(page.left).toBe('/')
+  expect(localStorage.getItem(key)).toBeNull()
+})
