@@ -12,6 +12,7 @@ import {
   startServerProcess,
   untilReady,
 } from '../testing/server-process.ts'
+import { urlOf } from '../testing/test-database.ts'
 
 const newDirectory = () => mkdtempSync(join(tmpdir(), 'chalkline-server-'))
 
@@ -225,11 +226,7 @@ describe('a server that cannot start', () => {
 
   it('names the database that does not exist, also on the PostgreSQL of the tests', async () => {
     const template = inject('templateAddress')
-    const url = new URL(
-      'url' in template
-        ? template.url
-        : `postgres://chalkline_admin@${encodeURIComponent(template.socketDirectory)}/x`,
-    )
+    const url = new URL(urlOf(template))
     url.pathname = '/no_such_database'
     expect(await failing({ DATABASE_URL: url.href })).toEqual(oneLine(/the database does not exist$/))
   })

@@ -1,5 +1,7 @@
 // A database of its own for a test file: cloned from the migrated template in milliseconds, gone when the whole run ends.
+
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, inject } from 'vitest'
 import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../server/database/database.ts'
@@ -79,6 +81,7 @@ export async function createTestDatabase({ empty = false } = {}) {
 /** As a server of its own is told where its database is. */
 export function urlOf(address: DatabaseAddress): string {
   if ('url' in address) return address.url
-  const { username, socketDirectory, database } = address
-  return `postgres://${username}@${encodeURIComponent(socketDirectory)}/${database}`
+  const { username, socketDirectory, database, passwordFile } = address
+  const password = passwordFile ? `:${readFileSync(passwordFile, 'utf8')}` : ''
+  return `postgres://${username}${password}@${encodeURIComponent(socketDirectory)}/${database}`
 }

@@ -239,7 +239,7 @@ describe('confirmation', () => {
       '#error=access_denied&error_code=otp_invalid',
       'The confirmation link is invalid. Please check your email and try again.',
     ],
-    ['?error=x&error_description=Call+this+number', 'Email confirmation failed'],
+    ['?error=x&error_description=Call+this+number', 'Email confirmation failed.'],
     ['?error=x', 'Email confirmation failed.'],
   ])('[CONFIRM-03] the error in the address %s is told at once', async (search, message) => {
     await openPage(server, `/auth/confirm${search}`)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { commonPasswordsPacked } from './packed-common-passwords.ts'
+import { packedPasswords } from './frequent-passwords.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 const ana = { email: 'ana.perez@gym-norte.example', name: 'Ana María Pérez' }
@@ -40,7 +40,7 @@ describe('[TRUST-03] a password', () => {
   })
 
   it('has 10,000 common ones that are long enough to be chosen', () => {
-    const list = brotliDecompressSync(Buffer.from(commonPasswordsPacked, 'base64')).toString().split('\n')
+    const list = brotliDecompressSync(Buffer.from(packedPasswords, 'base64')).toString().split('\n')
     expect(new Set(list).size).toBe(10_000)
     expect(list.filter(password => password.length < 6 || password !== password.toLowerCase())).toEqual([])
   })

@@ -1,7 +1,7 @@
 // Passwords that are guessed first: the most common ones, and the person's own name or address.
 import { brotliDecompressSync } from 'node:zlib'
 import { AppError } from '../app-error.ts'
-import { commonPasswordsPacked } from './packed-common-passwords.ts'
+import { packedPasswords } from './frequent-passwords.ts'
 
 type Person = { email: string; name?: string | undefined }
 
@@ -14,9 +14,7 @@ export function refuseWeakPassword(password: string, person: Person): void {
 let common: Set<string> | undefined
 
 function isCommon(password: string): boolean {
-  common ??= new Set(
-    brotliDecompressSync(Buffer.from(commonPasswordsPacked, 'base64')).toString().split('\n'),
-  )
+  common ??= new Set(brotliDecompressSync(Buffer.from(packedPasswords, 'base64')).toString().split('\n'))
   return common.has(password.normalize('NFKC').trim().toLowerCase())
 }
 

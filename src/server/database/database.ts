@@ -1,4 +1,6 @@
 // Connections to PostgreSQL. The application's role owns no table and is subject to row-level security.
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -7,7 +9,12 @@ import { BoundedPool } from './bounded-pool.ts'
 
 export type DatabaseAddress =
   | { url: string }
-  | { socketDirectory: string; username: string; database: string }
+  | {
+      socketDirectory: string
+      username: string
+      database: string /** Else beside the socket. */
+      passwordFile?: string
+    }
 
 /**
  * `chalkline_owner` owns the tables and migrates them; `chalkline_app` runs the operations of a signed-in user;
@@ -197,9 +204,12 @@ export function clientConfig(
     return { ...common, connectionString: url.href, options }
   }
   const { socketDirectory, username, database } = address
+  const passwordFile = address.passwordFile ?? join(dirname(socketDirectory), 'database-password')
   return {
     ...common,
     host: socketDirectory,
+    // Read when the database asks for it.
+    password: () => readFile(passwordFile, 'utf8'),
     port: 5432,
     user: role ?? username,
     database,

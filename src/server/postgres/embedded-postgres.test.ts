@@ -44,6 +44,40 @@ const isAlive = (pid: number) => {
 }
 
 describe('our own PostgreSQL', () => {
+  it('[TRUST-06] asks for the password, also one that an earlier version made without, and when its file is lost', async () => {
+    const [passwordFile, rules] = [join(directory, 'database-password'), join(directory, 'pg/pg_hba.conf')]
+    const method = () => readFileSync(rules, 'utf8').match(/^local.*$/gm)
+    const wrong = async ({ address }: EmbeddedPostgres) => {
+      const guess = join(directory, 'guess')
+      writeFileSync(guess, 'guessed')
+      for (const username of ['chalkline_admin', 'chalkline_app'])
+        await expect(
+          withConnection(
+            { ...address, username, passwordFile: guess } as DatabaseAddress,
+            {},
+            async () => {},
+          ),
+        ).rejects.toMatchObject({ code: '28P01' })
+    }
+    const first = await start()
+    expect(method()?.every(line => line.endsWith('scram-sha-256'))).toBe(true)
+    expect(statSync(passwordFile).mode & 0o777).toBe(0o600)
+    await wrong(first)
+    expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }])
+    await first.stop()
+
+    writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'))
+    rmSync(passwordFile)
+    const upgraded = await start()
+    await wrong(upgraded)
+    await upgraded.stop()
+
+    rmSync(passwordFile)
+    const healed = await start()
+    await wrong(healed)
+    expect(await ask(healed, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   it('keeps what it is told, checks what it reads, and cannot be reached over the network', async () => {
     const embedded = await start()
     const settings = await ask(

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import type { DatabaseAddress } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
-import { type PostgresFiles, prepareFiles } from './postgres-files.ts'
+import { type PostgresFiles, prepareFiles, superuser } from './postgres-files.ts'
+import { requirePassword } from './postgres-password.ts'
 import { addressOf, bringUp, connectAdmin, shutDown, timeout } from './postgres-process.ts'
 
 export type EmbeddedPostgres = { address: DatabaseAddress; stop(): Promise<void> }
@@ -18,6 +19,7 @@ type Options = {
 }
 
 const database = 'chalkline'
+const roles = ['chalkline_owner', 'chalkline_app', 'chalkline_auth']
 // Advisory locks on the `postgres` database: one shared by all processes that use it, an exclusive one for the server.
 const usersLock = 7_204_001
 const serverLock = 7_204_002
@@ -77,6 +79,7 @@ export async function startEmbeddedPostgres({
 
   lockHolder = await acquireLocks()
   await createDatabase(lockHolder)
+  await requirePassword(lockHolder, files, [superuser, ...roles])
   return {
     address: addressOf(files, database),
     async stop() {
@@ -119,7 +122,6 @@ async function createDatabase(client: pg.Client): Promise<void> {
     // Created concurrently by another process, or by an attempt that was interrupted.
     if (!['42710', '42P04', '23505'].includes(error.code ?? '')) throw error
   }
-  for (const role of ['chalkline_owner', 'chalkline_app', 'chalkline_auth'])
-    await client.query(`create role ${role} login`).catch(unlessExists)
+  for (const role of roles) await client.query(`create role ${role} login`).catch(unlessExists)
   await client.query(`create database ${database}`).catch(unlessExists)
 }

@@ -8,11 +8,13 @@ import { explainFileError, isDiskFull, StartupError } from '../startup-error.ts'
 import { ensureDataDirectory } from './data-directory.ts'
 import { choosePostgresAccount, nobody, type PostgresAccount } from './postgres-account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { preparePassword } from './postgres-password.ts'
 
 export type PostgresFiles = {
   data: string
   socket: string
   logFile: string
+  passwordFile: string
   binaries: PostgresBinaries
   account: PostgresAccount
 }
@@ -28,7 +30,9 @@ export function prepareFiles(dataDirectory: string, onProgress: (step: string) =
     if (existsSync(data)) refuseOtherVersion(data)
     else initialise(data, binaries, account, onProgress)
     const socket = socketDirectory(dataDirectory)
-    return { data, socket, logFile: join(dataDirectory, 'postgres.log'), binaries, account }
+    const passwordFile = join(dataDirectory, 'database-password')
+    preparePassword(data, passwordFile)
+    return { data, socket, logFile: join(dataDirectory, 'postgres.log'), passwordFile, binaries, account }
   } catch (error) {
     throw explainFileError(error, 'use', dataDirectory)
   }

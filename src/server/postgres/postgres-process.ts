@@ -105,7 +105,8 @@ export async function connectAdmin(files: PostgresFiles): Promise<pg.Client> {
 }
 
 export function addressOf(files: PostgresFiles, name: string): DatabaseAddress {
-  return { socketDirectory: files.socket, username: superuser, database: name }
+  const { socket, passwordFile } = files
+  return { socketDirectory: socket, username: superuser, database: name, passwordFile }
 }
 
 export async function shutDown(files: PostgresFiles): Promise<void> {
