@@ -7,6 +7,7 @@ import type { SecurityEventKind } from '../domain/people/security-event.ts'
 import { AppError, databaseReason, reasonOf } from './app-error.ts'
 import type { Auth } from './auth/auth.ts'
 import { mostPasswords, passwordsAtOnce } from './auth/password.ts'
+import type { OwnCookie } from './auth/session-cookie.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './database/database.ts'
 import { type AccountLimits, learnAccount } from './limits/account-limits.ts'
@@ -40,6 +41,8 @@ export type RequestContext = Foundation & {
   signUpSecret: string | undefined
   /** The accounts that were signed in on this device (auth/known-device.ts). */
   device: string | undefined
+  /** The value of another cookie of ours, if its signature is. */
+  signedCookie(name: OwnCookie): string | undefined
   clientAddress: string
   /** For better-auth. */
   requestHeaders(): Headers

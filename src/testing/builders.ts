@@ -1,7 +1,7 @@
 // Rows for tests, each with the parents it needs.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hashPassword } from '../server/auth/password.ts'
-import { accounts, coachAthletes, profiles, sessions, users } from '../server/database/tables.ts'
+import { accounts, coachAthletes, passkeys, profiles, sessions, users } from '../server/database/tables.ts'
 import type { TestDatabase } from './test-database.ts'
 
 type Owner = TestDatabase['owner']
@@ -73,4 +73,14 @@ export async function buildPassword(owner: Owner, userId: string, { cost = 2 ** 
     .insert(accounts)
     .values({ userId, providerId: 'credential', accountId: userId, password: await hash })
   return password
+}
+
+/** A row only: no authenticator has its key. */
+export async function buildPasskey(owner: Owner, userId: string, name = 'A key') {
+  const [passkey] = await owner
+    .insert(passkeys)
+    .values({ userId, name, credentialId: randomUUID(), publicKey: randomBytes(77) })
+    .returning()
+  if (!passkey) throw new Error('no passkey was made')
+  return passkey
 }

@@ -3,7 +3,7 @@ import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 
-type Words = { subject: string; greeting: string; body: string; button: string; after: string }
+export type Words = { subject: string; greeting: string; body: string; button: string; after: string }
 type Reader = { email: string; name: string; language: Language }
 
 const trainWith: Record<Language, (coach: string) => string> = {
@@ -131,7 +131,7 @@ export function deletionCodeMail({ email, name, language }: Reader, code: string
   }
 }
 
-function compose({ email, name, language }: Reader, words: Words, link: string): Mail {
+export function compose({ email, name, language }: Reader, words: Words, link: string): Mail {
   const greeting = greetingOf(words.greeting, name)
   return {
     to: email,

@@ -1,6 +1,10 @@
 // All operations around accounts, and the mails that other features send.
 import { router } from '../../server/operation.ts'
 import { recoveryOperations } from './recovery/recovery.server.ts'
+import { passkeyOperations } from './second-factor/passkeys.server.ts'
+import { secondStepOperations } from './second-factor/second-step.server.ts'
+import { signInMethodOperations } from './second-factor/sign-in-methods.server.ts'
+import { twoStepOperations } from './second-factor/two-step.server.ts'
 import { signInOperations } from './sign-in/sign-in.server.ts'
 import { signUpOperations } from './sign-up/sign-up.server.ts'
 import { signUpBrowserOperations } from './sign-up/sign-up-browser.server.ts'
@@ -10,6 +14,10 @@ export const accounts = router({
   ...signUpBrowserOperations,
   ...signInOperations,
   ...recoveryOperations,
+  ...secondStepOperations,
+  ...signInMethodOperations,
+  ...twoStepOperations,
+  ...passkeyOperations,
 })
 
 export { deletionCodeMail } from './account-mails.server.ts'

@@ -36,16 +36,30 @@ export function createAuth(config: Config, database: Database, sendResetLink: Se
     },
     /** The OAuth callback. */
     handle: (request: Request) => current.handler(request),
-    /** Opens a session without a password; answers with its cookie. The caller has authenticated the user. */
-    async openSession(userId: string, headers: Headers): Promise<string> {
-      const { internalAdapter } = await current.$context
-      const { token } = await internalAdapter.createSession(userId, false, {
+    /** Opens a session without a password; answers with its id and cookies. The caller has authenticated the user. */
+    async openSession(
+      userId: string,
+      headers: Headers,
+      rememberMe = true,
+    ): Promise<{ id: string; cookies: string[] }> {
+      const { internalAdapter, authCookies } = await current.$context
+      const { id, token } = await internalAdapter.createSession(userId, !rememberMe, {
         ipAddress: headers.get('X-Client-Address') ?? '',
         userAgent: headers.get('User-Agent') ?? '',
       })
       const { authSecret, secure } = config
-      const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 30 * day } as const
-      return generateSignedCookie(sessionCookie(config), token, authSecret, options)
+      const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+      const lasting = { ...options, maxAge: 30 * day }
+      const session = (attributes: typeof options) =>
+        generateSignedCookie(sessionCookie(config), token, authSecret, attributes)
+      const cookies = rememberMe
+        ? [await session(lasting)]
+        : [
+            await session(options),
+            // better-auth does not prolong the session while the browser has this cookie.
+            await generateSignedCookie(authCookies.dontRememberToken.name, 'true', authSecret, options),
+          ]
+      return { id, cookies }
     },
     /** Undefined for a link that is wrong, used or expired. */
     async ownerOfResetLink(token: string): Promise<ResetLinkOwner | undefined> {

@@ -1,6 +1,7 @@
 // The tables as Drizzle sees them. migrations/ is the truth; a test compares the two.
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -129,6 +130,34 @@ export const avatars = chalkline.table('avatars', {
   type: text('type').notNull(),
   content: bytes('content').notNull(),
   updatedAt,
+})
+
+export const totpSecrets = chalkline.table('totp_secrets', {
+  userId: uuid('user_id').primaryKey(),
+  /** Sealed by `server/auth/sealed-secret.ts`. */
+  secret: text('secret').notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt,
+})
+
+export const recoveryCodes = chalkline.table('recovery_codes', {
+  userId: uuid('user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt,
+})
+
+export const passkeys = chalkline.table('passkeys', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytes('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  transports: text('transports').array().notNull().default([]),
+  name: text('name').notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  createdAt,
 })
 
 export const workoutTypes = chalkline.table('workout_types', {

@@ -21,6 +21,7 @@ export function requestContext(context: Context, foundation: Foundation): Reques
     googleIntent: readOwnCookie(config, cookies, 'google_intent'),
     signUpSecret: readOwnCookie(config, cookies, 'sign_up'),
     device: readOwnCookie(config, cookies, 'device'),
+    signedCookie: name => readOwnCookie(config, cookies, name),
     clientAddress: address,
     requestHeaders: () => headersForSignIn(context, cookies, address),
     cookies: answer,

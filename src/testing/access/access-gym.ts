@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   buildAthlete,
   buildInvitingCoach,
+  buildPasskey,
   buildPassword,
   buildRelationship,
   buildSession,
@@ -81,6 +82,7 @@ export async function buildGym(server: TestServer) {
   const { rows: notes } = await owner.execute<{ id: string; at: Date }>(
     sql`select id, notes_set_at as at from athlete_activity where athlete_id = ${own.athlete.id}`,
   )
+  const passkey = await buildPasskey(owner, own.athlete.id)
   return {
     tokens,
     idOf,
@@ -101,6 +103,7 @@ export async function buildGym(server: TestServer) {
     foreignWorkoutId: foreign.workout.workoutId,
     programId: own.program.id,
     foreignProgramId: foreign.program.id,
+    passkeyId: passkey.id,
     note: { id: notes[0]?.id, at: new Date(notes[0]?.at ?? 0).toISOString() },
     logOf: (athleteId: string) => ({
       athleteId,

@@ -1,5 +1,6 @@
 // Who may do what: one line for every operation and every other address of the API, for each kind of person who could try.
 import type { ErrorCode } from '../../domain/error-code.ts'
+import { password } from '../builders.ts'
 import type { Gym } from './access-gym.ts'
 
 export const actors = [
@@ -50,6 +51,8 @@ const workoutFields = (gym: Gym) => ({
 })
 const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
 const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
+const credential = { id: 'a', rawId: 'a', type: 'public-key' }
+const signed = { clientDataJSON: 'e' }
 const nobody = { athleteIds: [], teamIds: [] }
 
 export const accessTable: readonly AccessLine[] = [
@@ -93,6 +96,65 @@ export const accessTable: readonly AccessLine[] = [
     operation: 'accounts.resetPassword',
     expected: always('link_invalid'),
     input: () => ({ token: 'guessed', password: 'another password' }),
+  },
+
+  { operation: 'accounts.secondStep', expected: anyone },
+  {
+    operation: 'accounts.finishSecondStep',
+    expected: always('step_expired'),
+    input: () => ({ code: '123456', trustDevice: true }),
+  },
+  { operation: 'accounts.signInMethods', expected: signedIn },
+  // Only the own coach and the athlete have a password; the others have just signed in.
+  {
+    operation: 'accounts.startTwoStep',
+    about: 'with a wrong password',
+    expected: ['invalid_credentials', 'ok', 'invalid_credentials', 'ok', 'ok', 'ok', ...gone],
+    input: () => ({ password: 'guessed wrong' }),
+  },
+  {
+    operation: 'accounts.confirmTwoStep',
+    expected: [...Array(6).fill('step_expired'), ...gone],
+    input: () => ({ code: '123456' }),
+  },
+  ...['accounts.newRecoveryCodes', 'accounts.stopTwoStep'].map(operation => ({
+    operation,
+    about: 'while it is off',
+    expected: [...Array(6).fill('illegal_transition'), ...gone],
+    input: () => ({ password, code: '123456' }),
+  })),
+  {
+    operation: 'accounts.startPasskey',
+    about: 'with a wrong password',
+    expected: ['invalid_credentials', 'ok', 'invalid_credentials', 'ok', 'ok', 'ok', ...gone],
+    input: () => ({ password: 'guessed wrong' }),
+  },
+  {
+    operation: 'accounts.finishPasskey',
+    expected: [...Array(6).fill('step_expired'), ...gone],
+    input: () => ({
+      name: 'A key',
+      credential: { ...credential, response: { ...signed, attestationObject: 'e' } },
+    }),
+  },
+  {
+    operation: 'accounts.renamePasskey',
+    expected: ['not_found', 'not_found', 'ok', 'not_found', 'not_found', 'not_found', ...gone],
+    input: gym => ({ id: gym.passkeyId, name: 'Changed' }),
+  },
+  {
+    operation: 'accounts.removePasskey',
+    expected: ['not_found', 'not_found', 'ok', 'not_found', 'not_found', 'not_found', ...gone],
+    input: gym => ({ id: gym.passkeyId }),
+  },
+  { operation: 'accounts.startPasskeySignIn', expected: anyone },
+  {
+    operation: 'accounts.finishPasskeySignIn',
+    expected: always('step_expired'),
+    input: () => ({
+      role: 'coach',
+      credential: { ...credential, response: { ...signed, authenticatorData: 'e', signature: 'e' } },
+    }),
   },
 
   { operation: 'settings.updateProfile', expected: signedIn, input: () => ({ fullName: 'Changed' }) },

@@ -4,6 +4,7 @@ import { ownCookie, sessionCookie, signedValue } from '../../../server/auth/sess
 import type { AddRoutes } from '../../../server/http/http-app.ts'
 import { requestContext } from '../../../server/http/request.ts'
 import type { RequestContext } from '../../../server/operation.ts'
+import { withSecondStep } from '../second-factor/google-second-step.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'
 
 export const googleCallbackRoute: AddRoutes = (app, foundation) => {
@@ -16,35 +17,46 @@ export const googleCallbackRoute: AddRoutes = (app, foundation) => {
     const answer = await foundation.auth.handle(request)
     // The library's refusal is a bare response; the page at this address explains it.
     if (answer.status >= 400) return context.redirect('/auth/callback?error=refused')
+    const opened = await openedSession(ctx, answer)
+    if (!opened) return answer
+    const { state: own, ...intent } = readIntent(ctx.googleIntent) ?? {}
+    const isIntended = own === url.searchParams.get('state')
+    const secondStep = await withSecondStep(ctx, opened, answer.headers.get('Location'), isIntended)
+    if (secondStep) return secondStep
     const headers = new Headers(answer.headers)
-    for (const cookie of await adoptSession(ctx, answer, url.searchParams.get('state') ?? ''))
-      headers.append('Set-Cookie', cookie)
+    await adoptSession(ctx, opened)
+    const cookies = [
+      isIntended
+        ? await intentCookie(ctx.config, { ...intent, session: opened.id })
+        : await ownCookie(ctx.config, 'google_intent', '', 0),
+      await rememberDevice(ctx.config, ctx.device, opened.email),
+    ]
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return new Response(answer.body, { status: answer.status, headers })
   })
 }
 
-/** Ends what the new session replaces, and binds to it what this browser had asked for; answers with the cookies. */
-async function adoptSession(ctx: RequestContext, answer: Response, state: string): Promise<string[]> {
-  const { config, device, googleIntent, rateLimiter, sessionToken, signInDatabase } = ctx
-  const { rows } = await signInDatabase.pool.query(
-    'select s.id, u.email from sessions s join users u on u.id = s.user_id where s.token = $1',
-    [tokenIn(answer, config)],
+type OpenedSession = { id: string; userId: string; email: string; role: string | null }
+
+/** The session whose cookie the answer sets. */
+async function openedSession(ctx: RequestContext, answer: Response): Promise<OpenedSession | undefined> {
+  const { rows } = await ctx.signInDatabase.pool.query(
+    `select s.id, u.id as "userId", u.email, role_of(u.id) as role from sessions s join users u on u.id = s.user_id
+     where s.token = $1`,
+    [tokenIn(answer, ctx.config)],
   )
-  const [opened] = rows
-  if (!opened) return []
+  return rows[0]
+}
+
+/** Ends what the new session replaces. */
+async function adoptSession(ctx: RequestContext, opened: OpenedSession): Promise<void> {
+  const { rateLimiter, sessionToken, signInDatabase } = ctx
   if (sessionToken)
     await signInDatabase.pool.query('delete from sessions where token = $1 and id <> $2', [
       sessionToken,
       opened.id,
     ])
   await rateLimiter.clear(`sign-in of ${opened.email}`)
-  const { state: own, ...intent } = readIntent(googleIntent) ?? {}
-  return [
-    own === state
-      ? await intentCookie(config, { ...intent, session: opened.id })
-      : await ownCookie(config, 'google_intent', '', 0),
-    await rememberDevice(config, device, opened.email),
-  ]
 }
 
 function tokenIn(answer: Response, config: RequestContext['config']): string | undefined {

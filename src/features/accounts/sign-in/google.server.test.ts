@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { codeAt, stepAt } from '../../../server/auth/totp.ts'
 import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
 import {
   buildAthlete,
@@ -31,6 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
+function fromBase32(text: string): Buffer {
+  const value = (letter: string) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter)
+  const bits = [...text].map(letter => value(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+}
+
 type Browser = ReturnType<TestServer['openBrowser']>
 let number = 0
 const arrive = (values: Partial<OpenIdProvider['person']> = {}) => {
@@ -57,6 +64,34 @@ const signIn = async (browser: Browser, role?: 'coach' | 'athlete', inviteCode?:
 }
 const userOf = async (email: string) =>
   (await server.owner.select().from(users).where(eq(users.email, email)))[0]
+
+describe('sign-in with Google, with two-step sign-in on', () => {
+  it('[FACTOR-15] asks for the code before there is a session, and then goes on where it was', async () => {
+    const coach = await buildCoach(server.owner)
+    const { accounts } = server.clientOf(await buildSession(server.owner, coach.id))
+    const { key } = await accounts.startTwoStep.mutate({ password: '' })
+    const secret = fromBase32(key)
+    await accounts.confirmTwoStep.mutate({ code: codeAt(secret, stepAt(Date.now()) - 1) })
+    arrive({ email: coach.email })
+    const before = await server.owner.select().from(sessions).where(eq(sessions.userId, coach.id))
+    const browser = server.openBrowser()
+    const answer = await signIn(browser, 'coach')
+    expect(answer.headers.get('Location')).toBe('/login/coach/code')
+    expect(await browser.accounts.session.query()).toBeNull()
+    expect(browser.set.some(cookie => cookie.includes('session_token'))).toBe(false)
+    expect(await server.owner.select().from(sessions).where(eq(sessions.userId, coach.id))).toEqual(before)
+
+    const code = codeAt(secret, stepAt(Date.now()))
+    const done = await browser.accounts.finishSecondStep.mutate({ code, trustDevice: true })
+    expect(done).toEqual({ role: 'coach', next: '/auth/callback?role=coach' })
+    expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: 'coach' })
+
+    // A trusted device is not asked again.
+    const again = await signIn(browser, 'coach')
+    expect(again.headers.get('Location')).toBe('/auth/callback?role=coach')
+    expect(await browser.accounts.session.query()).toMatchObject({ id: coach.id })
+  })
+})
 
 describe('sign-in with Google', () => {
   it('[CALLBACK-09] asks for offline access and consent with PKCE, state and nonce, and comes back to the callback with role and code', async () => {

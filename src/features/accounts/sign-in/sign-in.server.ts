@@ -18,6 +18,7 @@ import {
 } from '../../../server/operation.ts'
 import { finishSignInInput, googleInput, inviteInput, signInInput } from '../accounts.schema.ts'
 import { inviteLimits } from '../joining/invite-limits.server.ts'
+import { askSecondStep } from '../second-factor/second-step.server.ts'
 import { intentCookie, readIntent } from './google-intent.server.ts'
 
 const quarter = 900
@@ -68,6 +69,11 @@ export const signInOperations = {
       ctx.record('role_refused', { email })
       if (role) throw new AppError('role_mismatch')
       return { role }
+    }
+    if (await askSecondStep(ctx, { userId: response.user.id, rememberMe })) {
+      // Its token has not left the server.
+      await dropSession(response.token)
+      return { role: null, secondStep: true }
     }
     ctx.cookies.push(...headers.getSetCookie(), await rememberDevice(ctx.config, ctx.device, email))
     ctx.record('signed_in', { email })

@@ -33,7 +33,7 @@ export const signUpBrowserOperations = {
     // Ends the caller's previous session; its token would stay valid beside the new one.
     if (ctx.sessionToken) await pool.query('delete from sessions where token = $1', [ctx.sessionToken])
     ctx.cookies.push(
-      await ctx.auth.openSession(found.user, ctx.requestHeaders()),
+      ...(await ctx.auth.openSession(found.user, ctx.requestHeaders())).cookies,
       await ownCookie(ctx.config, 'sign_up', '', 0),
       await rememberDevice(ctx.config, ctx.device, found.email),
     )
@@ -64,7 +64,10 @@ export function browserOf({ signUpSecret }: Pick<RequestContext, 'signUpSecret'>
 
 type Confirmed = { id: string; user: string; email: string; role: Role }
 
-/** Not after the password was replaced: then the mailbox has another owner than this browser. */
+/**
+ * Not after the password was replaced: then the mailbox has another owner than this browser. And not once the account
+ * has a second step, which the password typed here does not take.
+ */
 async function findConfirmed({
   signUpSecret,
   signInDatabase,
@@ -75,7 +78,8 @@ async function findConfirmed({
      from verifications v
      join users u on u.id = (v.value::jsonb->>'user')::uuid
      join accounts a on a.user_id = u.id and a.provider_id = 'credential' and a.password = v.value::jsonb->>'password_hash'
-     where v.identifier = $1 and v.expires_at > now()`,
+     where v.identifier = $1 and v.expires_at > now()
+       and not exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)`,
     [`confirmed-sign-up:${hashOf(signUpSecret)}`],
   )
   return rows[0] && isRole(rows[0].role) ? rows[0] : undefined

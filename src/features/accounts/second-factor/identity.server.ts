@@ -1,0 +1,44 @@
+// Who is signed in, proven again before the second factor changes. A stolen session alone must not change it.
+import { AppError } from '../../../server/app-error.ts'
+import { verifyPassword } from '../../../server/auth/password.ts'
+import { acceptCode, type FactorContext, secondFactorOf } from '../../../server/auth/second-factor.ts'
+import type { RequestContext } from '../../../server/operation.ts'
+
+export type SignedIn = { id: string; email: string }
+
+type Context = FactorContext & Pick<RequestContext, 'sessionToken'>
+
+export async function signedIn({
+  signInDatabase,
+  sessionToken,
+}: Pick<Context, 'signInDatabase' | 'sessionToken'>): Promise<SignedIn> {
+  const { rows } = await signInDatabase.pool.query(
+    'select user_id as id, email from open_session($1) where role is not null',
+    [sessionToken ?? ''],
+  )
+  if (!rows[0]) throw new AppError('unauthenticated')
+  return rows[0]
+}
+
+/** Refuses a wrong password or code. An account without a password must have signed in within the last 15 minutes. */
+export async function proveIdentity(
+  ctx: Context,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<SignedIn> {
+  const account = await signedIn(ctx)
+  const limit = { what: `proving identity of ${account.id}`, allowed: 10, seconds: 900 }
+  await ctx.rateLimiter.consume(limit)
+  const { rows } = await ctx.signInDatabase.pool.query(
+    `select a.password as hash, s.created_at > now() - interval '15 minutes' as "isFresh" from sessions s
+     left join accounts a on a.user_id = s.user_id and a.provider_id = 'credential' where s.token = $1`,
+    [ctx.sessionToken],
+  )
+  const { hash = null, isFresh = false } = rows[0] ?? {}
+  if (hash === null) {
+    if (!isFresh) throw new AppError('sign_in_again')
+  } else if (!(await verifyPassword(password, hash))) throw new AppError('invalid_credentials')
+  await ctx.rateLimiter.refund(limit)
+  const factor = await secondFactorOf(ctx.signInDatabase, account.id)
+  if (factor) await acceptCode(ctx, account.id, factor, code ?? '')
+  return account
+}

@@ -1,0 +1,76 @@
+// The second step of a sign-in. The password, or Google, was right; there is no session yet.
+import type { Role } from '../../../domain/people/roles.ts'
+import { AppError } from '../../../server/app-error.ts'
+import { keepState, readState, takeState } from '../../../server/auth/browser-state.ts'
+import { acceptCode, secondFactorOf } from '../../../server/auth/second-factor.ts'
+import { isTrusted, trustDevice } from '../../../server/auth/trusted-device.ts'
+import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
+import { intentCookie, readIntent } from '../sign-in/google-intent.server.ts'
+import { enter } from './enter.server.ts'
+import { secondStepInput } from './second-factor.schema.ts'
+import { notify } from './security-mails.server.ts'
+
+const lifetime = 10 * 60
+
+type SecondStep = {
+  user: string
+  rememberMe: boolean
+  /** A new password since the first step ends the second. */
+  passwordHash: string | null
+  /** Where a sign-in with Google goes on. */
+  next: string | null
+  /** Google was asked by this browser: its intent belongs to the session that is opened. */
+  isIntended: boolean
+}
+
+type Context = Pick<RequestContext, 'config' | 'cookies' | 'signedCookie' | 'signInDatabase'>
+
+/** After the first step: true if the account needs a second one. It then waits for this browser's code. */
+export async function askSecondStep(
+  ctx: Context,
+  first: { userId: string; rememberMe?: boolean; next?: string | null; isIntended?: boolean },
+): Promise<boolean> {
+  const { userId, rememberMe = true, next = null, isIntended = false } = first
+  const factor = await secondFactorOf(ctx.signInDatabase, userId)
+  if (!factor || isTrusted(ctx, userId, factor)) return false
+  const step: SecondStep = { user: userId, rememberMe, passwordHash: factor.passwordHash, next, isIntended }
+  await keepState(ctx, 'second_step', step, lifetime)
+  return true
+}
+
+export const secondStepOperations = {
+  /** The second step that this browser has to take, or null. */
+  secondStep: visitorOperation.query(async ({ ctx }) => {
+    const found = await findStep(ctx)
+    return found ? { email: found.email, hasPasskeys: found.hasPasskeys } : null
+  }),
+
+  finishSecondStep: visitorOperation.input(secondStepInput).mutation(async ({ ctx, input }) => {
+    const found = await findStep(ctx)
+    if (!found) throw new AppError('step_expired')
+    const { step, factor } = found
+    const kind = await acceptCode(ctx, step.user, factor, input.code)
+    if (!(await takeState<SecondStep>(ctx, 'second_step'))) throw new AppError('step_expired')
+    if (kind === 'recovery') await notify(ctx, step.user, 'recovery code used')
+    if (input.trustDevice) await trustDevice(ctx, step.user, factor)
+    const session = await enter(ctx, step.user, { rememberMe: step.rememberMe })
+    if (step.isIntended) {
+      const { state: _, ...intent } = readIntent(ctx.googleIntent) ?? {}
+      ctx.cookies.push(await intentCookie(ctx.config, { ...intent, session }))
+    }
+    return { role: found.role, next: step.next }
+  }),
+}
+
+async function findStep(ctx: Context) {
+  const step = await readState<SecondStep>(ctx, 'second_step')
+  const factor = step && (await secondFactorOf(ctx.signInDatabase, step.user))
+  if (!factor || factor.passwordHash !== step.passwordHash) return undefined
+  const { rows } = await ctx.signInDatabase.pool.query(
+    `select email, role_of(id) as role, exists (select from passkeys where user_id = users.id) as "hasPasskeys"
+     from users where id = $1`,
+    [step.user],
+  )
+  const { email, role, hasPasskeys } = rows[0] as { email: string; role: Role; hasPasskeys: boolean }
+  return { step, factor, email, role, hasPasskeys }
+}

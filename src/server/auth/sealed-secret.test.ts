@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { seal, unseal } from './sealed-secret.ts'
+
+const secret = Buffer.from('12345678901234567890')
+const server = 'a secret of the server with 32 letters'
+
+it('[FACTOR-02] a sealed secret opens with the same server secret and for the same user only', () => {
+  const sealed = seal(server, 'user 1', secret)
+  expect(unseal(server, 'user 1', sealed)).toEqual(secret)
+  expect(unseal(server, 'user 2', sealed)).toBeUndefined()
+  expect(unseal(`${server}!`, 'user 1', sealed)).toBeUndefined()
+  expect(unseal(server, 'user 1', `A${sealed.slice(1)}`)).toBeUndefined()
+  expect(unseal(server, 'user 1', '')).toBeUndefined()
+})
+
+it('[FACTOR-02] a secret is sealed differently each time, and cannot be read', () => {
+  const sealed = seal(server, 'user 1', secret)
+  expect(seal(server, 'user 1', secret)).not.toBe(sealed)
+  expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false)
+})

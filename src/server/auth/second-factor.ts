@@ -1,0 +1,90 @@
+// The second factor of an account: a code of the authenticator app, or a recovery code. Each is accepted once.
+import { createHash } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import type { Database } from '../database/database.ts'
+import type { Limit } from '../limits/rate-limit.ts'
+import type { RequestContext } from '../operation.ts'
+import { recoveryCodeHash } from './recovery-codes.ts'
+import { unseal } from './sealed-secret.ts'
+import { stepOf } from './totp.ts'
+
+export type SecondFactor = {
+  /** The secret of the app, as it is stored. */
+  sealed: string
+  /** Null for an account without a password. */
+  passwordHash: string | null
+}
+
+export type FactorContext = Pick<RequestContext, 'config' | 'signInDatabase' | 'rateLimiter'>
+
+/** Undefined while two-step sign-in is off. */
+export async function secondFactorOf(database: Database, userId: string): Promise<SecondFactor | undefined> {
+  const { rows } = await database.pool.query(
+    `select t.secret as sealed, a.password as "passwordHash" from totp_secrets t
+     left join accounts a on a.user_id = t.user_id and a.provider_id = 'credential'
+     where t.user_id = $1 and t.confirmed_at is not null`,
+    [userId],
+  )
+  return rows[0]
+}
+
+/** Refuses a wrong or used code. Answers with what kind of code it was. */
+export async function acceptCode(
+  ctx: FactorContext,
+  userId: string,
+  factor: SecondFactor,
+  typed: string,
+): Promise<'app' | 'recovery'> {
+  const digits = typed.replaceAll(/\s/g, '')
+  const kind = /^\d{6}$/.test(digits) ? 'app' : 'recovery'
+  const limits = limitsOf(kind, userId, factor)
+  await ctx.rateLimiter.consume(...limits)
+  const isAccepted =
+    kind === 'app'
+      ? await acceptAppCode(ctx, userId, factor.sealed, digits)
+      : await acceptRecoveryCode(ctx.signInDatabase, userId, typed)
+  if (!isAccepted) throw new AppError('invalid_code')
+  await ctx.rateLimiter.refund(...limits)
+  return kind
+}
+
+/**
+ * Only a caller who has passed the first step can try, so a new password begins a new count: it shuts that caller out.
+ * The two kinds are counted apart: a recovery code gets the owner in while another caller guesses codes of the app.
+ */
+function limitsOf(kind: string, userId: string, { passwordHash }: SecondFactor): Limit[] {
+  const password = createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('hex')
+    .slice(0, 12)
+  const what = `${kind} code of ${userId} with ${password}`
+  return [
+    { what, allowed: 10, seconds: 900 },
+    { what: `${what} in a day`, allowed: 50, seconds: 86_400 },
+  ]
+}
+
+/** RFC 6238, 5.2: a code is accepted once. The update decides, also between two requests at once. */
+export async function acceptAppCode(
+  { config, signInDatabase }: Pick<FactorContext, 'config' | 'signInDatabase'>,
+  userId: string,
+  sealed: string,
+  code: string,
+): Promise<boolean> {
+  const secret = unseal(config.authSecret, userId, sealed)
+  const step = secret && stepOf(secret, code, Date.now())
+  if (step === undefined) return false
+  const { rowCount } = await signInDatabase.pool.query(
+    'update totp_secrets set last_step = $2 where user_id = $1 and last_step < $2 and secret = $3',
+    [userId, step, sealed],
+  )
+  return rowCount === 1
+}
+
+async function acceptRecoveryCode(database: Database, userId: string, code: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    'update recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null',
+    [userId, recoveryCodeHash(userId, code)],
+  )
+  return rowCount === 1
+}
