@@ -107,6 +107,20 @@ const ofAna = (view: string) => (desk: Desk) =>
   `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
 const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
 
+/** In the server's place. */
+const answer = (page: Page, operation: string, data: object) =>
+  page.route(`**/api/rpc/${operation}*`, route => route.fulfill({ json: { result: { data } } }))
+
+const showScan = async (page: Page) => {
+  const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const address = `otpauth://totp/Chalkline:clara%40example.com?secret=${key}&issuer=Chalkline`
+  await answer(page, 'accounts.startTwoStep', { key, address })
+  await press(page, 'Switch on')
+  await page.getByLabel('Your password').fill('correct horse')
+  await press(page, 'Continue')
+  await expect(page.getByRole('img', { name: /authenticator app/ })).toBeVisible()
+}
+
 /** The login after this browser's sign-up was confirmed. */
 const showConfirmed = async (page: Page) => {
   const data = { email: 'maximiliana.fernandez@strength.example', role: 'athlete' }
@@ -145,6 +159,20 @@ export const visits: Record<Path, Visit[]> = {
     { at: () => '/login/coach', show: pressing('Sign in') },
     { at: () => '/login/athlete', show: pressing('Show password') },
     { at: () => '/login/athlete', show: showConfirmed },
+  ],
+  '/login/$role/code': [
+    { at: () => '/login/coach/code', show: see('Please sign in again') },
+    {
+      at: () => '/login/athlete/code',
+      async show(page) {
+        const data = { email: 'maximiliana.fernandez@strength.example', hasPasskeys: true }
+        await answer(page, 'accounts.secondStep', data)
+        await page.reload()
+        await press(page, 'Use a recovery code')
+        await press(page, 'Sign in')
+        await see(/This code is wrong|took too long/)(page)
+      },
+    },
   ],
   '/login/success': redirect,
   '/register': redirect,
@@ -443,6 +471,21 @@ export const visits: Record<Path, Visit[]> = {
   '/coach/account': [
     { as: 'coach', show: page => expect(page.getByRole('img', { name: /QR code/ })).toBeVisible() },
     { as: 'coach', show: pressing(/^Account:/) },
+    { as: 'coach', show: showScan },
+    {
+      as: 'coach',
+      async show(page) {
+        await showScan(page)
+        await answer(page, 'accounts.confirmTwoStep', {
+          codes: Array(10)
+            .fill(0)
+            .map((_, n) => `k7wm-9xq4-bz${n}h-p3vd`),
+        })
+        await page.getByLabel('Code', { exact: true }).fill('123456')
+        await press(page, 'Switch on')
+        await see('Save your recovery codes')(page)
+      },
+    },
   ],
   '/coach/$': redirect,
 
@@ -479,6 +522,20 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'inactive' },
     { as: 'alone', show: see('No program yet') },
   ],
-  '/athlete/account': [{ as: 'athlete', show: see('Coach Clara') }],
+  '/athlete/account': [
+    { as: 'athlete', show: see('Coach Clara') },
+    {
+      as: 'athlete',
+      async show(page) {
+        const at = `${day}T08:00:00Z`
+        const passkey = { id: 'a', name: longName.slice(0, 60), createdAt: at, lastUsedAt: null }
+        const twoStep = { since: at, recoveryCodesLeft: 2 }
+        await answer(page, 'accounts.signInMethods', { hasPassword: true, twoStep, passkeys: [passkey] })
+        await page.reload()
+        await press(page, 'Switch off')
+        await dialog(page)
+      },
+    },
+  ],
   '/athlete/$': redirect,
 }

@@ -62,6 +62,7 @@ const publicRoutes = [
   createRoute({ ...at('/auth/confirm'), component: screens.confirm }),
   createRoute({ ...at('/login'), beforeLoad: to('/auth') }),
   createRoute({ ...at('/login/$role'), beforeLoad: withRole, component: screens.login }),
+  createRoute({ ...at('/login/$role/code'), beforeLoad: withRole, component: screens.secondStep }),
   createRoute({ ...at('/login/success'), component: screens.loginSuccess }),
   createRoute({ ...at('/register'), beforeLoad: to('/auth') }),
   createRoute({

@@ -7,6 +7,10 @@ export const screens = {
     'RoleSelectionScreen',
   ),
   login: lazy(() => import('../features/accounts/sign-in/login-screen.tsx'), 'LoginScreen'),
+  secondStep: lazy(
+    () => import('../features/accounts/second-factor/second-step-screen.tsx'),
+    'SecondStepScreen',
+  ),
   loginSuccess: lazy(
     () => import('../features/accounts/sign-in/login-success-screen.tsx'),
     'LoginSuccessScreen',

@@ -6,6 +6,8 @@ const styles = {
   clock: { timeStyle: 'short' },
   /** Mon, 2 Mar, 19:42 */
   short: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** 2 March 2026 */
+  day: { dateStyle: 'long' },
   /** Monday, 2 March 2026 at 19:42 */
   full: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

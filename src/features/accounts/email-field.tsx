@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete' | 'size'>
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'size'>
 
 /** Takes the props that react-hook-form's `register` returns. */
 export function EmailField(props: EmailFieldProps) {
   const text = useText()
   return (
-    <TextField {...props} label={text('accounts.email')} type="email" autoComplete="email" size="large" />
+    <TextField autoComplete="email" {...props} label={text('accounts.email')} type="email" size="large" />
   )
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../../client/save-file.ts'
 import { today } from '../../domain/day.ts'
 import { errorCodes } from '../../domain/error-code.ts'
 import type { Role } from '../../domain/people/roles.ts'
@@ -21,7 +22,8 @@ export function OwnDataSection({ role }: { role: Role }) {
     try {
       const answer = await fetch(`/api/own-data.${format}`)
       if (!answer.ok) throw answer
-      save(await answer.blob(), `chalkline-${role}-${today()}.${format}`)
+      // A plain link could not report a failure.
+      saveFile(await answer.blob(), `chalkline-${role}-${today()}.${format}`)
     } catch (failure) {
       const reason = await reasonIn(failure)
       toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })
@@ -57,16 +59,6 @@ export function OwnDataSection({ role }: { role: Role }) {
       </Card>
     </SettingsSection>
   )
-}
-
-/** A plain link could not report a failure, so the file is fetched first and then handed to the browser. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Not before the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 async function reasonIn(failure: unknown) {

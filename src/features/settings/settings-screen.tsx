@@ -2,6 +2,7 @@ import { useSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PasskeysSection, TwoStepSection } from '../accounts/accounts.ts'
 import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.ts'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -30,6 +31,8 @@ export function SettingsScreen() {
       <AppearanceSection />
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
+      <TwoStepSection />
+      <PasskeysSection />
       <DevicesSection />
       <SecurityEventsSection />
       <OwnDataSection role={account.role} />

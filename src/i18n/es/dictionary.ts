@@ -9,6 +9,7 @@ import { demo } from './demo.ts'
 import { errors } from './errors.ts'
 import { install } from './install.ts'
 import { programs } from './programs.ts'
+import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { training } from './training.ts'
@@ -26,6 +27,7 @@ export const dictionary = {
   errors,
   install,
   programs,
+  security,
   settings,
   shell,
   training,

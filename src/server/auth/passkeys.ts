@@ -22,7 +22,7 @@ export async function registrationOptions(
   known: Pick<Passkey, 'credentialId' | 'transports'>[],
 ) {
   const { generateRegistrationOptions } = await load()
-  return generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName,
     rpID: siteOf(site).rpID,
     userID: new Uint8Array(Buffer.from(id)),
@@ -32,6 +32,7 @@ export async function registrationOptions(
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+  return options
 }
 
 export async function checkRegistration(
@@ -55,7 +56,12 @@ export async function checkRegistration(
 
 export async function signInOptions(site: Site) {
   const { generateAuthenticationOptions } = await load()
-  return generateAuthenticationOptions({ rpID: siteOf(site).rpID, userVerification: 'required' })
+  const { rpID } = siteOf(site)
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID,
+    userVerification: 'required',
+  })
+  return options
 }
 
 /** Answers with the new signature counter. A counter that did not grow is a copied passkey, and refused. */

@@ -23,7 +23,7 @@ import {
 import { notify } from './security-mails.server.ts'
 
 /** Seconds in which the browser must answer a challenge. */
-const lifetime = 5 * 60
+const lifetime = 10 * 60
 const mostPasskeys = 20
 
 export const passkeyOperations = {

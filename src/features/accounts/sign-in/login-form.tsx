@@ -32,11 +32,13 @@ const resolver: Resolver<Credentials> = async (values, ...rest) => {
 type LoginFormProps = {
   role: Role
   onSignedIn: (role: Role) => Promise<void>
+  /** The password was right, and the account asks for a code as well. */
+  onSecondStep: () => Promise<void>
   /** The account has the other role; called after the user had time to read that. */
   onWrongRole: () => void
 }
 
-export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
+export function LoginForm({ role, onSignedIn, onSecondStep, onWrongRole }: LoginFormProps) {
   const text = useText()
   const words = useFailureWords()
   const errorText = useFieldErrorText()
@@ -47,6 +49,10 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
   const signIn = useAction(
     async (credentials: Credentials) => {
       const answer = await rpc.accounts.signIn.mutate({ ...credentials, role })
+      if ('secondStep' in answer) {
+        await onSecondStep()
+        return undefined
+      }
       if (!answer.role) return 'no profile'
       await onSignedIn(answer.role)
       return undefined
@@ -77,7 +83,11 @@ export function LoginForm({ role, onSignedIn, onWrongRole }: LoginFormProps) {
           )}
         </Alert>
       )}
-      <EmailField {...register('email')} error={errorText(formState.errors.email)} />
+      <EmailField
+        {...register('email')}
+        autoComplete="username webauthn"
+        error={errorText(formState.errors.email)}
+      />
       <PasswordField
         {...register('password')}
         label={text('accounts.password')}

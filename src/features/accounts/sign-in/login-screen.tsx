@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../../../client/api.ts'
-import { announceSession } from '../../../client/session.ts'
-import { remember, takeWanted } from '../../../client/stored.ts'
-import { allowedAddress } from '../../../domain/people/home.ts'
+import { remember } from '../../../client/stored.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
-import { forgetEmail, recallEmail } from '../known-email.ts'
+import { recallEmail } from '../known-email.ts'
 import { useAuthError } from '../use-auth-error.ts'
 import { ContinueSignUp } from './continue-sign-up.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useEnter } from './use-enter.ts'
+
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('../second-factor/passkey-sign-in.tsx')).PasskeySignIn,
+}))
 
 export function LoginScreen() {
   const { role } = useParams({ from: '/login/$role' })
@@ -32,11 +35,8 @@ function Login({ role }: { role: Role }) {
   // The screens that follow, such as a forgotten password, are for this role.
   useEffect(() => remember('selectedRole', role), [role])
 
-  async function enter(as: Role) {
-    await announceSession('signed in')
-    forgetEmail()
-    await navigate({ href: allowedAddress(takeWanted(), as) ?? `/${as}`, replace: true })
-  }
+  const enter = useEnter()
+  const toRoles = () => navigate({ to: '/auth' })
 
   return (
     <AuthFrame
@@ -56,7 +56,17 @@ function Login({ role }: { role: Role }) {
       ) : (
         // Hidden, not missing, for the moment until the server has answered.
         <div className={isAsking ? 'invisible' : undefined}>
-          <LoginForm role={role} onSignedIn={enter} onWrongRole={() => navigate({ to: '/auth' })} />
+          <LoginForm
+            role={role}
+            onSignedIn={enter}
+            onSecondStep={() => navigate({ to: '/login/$role/code', params: { role } })}
+            onWrongRole={toRoles}
+          />
+          {'PublicKeyCredential' in globalThis && (
+            <Suspense fallback={<div className="mt-3 h-13" />}>
+              <PasskeySignIn role={role} onSignedIn={enter} onWrongRole={toRoles} suggests />
+            </Suspense>
+          )}
           <GoogleButton
             role={role}
             label={text('accounts.continueWithGoogle')}

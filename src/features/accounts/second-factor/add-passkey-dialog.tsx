@@ -1,0 +1,58 @@
+import { rpc } from '../../../client/api.ts'
+import { deviceOf } from '../../../client/installation/device.ts'
+import { createPasskey } from '../../../client/passkeys.ts'
+import type { Translate } from '../../../i18n/dictionary.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { IdentityDialog } from './identity-dialog.tsx'
+import type { Identity } from './identity-form.tsx'
+import { type SignInMethods, useSignInMethods } from './sign-in-methods.ts'
+
+type AddPasskeyDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  methods: SignInMethods
+}
+
+export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
+  const text = useText()
+  const { reread } = useSignInMethods()
+
+  async function add(identity: Identity) {
+    const options = await rpc.accounts.startPasskey.mutate(identity)
+    // The dialog of the browser follows.
+    props.onOpenChange(false)
+    let credential: Awaited<ReturnType<typeof createPasskey>>
+    try {
+      credential = await createPasskey(options)
+    } catch (error) {
+      const isKnown = error instanceof DOMException && error.name === 'InvalidStateError'
+      toast.error(text(isKnown ? 'security.passkeyKnown' : 'security.passkeyCancelled'))
+      return
+    }
+    try {
+      await rpc.accounts.finishPasskey.mutate({ name: nameOfDevice(text), credential })
+      toast.success(text('security.passkeyAdded'))
+    } catch {
+      toast.error(text('security.passkeyCancelled'))
+    }
+    await reread()
+  }
+
+  return (
+    <IdentityDialog
+      {...props}
+      title={text('security.addPasskeyTitle')}
+      description={text('security.identityBody')}
+      submitLabel={text('security.next')}
+      onIdentity={add}
+    />
+  )
+}
+
+/** A first name; it can be changed. */
+function nameOfDevice(text: Translate): string {
+  const { browser, system } = deviceOf(navigator.userAgent)
+  if (browser && system) return text('settings.deviceOn', { browser, system })
+  return system ?? browser ?? text('security.passkeyUnnamed')
+}

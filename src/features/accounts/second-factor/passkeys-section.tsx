@@ -1,0 +1,123 @@
+import { Fingerprint, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { rpc } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { canUsePasskeys } from '../../../client/passkeys.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { timeAgo } from '../../../i18n/time-ago.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
+import { Card, CardFooter } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type SignInMethods, useSignInMethods } from './sign-in-methods.ts'
+
+const AddPasskey = onDemand(() => import('./add-passkey-dialog.tsx').then(module => module.AddPasskeyDialog))
+const RenamePasskey = onDemand(() =>
+  import('./rename-passkey-dialog.tsx').then(module => module.RenamePasskeyDialog),
+)
+
+export type Passkey = SignInMethods['passkeys'][number]
+
+export function PasskeysSection() {
+  const text = useText()
+  const { methods } = useSignInMethods()
+  return (
+    <SettingsSection title={text('security.passkeys')} description={text('security.passkeysBody')}>
+      {methods.data ? (
+        <Passkeys methods={methods.data} />
+      ) : methods.error ? (
+        <FailedLoad query={methods} says="settings.loadFailed" />
+      ) : (
+        <Skeleton shape="block" className="h-36 w-full" />
+      )}
+    </SettingsSection>
+  )
+}
+
+function Passkeys({ methods }: { methods: SignInMethods }) {
+  const text = useText()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Card>
+      {methods.passkeys.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {methods.passkeys.map(passkey => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-5 py-4 text-muted sm:px-6">{text('security.noPasskeys')}</p>
+      )}
+      <CardFooter className="sm:px-6">
+        {canUsePasskeys() ? (
+          <Button icon={<Fingerprint aria-hidden />} onClick={() => setIsAdding(true)}>
+            {text('security.addPasskey')}
+          </Button>
+        ) : (
+          <p className="text-muted text-sm">{text('security.noPasskeySupport')}</p>
+        )}
+      </CardFooter>
+      <AddPasskey open={isAdding} onOpenChange={setIsAdding} methods={methods} />
+    </Card>
+  )
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { reread } = useSignInMethods()
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const ago = (moment: string) => timeAgo(new Date(moment), new Date(), language)
+
+  async function remove() {
+    await rpc.accounts.removePasskey.mutate({ id })
+    toast.success(text('security.removed'))
+    await reread()
+  }
+
+  return (
+    <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
+      <KeyRound aria-hidden className="size-6 shrink-0 stroke-[1.5] text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="heading-small wrap-anywhere">{name}</p>
+        <p className="text-muted text-sm">
+          {text('security.added', { when: ago(createdAt) })},{' '}
+          {lastUsedAt ? text('security.used', { when: ago(lastUsedAt) }) : text('security.neverUsed')}
+        </p>
+      </div>
+      <div className="-mr-2 flex shrink-0">
+        <PlainIconButton
+          label={text('security.rename', { name })}
+          icon={<Pencil aria-hidden />}
+          onClick={() => setOpen('rename')}
+        />
+        <PlainIconButton
+          label={text('security.remove', { name })}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => setOpen('remove')}
+        />
+      </div>
+      <RenamePasskey
+        open={open === 'rename'}
+        onOpenChange={next => setOpen(next ? 'rename' : undefined)}
+        passkey={passkey}
+      />
+      <ConfirmDialog
+        danger
+        open={open === 'remove'}
+        onOpenChange={next => setOpen(next ? 'remove' : undefined)}
+        title={text('security.removeTitle', { name })}
+        body={text('security.removeBody')}
+        confirmLabel={text('security.removeConfirm')}
+        busyLabel={text('security.removing')}
+        onConfirm={remove}
+        errorText={text('security.removeFailed')}
+      />
+    </li>
+  )
+}
