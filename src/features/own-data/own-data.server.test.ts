@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildAthlete,
+  buildCoach,
+  buildPasskey,
+  buildRelationship,
+  buildSession,
+} from '../../testing/builders.ts'
 import {
   buildDay,
   buildProgram,
@@ -79,6 +85,34 @@ describe('what belongs to a person, to take away', () => {
     })
     expect(data.log).toHaveLength(2)
     expect(text).not.toContain('Foreign')
+  })
+
+  it('[FACTOR-19] says how the account signs in, but no secret; and all of it goes with the account', async () => {
+    const { owner } = server
+    const athlete = await buildAthlete(owner)
+    const client = server.clientOf(await buildSession(owner, athlete.id))
+    const { key } = await client.accounts.startTwoStep.mutate({ password: '' })
+    await owner.execute(sql`update totp_secrets set confirmed_at = now() where user_id = ${athlete.id}`)
+    await owner.execute(
+      sql`insert into recovery_codes (user_id, code_hash) values (${athlete.id}, 'hash of a code')`,
+    )
+    const passkey = await buildPasskey(owner, athlete.id, 'My phone')
+    const { text } = await download(athlete.id, 'json')
+    expect(JSON.parse(text)).toMatchObject({
+      twoStepSignIn: [{ since: expect.any(String), recoveryCodesLeft: 1 }],
+      passkeys: [{ name: 'My phone', lastUsedAt: null }],
+    })
+    const { rows } = await owner.execute<{ secret: string }>(
+      sql`select secret from totp_secrets where user_id = ${athlete.id}`,
+    )
+    const hidden = [key, rows[0]?.secret ?? 'none', 'hash of a code', passkey.credentialId]
+    for (const secret of hidden) expect(text).not.toContain(secret)
+
+    await client.settings.deleteAccount.mutate({ email: athlete.email })
+    for (const table of ['totp_secrets', 'recovery_codes', 'passkeys']) {
+      const left = await owner.execute(sql`select from ${sql.raw(table)} where user_id = ${athlete.id}`)
+      expect(left.rows, table).toEqual([])
+    }
   })
 
   it('is for an athlete what they were given and logged, and nobody else’s', async () => {

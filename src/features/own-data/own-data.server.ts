@@ -111,6 +111,17 @@ const ofEveryone: Record<string, (id: string) => SQL> = {
       `'kind', e.kind, 'address', e.address, 'at', e.created_at`,
       sql`security_events e where e.user_id = ${id} order by e.created_at desc, e.id`,
     ),
+  twoStepSignIn: id =>
+    object(
+      `'since', t.confirmed_at, 'recoveryCodesLeft',
+          (select count(*) from recovery_codes c where c.user_id = t.user_id and c.used_at is null)`,
+      sql`totp_secrets t where t.user_id = ${id} and t.confirmed_at is not null`,
+    ),
+  passkeys: id =>
+    object(
+      `'name', k.name, 'createdAt', k.created_at, 'lastUsedAt', k.last_used_at`,
+      sql`passkeys k where k.user_id = ${id} order by k.created_at, k.id`,
+    ),
 }
 
 const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {

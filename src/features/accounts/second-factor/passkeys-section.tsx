@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 import { type SignInMethods, useSignInMethods } from './sign-in-methods.ts'
 
 const AddPasskey = onDemand(() => import('./add-passkey-dialog.tsx').then(module => module.AddPasskeyDialog))
@@ -32,7 +32,7 @@ export function PasskeysSection() {
       ) : methods.error ? (
         <FailedLoad query={methods} says="settings.loadFailed" />
       ) : (
-        <Skeleton shape="block" className="h-36 w-full" />
+        <SectionSkeleton />
       )}
     </SettingsSection>
   )

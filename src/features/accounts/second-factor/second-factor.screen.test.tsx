@@ -37,6 +37,7 @@ async function signIn(page: Page, email: string) {
 it('[FACTOR-04] [FACTOR-12] two-step sign-in is switched on with password and code, shows the recovery codes once, and is switched off', async () => {
   const { coach } = await buildDesk(owner, {})
   const page = await openPage(server, '/coach/account', { as: coach })
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
   await press(page, 'button', 'Switch on')
   await page.fill('Your password', 'not my password')
   await press(page, 'button', 'Continue')
@@ -111,6 +112,7 @@ it('[FACTOR-16] passkeys are listed, renamed and removed', async () => {
   const { coach } = await buildDesk(owner, {})
   await buildPasskey(owner, coach.id, 'Old phone')
   const page = await openPage(server, '/coach/account', { as: coach })
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
   await screen.findByText('Old phone')
   screen.getByText(/not used yet/)
   // happy-dom has no passkeys.

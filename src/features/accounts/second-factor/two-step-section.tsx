@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Card, CardFooter } from '../../../ui/card.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SectionSkeleton } from './section-skeleton.tsx'
 import { type SignInMethods, useSignInMethods } from './sign-in-methods.ts'
 import type { TwoStepChange } from './two-step-dialogs.tsx'
 
@@ -28,7 +28,7 @@ export function TwoStepSection() {
       ) : methods.error ? (
         <FailedLoad query={methods} says="settings.loadFailed" />
       ) : (
-        <Skeleton shape="block" className="h-36 w-full" />
+        <SectionSkeleton />
       )}
     </SettingsSection>
   )

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { codeAt, stepAt } from '../src/server/auth/totp.ts'
+import { expectGoodInBothThemes, test } from './page.ts'
+import { makeAthlete, makeCoach, password, signIn } from './people.ts'
+
+/** A phone's own authenticator, whose owner always agrees. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+function secretOf(key: string): Buffer {
+  const value = (letter: string) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter)
+  const bits = [...key].map(letter => value(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('[FACTOR-20] an athlete adds a passkey and two-step sign-in, and signs in with either', async ({
+  page,
+}) => {
+  const athlete = await makeAthlete(await makeCoach())
+  await signIn(page.context(), athlete)
+  await addAuthenticator(page)
+  await page.goto('/athlete/account')
+  await button(page, 'Add a passkey').click()
+  await page.getByLabel('Your password').fill(password)
+  await button(page, 'Continue').click()
+  await expect(page.getByText('Your passkey is ready.')).toBeVisible()
+  await expect(page.getByText(/not used yet/)).toBeVisible()
+
+  await button(page, 'Switch on').click()
+  await page.getByLabel('Your password').fill(password)
+  await button(page, 'Continue').click()
+  const key = (await page.locator('[role=dialog] [translate=no]').innerText()).replaceAll(/\s/g, '')
+  const code = (steps: number) => codeAt(secretOf(key), stepAt(Date.now()) + steps)
+  await page.getByLabel('Code', { exact: true }).fill(code(-1))
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('Save your recovery codes')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await button(page, 'Download').click()
+  expect((await download).suggestedFilename()).toBe('chalkline-recovery-codes.txt')
+  await button(page, 'I have saved them').click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  // The password asks for a code.
+  await page.context().clearCookies()
+  await page.goto('/login/athlete')
+  await page.getByLabel('Email').fill(athlete.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign in').click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await expectGoodInBothThemes(page)
+  await page.getByLabel('Code', { exact: true }).fill(code(0))
+  await button(page, 'Sign in').click()
+  await expect(page).toHaveURL(/\/athlete$/)
+
+  // The passkey signs in alone.
+  await page.context().clearCookies()
+  await page.goto('/login/athlete')
+  await button(page, 'Sign in with a passkey').click()
+  await expect(page).toHaveURL(/\/athlete$/)
+})
