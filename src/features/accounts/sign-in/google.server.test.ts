@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeAt, stepAt } from '../../../server/auth/totp.ts'
 import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
+import { appCode } from '../../../testing/authenticator-app.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -31,12 +32,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => provider.stop())
-
-function fromBase32(text: string): Buffer {
-  const value = (letter: string) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter)
-  const bits = [...text].map(letter => value(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
-}
 
 type Browser = ReturnType<TestServer['openBrowser']>
 let number = 0
@@ -70,8 +65,7 @@ describe('sign-in with Google, with two-step sign-in on', () => {
     const coach = await buildCoach(server.owner)
     const { accounts } = server.clientOf(await buildSession(server.owner, coach.id))
     const { key } = await accounts.startTwoStep.mutate({ password: '' })
-    const secret = fromBase32(key)
-    await accounts.confirmTwoStep.mutate({ code: codeAt(secret, stepAt(Date.now()) - 1) })
+    await accounts.confirmTwoStep.mutate({ code: appCode(key, -1) })
     arrive({ email: coach.email })
     const before = await server.owner.select().from(sessions).where(eq(sessions.userId, coach.id))
     const browser = server.openBrowser()
@@ -81,7 +75,7 @@ describe('sign-in with Google, with two-step sign-in on', () => {
     expect(browser.set.some(cookie => cookie.includes('session_token'))).toBe(false)
     expect(await server.owner.select().from(sessions).where(eq(sessions.userId, coach.id))).toEqual(before)
 
-    const code = codeAt(secret, stepAt(Date.now()))
+    const code = appCode(key)
     const done = await browser.accounts.finishSecondStep.mutate({ code, trustDevice: true })
     expect(done).toEqual({ role: 'coach', next: '/auth/callback?role=coach' })
     expect(await browser.accounts.finishSignIn.mutate({ role: 'coach' })).toMatchObject({ role: 'coach' })

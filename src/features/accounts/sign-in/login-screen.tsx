@@ -12,13 +12,11 @@ import { Back } from '../back.tsx'
 import { recallEmail } from '../known-email.ts'
 import { useAuthError } from '../use-auth-error.ts'
 import { ContinueSignUp } from './continue-sign-up.tsx'
-import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useEnter } from './use-enter.ts'
 
-const PasskeySignIn = lazy(async () => ({
-  default: (await import('../second-factor/passkey-sign-in.tsx')).PasskeySignIn,
-}))
+/** Loaded later: the form is what most users wait for. */
+const OtherWaysIn = lazy(async () => ({ default: (await import('./other-ways-in.tsx')).OtherWaysIn }))
 
 export function LoginScreen() {
   const { role } = useParams({ from: '/login/$role' })
@@ -62,16 +60,9 @@ function Login({ role }: { role: Role }) {
             onSecondStep={() => navigate({ to: '/login/$role/code', params: { role } })}
             onWrongRole={toRoles}
           />
-          {'PublicKeyCredential' in globalThis && (
-            <Suspense fallback={<div className="mt-3 h-13" />}>
-              <PasskeySignIn role={role} onSignedIn={enter} onWrongRole={toRoles} suggests />
-            </Suspense>
-          )}
-          <GoogleButton
-            role={role}
-            label={text('accounts.continueWithGoogle')}
-            failure="accounts.googleSignInFailed"
-          />
+          <Suspense fallback={<div className="h-16" />}>
+            <OtherWaysIn role={role} onSignedIn={enter} onWrongRole={toRoles} />
+          </Suspense>
         </div>
       )}
     </AuthFrame>
