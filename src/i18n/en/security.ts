@@ -10,7 +10,7 @@ export const security = {
   switchOn: 'Switch on',
   switchOff: 'Switch off',
   codesLeft: { one: 'One recovery code is left.', other: '{count} recovery codes are left.' },
-  codesFew: 'Get new ones before you run out: without the app they are the only way in.',
+  codesFew: 'Get new ones before you run out: they are your way in without the app.',
   newCodes: 'New recovery codes',
 
   // Who is there, asked again.
@@ -89,7 +89,7 @@ export const security = {
   passkeyRefused: 'This passkey is not known here. Sign in with your password.',
   passkeyFailed: 'Signing in with a passkey did not work. {reason}',
   stepTitle: 'Enter your code',
-  stepLead: 'Your password was right. {email} also needs a second step.',
+  stepLead: 'One more step: {email} also asks for a code.',
   trustDevice: 'Trust this device for 30 days',
   trustDeviceHint: 'It then asks for no code. Not on a shared device.',
   lostBoth: 'Lost your phone and your recovery codes?',

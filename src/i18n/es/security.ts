@@ -17,7 +17,7 @@ export const security: TranslationOf<typeof english> = {
     one: 'Te queda un código de recuperación.',
     other: 'Te quedan {count} códigos de recuperación.',
   },
-  codesFew: 'Pide otros antes de que se acaben: sin la app son la única forma de entrar.',
+  codesFew: 'Pide otros antes de que se acaben: con ellos entras sin la app.',
   newCodes: 'Códigos de recuperación nuevos',
 
   // Who is there, asked again.
@@ -96,7 +96,7 @@ export const security: TranslationOf<typeof english> = {
   passkeyRefused: 'Aquí no se conoce esta llave de acceso. Entra con tu contraseña.',
   passkeyFailed: 'No se pudo entrar con la llave de acceso. {reason}',
   stepTitle: 'Escribe tu código',
-  stepLead: 'Tu contraseña es correcta. {email} necesita además un segundo paso.',
+  stepLead: 'Falta un paso: {email} pide también un código.',
   trustDevice: 'Confiar en este dispositivo durante 30 días',
   trustDeviceHint: 'No pedirá ningún código. No lo hagas en un dispositivo compartido.',
   lostBoth: '¿Perdiste tu teléfono y tus códigos de recuperación?',

@@ -240,6 +240,8 @@ describe('the second step', () => {
   it('[FACTOR-11] is asked for after a password reset as well', async () => {
     const person = await withTwoStep()
     const visitor = server.openBrowser()
+    // The notice that two-step sign-in is on comes first.
+    await server.mailedLink(person.email)
     await visitor.accounts.requestPasswordReset.mutate({ email: person.email })
     const link = new URL(await server.mailedLink(person.email, 2), 'http://x')
     const token = link.searchParams.get('token') ?? ''
