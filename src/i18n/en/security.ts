@@ -33,6 +33,7 @@ export const security = {
   scanBody: 'Then type the six digits that it shows.',
   qrCode: 'QR code for your authenticator app',
   keyHint: 'Cannot scan? Type this key into the app:',
+  openApp: 'Open the app on this phone',
   copyKey: 'Copy the key',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying.',

@@ -40,6 +40,7 @@ export const security: TranslationOf<typeof english> = {
   scanBody: 'Después escribe las seis cifras que muestra.',
   qrCode: 'Código QR para tu app de autenticación',
   keyHint: '¿No puedes escanearlo? Escribe esta clave en la app:',
+  openApp: 'Abrir la app en este teléfono',
   copyKey: 'Copiar la clave',
   copied: 'Copiado',
   copyFailed: 'Tu navegador no permitió copiar.',

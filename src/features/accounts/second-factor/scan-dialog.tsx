@@ -5,6 +5,7 @@ import { useAction } from '../../../client/kit/use-action.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useUiWords } from '../../../ui/ui-words.tsx'
@@ -35,7 +36,6 @@ export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
   return (
     <Dialog
       open
-      startsAtField
       onOpenChange={open => !open && onClose()}
       title={text('security.scanTitle')}
       description={text('security.scanBody')}
@@ -72,6 +72,10 @@ export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
                 {secret.key.match(/.{4}/g)?.join(' ')}
               </p>
             </div>
+            {/* A phone cannot scan its own screen. */}
+            <LinkButton className="not-pointer-coarse:hidden" render={<a href={secret.address} />}>
+              {text('security.openApp')}
+            </LinkButton>
             <CopyButton
               value={secret.key}
               label={text('security.copyKey')}
