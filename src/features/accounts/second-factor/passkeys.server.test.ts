@@ -123,7 +123,7 @@ describe('signing in with a passkey', () => {
     ['no user verification', { isVerified: false }],
     ['a counter that did not grow', { counter: 7 }],
     ['a counter that was lost', { counter: 0 }],
-    ['the name of another account', { counter: 9, userHandle: Buffer.from('another').toString('base64url') }],
+    ['the name of another account', { userHandle: Buffer.from('another').toString('base64url') }],
   ])('[FACTOR-17] is refused with %s', async (_, behaviour) => {
     const { id, key } = await withPasskey()
     const browser = server.openBrowser()
@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
     await attempt({ counter: 7 })
     await browser.accounts.signOut.mutate()
     const before = await sessionsOf(id)
-    await expect(attempt(behaviour)).rejects.toMatchObject(refused('invalid_passkey'))
+    await expect(attempt({ counter: 9, ...behaviour })).rejects.toMatchObject(refused('invalid_passkey'))
     expect(await sessionsOf(id)).toEqual(before)
   })
 
