@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { codeAt, stepAt } from '../../../server/auth/totp.ts'
 import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
 import { appCode } from '../../../testing/authenticator-app.ts'
 import {
