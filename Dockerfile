@@ -1,18 +1,19 @@
 # Chalkline as an image: docs/operations.md says how to run it. Docker itself runs in none of our tests; what its steps do was
-# tried by hand in an empty directory, in this order and as an ordinary user.
-FROM node:20-slim AS build
+# tried by hand in an empty directory, in this order and as an ordinary user. A test starts the built server on this very
+# Node (scripts/node-24.mjs). docs/operations.md says how to pin the digest of the image as well.
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:20-slim AS packages
+FROM node:24.21.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json ./

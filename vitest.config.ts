@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { findPgBouncer } from './scripts/pgbouncer.mjs'
 
 const serverTests = [
   'src/server/**/*.test.ts',
@@ -7,6 +8,16 @@ const serverTests = [
   'src/**/*.server.test.ts',
   'src/testing/**/*.test.ts',
 ]
+/** They go through PgBouncer, and so do those of the server tests that try what a pooler can break; POOLER=all for all. */
+const poolerTests = ['src/**/*.pooler.test.ts']
+const throughPooler =
+  process.env.POOLER === 'all'
+    ? serverTests
+    : [
+        'src/server/database/database.test.ts',
+        'src/features/training/training.server.test.ts',
+        'src/features/accounts/sign-up/sign-up-browser.server.test.ts',
+      ]
 const screenTests = ['src/**/*.screen.test.tsx']
 /** They replace modules, which has no effect on those that another test file has imported before. */
 const isolatedTests = ['src/**/*.isolated.test.{ts,tsx}']
@@ -33,7 +44,7 @@ export default defineConfig({
           setupFiles: 'src/testing/clean-page.ts',
           testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...serverTests, ...screenTests, ...isolatedTests],
+          exclude: [...serverTests, ...poolerTests, ...screenTests, ...isolatedTests],
         },
       },
       { test: { name: 'isolated', include: isolatedTests, testTimeout } },
@@ -42,12 +53,27 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: serverTests,
-          exclude: isolatedTests,
+          exclude: [...isolatedTests, ...poolerTests],
           globalSetup: 'src/testing/postgres.ts',
           testTimeout,
           hookTimeout: 60_000,
         },
       },
+      ...(findPgBouncer()
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'pooler',
+                include: [...poolerTests, ...throughPooler],
+                exclude: isolatedTests,
+                globalSetup: 'src/testing/postgres.ts',
+                testTimeout,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           ...shared,

@@ -21,6 +21,22 @@ describe('the files for deployment', () => {
     expect(names.filter(name => !settingNames.includes(name))).toEqual([])
   })
 
+  it('[RUN-02] every service of compose.yaml is confined: no capability, no new privileges, read-only, bounded', () => {
+    const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+    const blocks = services.split(/\n {2}(?=[a-z]+:\n)/).slice(1)
+    expect(blocks.map(block => block.split(':')[0])).toEqual(['database', 'chalkline'])
+    const confined = compose.slice(compose.indexOf('x-confined: &confined'), compose.indexOf('\nservices:'))
+    for (const line of ['cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]', 'read_only: true'])
+      expect(confined).toContain(`\n  ${line}\n`)
+    for (const block of blocks) {
+      expect(block).toContain('\n    <<: *confined\n')
+      expect(block).toMatch(/\n {4}mem_limit: \d+[mg]\n/)
+      expect(block).toMatch(/\n {4}pids_limit: \d+\n/)
+      // What is said again in a service would replace what is said for all.
+      expect(block).not.toMatch(/\n {4}(cap_add|cap_drop|security_opt|read_only|privileged):/)
+    }
+  })
+
   it('.env.example has every variable of compose.yaml, and no other', () => {
     const wanted = new Set(found(compose, /\$\{([A-Z_]+)/g))
     expect(new Set(found(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(wanted)

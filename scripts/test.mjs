@@ -4,9 +4,11 @@ import { ensureInstalled } from './install.mjs'
 await ensureInstalled()
 const { ensureBuilt } = await import('./build.mjs')
 const { ensureBrowser, ensureHeadlessShell } = await import('./browser.mjs')
+const { findPgBouncer } = await import('./pgbouncer.mjs')
 const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await import('./steps.mjs')
 
 clearResults()
+if (!findPgBouncer()) console.log('Not tested through PgBouncer: it is not on this machine')
 const browser = await ensureBrowser()
 const headlessShell = await ensureHeadlessShell()
 const [checked, tested] = await Promise.all([staticChecks(), ensureBuilt().then(() => vitest())])

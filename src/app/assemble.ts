@@ -7,7 +7,7 @@ import { avatarRoute } from '../features/settings/avatar.server.ts'
 import type { Language } from '../product/language.ts'
 import { createAuth } from '../server/auth/auth.ts'
 import type { Config } from '../server/config.ts'
-import { checkRole, type DatabaseAddress, openDatabase } from '../server/database/database.ts'
+import { checkRole, checkSettings, type DatabaseAddress, openDatabase } from '../server/database/database.ts'
 import { readMigrations } from '../server/database/migrate.ts'
 import { startSweeping } from '../server/database/sweep.ts'
 import { createHttpApp } from '../server/http/http-app.ts'
@@ -43,6 +43,8 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
   try {
     await checkRole(database, 'chalkline_app')
     await checkRole(signInDatabase, 'chalkline_auth')
+    await checkSettings(database, 'chalkline_app')
+    await checkSettings(signInDatabase, 'chalkline_auth')
   } catch (error) {
     // Open connections would keep the process alive.
     await closeDatabases()

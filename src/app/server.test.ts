@@ -1,10 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
+import { findNode24, productionNode } from '../../scripts/node-24.mjs'
 import { withConnection } from '../server/database/database.ts'
+import { projectRoot } from '../server/project-root.ts'
+import { readOnlyPrefix } from '../testing/read-only-root.ts'
 import {
   databasePid,
   freePort,
@@ -154,6 +157,57 @@ describe('the server process', () => {
     expect(isAlive(pid)).toBe(true)
     await untilReady(await start())
     expect(databasePid(directory)).toBe(pid)
+  })
+})
+
+describe('in a container', () => {
+  it('[RUN-02] starts, keeps a mail and stops where only DATA_DIR can be written to', async () => {
+    const prefix = readOnlyPrefix()
+    if (!prefix) return process.stdout.write('not started read-only: this system does not let us mount\n')
+    const server = startServerProcess({ DATA_DIR: directory, PORT: String(await freePort()) }, prefix)
+    started.push(server)
+    await untilReady(server)
+    expect(await signUp(server)).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(readdirSync(join(directory, 'outbox'))).toHaveLength(1)
+    expect(server.output()).not.toMatch(/EROFS|read-only|"level":"(error|warn)"/i)
+  }, 60_000)
+})
+
+const coach = { email: 'coach@gym.example', password: 'a pull-up before breakfast', role: 'coach' }
+const call = (server: ServerProcess, operation: string, input: object) =>
+  fetch(`${server.url}/api/rpc/accounts.${operation}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+const signUp = async (server: ServerProcess) =>
+  (await call(server, 'signUp', { ...coach, fullName: 'Ada Lovelace', language: 'en' })).status
+
+describe('on the Node of the image', () => {
+  it('[RUN-01] starts, migrates, hashes passwords, answers and stops on Node 24', async () => {
+    const node = await findNode24()
+    if ('missing' in node) return process.stdout.write(`not started on Node 24: ${node.missing}\n`)
+    const server = startServerProcess(
+      { DATA_DIR: join(directory, 'new'), PORT: String(await freePort()) },
+      [],
+      node.path,
+    )
+    started.push(server)
+    await untilReady(server)
+    expect((await fetch(server.url)).headers.get('Content-Type')).toContain('text/html')
+    expect(await signUp(server)).toBe(200)
+    const early = await call(server, 'signIn', { ...coach, rememberMe: true })
+    expect((await early.json()).error.data.reason).toBe('email_not_confirmed')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output()).not.toMatch(/Warning|"level":"error"/)
+  }, 120_000)
+
+  it('[RUN-01] is pinned in the Dockerfile to the version that is tested', () => {
+    const images = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').match(/^FROM \S+/gm)
+    expect(images).toEqual(Array(3).fill(`FROM node:${productionNode}-slim`))
   })
 })
 

@@ -5,6 +5,7 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '../product/brand.ts'
+import { readPostgresUrl } from './database/postgres-url.ts'
 import { ensureDataDirectory } from './postgres/data-directory.ts'
 import { projectRoot } from './project-root.ts'
 import { explainFileError, StartupError } from './startup-error.ts'
@@ -17,6 +18,10 @@ const list = z.string().transform(text =>
 )
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const postgresUrl = z
+  .string()
+  .refine(readPostgresUrl, 'must look like postgres://user:password@host:5432/name, with any number of hosts')
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -33,9 +38,9 @@ const environmentSchema = z.object({
     .transform(({ origin }) => origin)
     .optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  DATABASE_AUTH_URL: postgresUrl.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_COST: z.coerce
     .number('must be a number')
@@ -85,6 +90,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const settings = parsed.data
   if (Boolean(settings.GOOGLE_CLIENT_ID) !== Boolean(settings.GOOGLE_CLIENT_SECRET))
     throw new StartupError('wrong setting: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together')
+  if (Boolean(settings.DATABASE_APP_URL) !== Boolean(settings.DATABASE_AUTH_URL))
+    throw new StartupError('wrong setting: DATABASE_APP_URL and DATABASE_AUTH_URL go together')
+  if (settings.DATABASE_APP_URL && !settings.DATABASE_URL)
+    throw new StartupError(
+      'wrong setting: DATABASE_APP_URL leads through a pooler, and DATABASE_URL has to lead past it',
+    )
 
   const production = settings.NODE_ENV === 'production'
   if (production && settings.DATABASE_URL && !settings.AUTH_SECRET)
@@ -107,6 +118,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secure: publicUrl.startsWith('https:'),
     dataDirectory,
     databaseUrl: settings.DATABASE_URL,
+    pooledUrls:
+      settings.DATABASE_APP_URL && settings.DATABASE_AUTH_URL
+        ? { chalkline_app: settings.DATABASE_APP_URL, chalkline_auth: settings.DATABASE_AUTH_URL }
+        : undefined,
     passwordCost: 2 ** settings.PASSWORD_COST,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

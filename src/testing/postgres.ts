@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { findPgBouncer } from '../../scripts/pgbouncer.mjs'
 import { type DatabaseAddress, openPool, withDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { createLog } from '../server/log.ts'
 import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts'
 import { prepareFiles } from '../server/postgres/postgres-files.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     templateAddress: DatabaseAddress
   }
 }
+
+/** The project of vitest.config.ts whose tests reach the database through PgBouncer. */
+const poolerProject = 'pooler'
 
 // Several test files at once, some with more than one server, together want more than the usual hundred connections.
 // What is thrown away need not survive a crash of the machine.
@@ -27,8 +32,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query(`create database ${template}`)
   const templateAddress = withDatabase(address, template)
   await migrate(templateAddress)
-  project.provide('templateAddress', templateAddress)
+  const program = project.name === poolerProject && findPgBouncer()
+  const pooler = program ? await startPgBouncer(program, templateAddress) : undefined
+  project.provide('templateAddress', pooler ? withDatabase(pooler.address, template) : templateAddress)
   return async () => {
+    await pooler?.stop()
     await removeDatabases(admin, template.replace(/template$/, ''))
     await admin.end()
     await stop()

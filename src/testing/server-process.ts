@@ -15,12 +15,13 @@ export type ServerProcess = {
   ended: Promise<number | null>
 }
 
-/** `prefix` is a command that runs the server in surroundings of its own. */
+/** `prefix` is a command that runs the server in surroundings of its own, `node` another Node than the running one. */
 export function startServerProcess(
   environment: Record<string, string>,
   prefix: string[] = [],
+  node = process.execPath,
 ): ServerProcess {
-  const [program = '', ...args] = [...prefix, process.execPath, join(projectRoot, 'dist/server/server.js')]
+  const [program = '', ...args] = [...prefix, node, join(projectRoot, 'dist/server/server.js')]
   const child = spawn(program, args, {
     // A test does in a second what a person does in an hour.
     env: { PATH: process.env.PATH ?? '', ACCOUNT_BUDGET: '1000000', ...environment },

@@ -6,9 +6,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { BoundedPool } from './bounded-pool.ts'
+import { readPostgresUrl, withDatabaseName } from './postgres-url.ts'
+import { primaryClient } from './primary-client.ts'
 
+/**
+ * `pooled` leads to the same database through a connection pooler that pools transactions, with a login for each role. A
+ * session there belongs to no one: what a connection needs is set by `alter role` (deploy/pooler-logins.sql), and what
+ * needs a session of its own (migrations, locks, `listen`, backups) takes the direct way.
+ */
 export type DatabaseAddress =
-  | { url: string }
+  | { url: string; pooled?: PooledUrls | undefined }
   | {
       socketDirectory: string
       username: string
@@ -21,6 +28,7 @@ export type DatabaseAddress =
  * `chalkline_auth` runs sign-in and sign-up, and sees no coaching data.
  */
 export type DatabaseRole = 'chalkline_owner' | 'chalkline_app' | 'chalkline_auth'
+export type PooledUrls = Record<'chalkline_app' | 'chalkline_auth', string>
 
 export type Database = ReturnType<typeof openDatabase>
 /** Queries of one open transaction. */
@@ -34,28 +42,33 @@ const queryTimeout = 12_000
 /** Load shedding: beyond this, requests fail at once. A healthy database never has so many waiting. */
 const mostWaiting = 100
 
-type DatabaseOptions = { role?: DatabaseRole; max?: number }
+/** The same days whatever the time zone of the database. */
+const everySession = { search_path: 'chalkline', timezone: 'UTC' }
+
+export const poolSettings = (role: DatabaseRole) => ({
+  ...everySession,
+  // The reads of an account must not hold the database for long. A write asks for more time.
+  statement_timeout: role === 'chalkline_app' ? readTimeout : writeTimeout,
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+  // The best plan of our queries does not depend on the values, and planning cost five times the execution.
+  plan_cache_mode: 'force_generic_plan',
+})
+
+type DatabaseOptions = { role?: keyof PooledUrls; max?: number }
 
 export function openDatabase(
   address: DatabaseAddress,
   { role = 'chalkline_app', max = poolSize }: DatabaseOptions = {},
 ) {
-  const pool = openPool(address, {
-    max,
-    mostWaiting,
-    role,
-    // Independent statements are sent without waiting for one another.
-    pipeline: true,
-    queryTimeout,
-    settings: {
-      // The reads of an account must not hold the database for long. A write asks for more time.
-      statement_timeout: role === 'chalkline_app' ? readTimeout : writeTimeout,
-      lock_timeout: '5s',
-      idle_in_transaction_session_timeout: '15s',
-      // The best plan of our queries does not depend on the values, and planning cost five times the execution.
-      plan_cache_mode: 'force_generic_plan',
-    },
-  })
+  const pooled = 'url' in address && address.pooled?.[role]
+  // Independent statements are sent without waiting for one another.
+  const options = { max, mostWaiting, pipeline: true, queryTimeout }
+  const pool = pooled
+    ? boundedPool(pooledConfig(pooled), options)
+    : openPool(address, { ...options, role, settings: poolSettings(role) })
+  // Each transaction may get another session, which does not know the statements that the one before prepared.
+  if (pooled) pool.on('connect', client => queries.set(client, drizzle(client)))
   return {
     pool,
     transaction: <Result>(work: (db: Transaction) => Promise<Result>) => inTransaction(pool, work),
@@ -152,16 +165,28 @@ type PoolOptions = ConnectOptions & {
   queryTimeout?: number
 }
 
-export function openPool(
-  address: DatabaseAddress,
-  { max, mostWaiting = Number.POSITIVE_INFINITY, pipeline = false, queryTimeout, ...options }: PoolOptions,
+export function openPool(address: DatabaseAddress, { role, settings, ...options }: PoolOptions): pg.Pool {
+  const connect = { ...(role && { role }), ...(settings && { settings }) }
+  return boundedPool(clientConfig(address, connect), options, clientClass(address))
+}
+
+function boundedPool(
+  config: pg.ClientConfig,
+  {
+    max,
+    mostWaiting = Number.POSITIVE_INFINITY,
+    pipeline = false,
+    queryTimeout,
+  }: Omit<PoolOptions, keyof ConnectOptions>,
+  Client = pg.Client,
 ): pg.Pool {
   const pool = new BoundedPool({
-    ...clientConfig(address, options),
+    ...config,
     max,
     mostWaiting,
     pipeline,
     idleTimeoutMillis: 60_000,
+    Client,
     ...(queryTimeout && { query_timeout: queryTimeout }),
   })
   // The pool replaces a broken connection. Without listeners its error would end the process, for idle connections and
@@ -171,14 +196,32 @@ export function openPool(
   return pool
 }
 
+/** A client for one dedicated connection, not connected yet. */
+export function createClient(
+  address: DatabaseAddress,
+  options: ConnectOptions = {},
+  more: pg.ClientConfig = {},
+): pg.Client {
+  const Client = clientClass(address)
+  const client = new Client({ ...clientConfig(address, options), ...more })
+  // The `end` event reports a lost connection. Without an error listener it would end the process.
+  client.on('error', () => {})
+  return client
+}
+
+/** With several hosts one that finds the primary. */
+function clientClass(address: DatabaseAddress): typeof pg.Client {
+  const { hosts = [] } = ('url' in address && readPostgresUrl(address.url)) || {}
+  return hosts.length > 1 ? primaryClient(hosts) : pg.Client
+}
+
 /** Runs the work on a dedicated connection. */
 export async function withConnection<Result>(
   address: DatabaseAddress,
   options: ConnectOptions,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(clientConfig(address, options))
-  client.on('error', () => {})
+  const client = createClient(address, options)
   try {
     await client.connect()
     return await work(client)
@@ -187,26 +230,26 @@ export async function withConnection<Result>(
   }
 }
 
+const everyClient = { application_name: 'chalkline', connectionTimeoutMillis: 5_000, keepAlive: true }
+
 /** Embedded PostgreSQL: logs in as the role. DATABASE_URL: sets the role at the start of the session. */
 export function clientConfig(
   address: DatabaseAddress,
   { role, settings = {} }: ConnectOptions = {},
 ): pg.ClientConfig {
-  const common = { application_name: 'chalkline', connectionTimeoutMillis: 5_000, keepAlive: true }
-  // The same days whatever the time zone of the database.
-  const all = { search_path: 'chalkline', timezone: 'UTC', ...settings }
+  const all = { ...everySession, ...settings }
   if ('url' in address) {
-    const url = new URL(address.url)
+    const { url } = readPostgresUrl(address.url) ?? { url: new URL(address.url) }
     const given = url.searchParams.get('options') ?? ''
     // Ours come last: the URL cannot override the role.
     url.searchParams.delete('options')
     const options = `${given} ${asFlags({ ...all, ...(role && { role }) })}`.trim()
-    return { ...common, connectionString: url.href, options }
+    return { ...everyClient, connectionString: url.href, options }
   }
   const { socketDirectory, username, database } = address
   const passwordFile = address.passwordFile ?? join(dirname(socketDirectory), 'database-password')
   return {
-    ...common,
+    ...everyClient,
     host: socketDirectory,
     // Read when the database asks for it.
     password: () => readFile(passwordFile, 'utf8'),
@@ -215,6 +258,11 @@ export function clientConfig(
     database,
     options: asFlags(all),
   }
+}
+
+/** Poolers drop or refuse startup options. */
+function pooledConfig(url: string): pg.ClientConfig {
+  return { ...everyClient, connectionString: url }
 }
 
 function asFlags(settings: Record<string, string>): string {
@@ -226,19 +274,38 @@ function asFlags(settings: Record<string, string>): string {
 /** Another database of the same server, for tests. */
 export function withDatabase(address: DatabaseAddress, database: string): DatabaseAddress {
   if (!('url' in address)) return { ...address, database }
-  const url = new URL(address.url)
-  url.pathname = `/${database}`
-  return { url: url.href }
+  const { url, pooled } = address
+  return {
+    url: withDatabaseName(url, database),
+    pooled: pooled && {
+      chalkline_app: withDatabaseName(pooled.chalkline_app, database),
+      chalkline_auth: withDatabaseName(pooled.chalkline_auth, database),
+    },
+  }
 }
 
-/** Row-level security depends on the role; a connection pooler may drop the startup options that set it. */
+/** Row-level security depends on the role, which a connection pooler may lose on the way. */
 export async function checkRole({ pool }: Pick<Database, 'pool'>, role: DatabaseRole): Promise<void> {
   const { rows } = await pool.query(
     'select current_user as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
   )
   if (rows[0]?.name !== role || rows[0].unbound)
     throw new StartupError(
-      `the database connection works as ${rows[0]?.name} and not as ${role}: a connection pooler that drops startup options cannot be used`,
+      `the database connection works as ${rows[0]?.name} and not as ${role}: a connection pooler needs a login for each role in DATABASE_APP_URL and DATABASE_AUTH_URL`,
+    )
+}
+
+/** Through a connection pooler these come from `alter role` alone. */
+export async function checkSettings({ pool }: Pick<Database, 'pool'>, role: DatabaseRole): Promise<void> {
+  const settings = poolSettings(role)
+  const names = Object.keys(settings)
+  const { rows } = await pool.query('select current_setting(name) as value from unnest($1::text[]) name', [
+    names,
+  ])
+  const wrong = Object.entries(settings).filter(([, value], at) => rows[at].value !== value)
+  if (wrong.length > 0)
+    throw new StartupError(
+      `the login ${role} lacks ${wrong.map(([name, value]) => `${name} = ${value}`).join(', ')}: run deploy/pooler-logins.sql, and RECONNECT in the pooler`,
     )
 }
 

@@ -1,9 +1,8 @@
 // Publishes that a topic of a person has changed, to every server process through LISTEN/NOTIFY of PostgreSQL.
 // After the commit and not by a trigger: NOTIFY inside a transaction serializes all commits.
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { type LiveTopic, liveTopics } from '../../domain/live-topic.ts'
-import { clientConfig, type Database, type DatabaseAddress } from '../database/database.ts'
+import { createClient, type Database, type DatabaseAddress } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'chalkline_activity'
@@ -76,12 +75,8 @@ export function startLive(
 
   /** Resolves when the connection is lost or closed; rejects when it cannot be opened. */
   async function listenOnce(onListening: () => void): Promise<void> {
-    const connection = new pg.Client({
-      ...clientConfig(address, { role: 'chalkline_app' }),
-      query_timeout: queryTimeout,
-    })
+    const connection = createClient(address, { role: 'chalkline_app' }, { query_timeout: queryTimeout })
     const lost = new Promise<void>(resolve => connection.once('end', resolve))
-    connection.on('error', () => {})
     connection.on('notification', ({ payload }) => hear(payload ?? ''))
     const leave = () => void connection.end().catch(() => {})
     closing.signal.addEventListener('abort', leave)

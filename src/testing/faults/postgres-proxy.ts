@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { DatabaseAddress } from '../../server/database/database.ts'
+import { readPostgresUrl } from '../../server/database/postgres-url.ts'
 import { urlOf } from '../test-database.ts'
 
 export async function startPostgresProxy(address: DatabaseAddress, change = (asked: string) => asked) {
   const open = new Set<Socket>()
   const server = createServer(client => {
-    const upstream =
-      'url' in address ? connect(placeOf(address.url)) : connect(socketIn(address.socketDirectory))
+    const upstream = connectTo(address)
     for (const socket of [client, upstream]) {
       open.add(socket)
       socket.on('error', () => {})
@@ -42,11 +42,10 @@ export async function startPostgresProxy(address: DatabaseAddress, change = (ask
   }
 }
 
-const socketIn = (directory: string) => join(directory, '.s.PGSQL.5432')
-
-function placeOf(url: string): { host: string; port: number } {
-  const { hostname, port } = new URL(url)
-  return { host: hostname, port: Number(port || 5432) }
+function connectTo(address: DatabaseAddress): Socket {
+  const [place] = readPostgresUrl(urlOf(address))?.hosts ?? []
+  const { host = '', port = 5432 } = place ?? {}
+  return host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect({ host, port })
 }
 
 /** The first message begins with its length, which counts itself. */
