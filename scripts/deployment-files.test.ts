@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { settingNames } from '../src/server/config.ts'
+import { poolSettings } from '../src/server/database/database.ts'
 import { inputs } from './build.mjs'
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -46,6 +47,14 @@ describe('the files for deployment', () => {
     const sent = found(read('.dockerignore'), /^!(.+)$/gm)
     const missing = [...inputs, 'migrations'].filter(input => !sent.includes(input.split('/')[0] ?? ''))
     expect(missing).toEqual([])
+  })
+
+  it('[RUN-05] pooler-logins.sql sets what a connection without a pooler asks for, and nothing else', () => {
+    const set = [...read('deploy/pooler-logins.sql').matchAll(/^alter role (\w+) set (\w+) = '(.+)';$/gm)]
+    for (const role of ['chalkline_app', 'chalkline_auth'] as const) {
+      const ofRole = set.filter(([, name]) => name === role)
+      expect(Object.fromEntries(ofRole.map(([, , name, value]) => [name, value]))).toEqual(poolSettings(role))
+    }
   })
 
   it('README has a line for every setting', () => {

@@ -51,6 +51,13 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'chalkline.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://chalkline.example/app' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://one:1,two:x/db' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://one,two/db?target_session_attrs=standby' }, 'DATABASE_URL'],
+    [{ DATABASE_APP_URL: 'postgres://a/x' }, 'DATABASE_APP_URL and DATABASE_AUTH_URL go together'],
+    [
+      { DATABASE_APP_URL: 'postgres://a/x', DATABASE_AUTH_URL: 'postgres://b/x' },
+      'DATABASE_URL has to lead past it',
+    ],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],

@@ -50,7 +50,7 @@ export async function startPgBouncer(
 }
 
 /** What an operator runs with psql. */
-export function loginsAndSettings(): string {
+function loginsAndSettings(): string {
   const text = readFileSync(join(projectRoot, 'deploy/pooler-logins.sql'), 'utf8')
   return text.replaceAll(/:'(app|auth)_password'/g, `'${password}'`)
 }

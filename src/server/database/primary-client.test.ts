@@ -30,7 +30,7 @@ describe('an address with several hosts', () => {
     const outcome = (hosts: string) =>
       checkConnection({ url: `${login}${hosts}/chalkline` }).catch(error => error.message)
     expect(await outcome(`127.0.0.1:1,${standby}`)).toBe(
-      `cannot connect to the database of DATABASE_URL: ${standby} is a standby, and no other server takes writes`,
+      `cannot connect to the database of DATABASE_URL: no server takes writes (127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1, ${standby}: it is a standby)`,
     )
     expect(await outcome('127.0.0.1:1,127.0.0.1:2')).toMatch('nothing answers at that address')
   })

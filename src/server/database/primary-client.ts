@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { PostgresHost } from './postgres-url.ts'
 
 /** A dead machine answers nothing at all: the others are not kept waiting for it. */
-const longestProbe = 2_000
+const longestProbe = 3_000
 
 /** With PostgreSQL's code for a server that cannot take us now, which app-error.ts maps to `unavailable`. */
 class NotPrimary extends Error {
@@ -25,7 +25,7 @@ class HostClient extends pg.Client {
     await super.connect()
     if (!isStandby) return
     void this.end().catch(() => {})
-    throw new NotPrimary(`${host}:${port} is a standby, and no other server takes writes`)
+    throw new NotPrimary('it is a standby')
   }
 }
 
@@ -60,15 +60,16 @@ class Primary {
 
   async #probeAll(config: pg.ClientConfig): Promise<PostgresHost> {
     const probing = { ...config, connectionTimeoutMillis: longestProbe }
-    try {
-      const found = await Promise.any(this.#hosts.map(host => new Probe(probing).reach(host)))
-      this.#known = found
-      this.#leaveOthers(found)
-      return found
-    } catch (error) {
-      const { errors } = error as AggregateError
-      throw errors.find(one => one instanceof NotPrimary) ?? errors[0]
-    }
+    const found = await Promise.any(this.#hosts.map(host => new Probe(probing).reach(host))).catch(
+      ({ errors }: AggregateError) => {
+        if (!errors.some(error => error instanceof NotPrimary)) throw errors[0]
+        const reasons = this.#hosts.map(({ host, port }, at) => `${host}:${port}: ${errors[at].message}`)
+        throw new NotPrimary(`no server takes writes (${reasons.join(', ')})`)
+      },
+    )
+    this.#known = found
+    this.#leaveOthers(found)
+    return found
   }
 
   /** What is still connected to the former primary would wait for answers that never come. */

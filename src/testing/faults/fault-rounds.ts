@@ -8,7 +8,10 @@ import { compareWork, type Promised, readStored, type Stored } from './promised-
 /** What is wrong is kept in words, to be read when there is any. */
 export type FaultReport = LoadTally & { faults: number; lost: string[]; doubled: string[] }
 
-export async function prepareFaultRounds(place: FaultyPlace) {
+/** What the load and the comparison need of any place. */
+export type LoadedPlace = Pick<FaultyPlace, 'gyms' | 'owner' | 'proxy' | 'output'>
+
+export async function prepareFaultRounds<Place extends LoadedPlace>(place: Place) {
   const { gyms, owner, proxy } = place
   const promised: Promised = new Map()
   const promise = (stored: Stored[]) => {
@@ -18,7 +21,7 @@ export async function prepareFaultRounds(place: FaultyPlace) {
   promise(await readStored(owner))
 
   /** Work as usual, the fault, a moment of work after it, and then a look at what is there. */
-  async function run(fault: Fault): Promise<FaultReport> {
+  async function run(fault: Fault<Place>): Promise<FaultReport> {
     const tally: LoadTally = { tried: 0, leaked: [], failures: [] }
     let downUntil = 0
     const mayBeUnavailable = (since: number) => downUntil >= since

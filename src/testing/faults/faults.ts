@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultyPlace } from './faulty-server.ts'
 import { fillDisk, freeDisk } from './small-disk.ts'
 
-export type Fault = {
+export type Fault<Place = FaultyPlace> = {
   kind: string
   /** Then the right answer is 503. */
   isDatabaseDown: boolean
   /** Answers with how many faults it was. */
-  happen(place: FaultyPlace): Promise<number>
+  happen(place: Place): Promise<number>
 }
 
 const between = (least: number, most: number) => least + Math.random() * (most - least)

@@ -1,9 +1,10 @@
-// npm run torture [-- ROUNDS]: every fault in turn, again and again, on the built server under the load of 50 people, with its
+// npm run torture [-- ROUNDS [failover]]: every fault in turn, again and again, on the built server under the load of 50 people, with its
 // progress, and one table at the end. Ends with 1 if anything was lost, doubled, leaked or answered with an error.
-import { type FaultReport, prepareFaultRounds } from './fault-rounds.ts'
+import { type FaultReport, type LoadedPlace, prepareFaultRounds } from './fault-rounds.ts'
 import { diskFull, everyFault, type Fault } from './faults.ts'
 import { openFaultyPlace } from './faulty-server.ts'
 import { runHostileRound } from './hostile-round.ts'
+import { openReplicatedPlace, primaryLost } from './replicated-place.ts'
 import { smallDiskPrefix } from './small-disk.ts'
 import { type Line, tortureTable, wrongsOf } from './torture-table.ts'
 
@@ -16,7 +17,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-function note({ kind }: Fault, report: FaultReport): void {
+function note({ kind }: Pick<Fault, 'kind'>, report: FaultReport): void {
   const line = lines.get(kind) ?? { faults: 0, tried: 0, lost: 0, doubled: 0, leaked: 0, failures: 0 }
   lines.set(kind, {
     faults: line.faults + report.faults,
@@ -53,15 +54,28 @@ async function besideHostile(): Promise<string> {
   }
 }
 
+type Part<Place> = {
+  faults: Fault<Place>[]
+  open(): Promise<Place & LoadedPlace & { close(): Promise<void> }>
+}
+const part = <Place>(one: Part<Place>) => one
+
 const isDiskSmall = smallDiskPrefix() !== undefined
-const parts = [
-  { faults: everyFault, place: {} },
-  ...(isDiskSmall ? [{ faults: [diskFull], place: { isDiskSmall } }] : []),
-]
-const all = rounds * parts.reduce((sum, { faults }) => sum + faults.length, 0)
+let found: number[] = []
+const openReplicated = async () => {
+  const place = await openReplicatedPlace()
+  found = place.found
+  return place
+}
+const usual = part({ faults: everyFault, open: () => openFaultyPlace() })
+const small = part({ faults: [diskFull], open: () => openFaultyPlace({ isDiskSmall }) })
+const replicated = part({ faults: [primaryLost], open: openReplicated })
+
+const all = rounds * (everyFault.length + 1 + (isDiskSmall ? 1 : 0))
 let done = 0
-for (const { faults, place: wanted } of parts) {
-  const place = await openFaultyPlace(wanted)
+
+async function endure<Place>({ faults, open }: Part<Place>): Promise<void> {
+  const place = await open()
   try {
     const { run } = await prepareFaultRounds(place)
     for (let round = 0; round < rounds; round++)
@@ -77,12 +91,19 @@ for (const { faults, place: wanted } of parts) {
     await place.close()
   }
 }
+const wanted = process.argv[3]
+if (!wanted) await endure(usual)
+if (!wanted && isDiskSmall) await endure(small)
+if (!wanted || wanted === 'failover') await endure(replicated)
 showProgress(done, all, 'a hostile account')
-const hostile = await besideHostile()
+const hostile = wanted ? undefined : await besideHostile()
 showProgress(done, all, 'the table')
 say('\n')
 say(tortureTable(lines))
-say(hostile)
+if (hostile) say(hostile)
+const times = [...found].sort((a, b) => a - b)
+if (times.length > 0)
+  say(`new primary found by both servers after ${times[times.length >> 1]} ms, ${times.at(-1)} ms at most`)
 if (!isDiskSmall) say('disk full: left out, this system does not let us mount a small disk')
 for (const wrong of wrongs.slice(0, 50)) say(wrong)
 process.exitCode = wrongs.length === 0 ? 0 : 1
