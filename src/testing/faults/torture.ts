@@ -71,7 +71,8 @@ const usual = part({ faults: everyFault, open: () => openFaultyPlace() })
 const small = part({ faults: [diskFull], open: () => openFaultyPlace({ isDiskSmall }) })
 const replicated = part({ faults: [primaryLost], open: openReplicated })
 
-const all = rounds * (everyFault.length + 1 + (isDiskSmall ? 1 : 0))
+const isFailoverOnly = process.argv[3] === 'failover'
+const all = rounds * (isFailoverOnly ? 1 : everyFault.length + 1 + (isDiskSmall ? 1 : 0))
 let done = 0
 
 async function endure<Place>({ faults, open }: Part<Place>): Promise<void> {
@@ -91,12 +92,11 @@ async function endure<Place>({ faults, open }: Part<Place>): Promise<void> {
     await place.close()
   }
 }
-const wanted = process.argv[3]
-if (!wanted) await endure(usual)
-if (!wanted && isDiskSmall) await endure(small)
-if (!wanted || wanted === 'failover') await endure(replicated)
+if (!isFailoverOnly) await endure(usual)
+if (!isFailoverOnly && isDiskSmall) await endure(small)
+await endure(replicated)
 showProgress(done, all, 'a hostile account')
-const hostile = wanted ? undefined : await besideHostile()
+const hostile = isFailoverOnly ? undefined : await besideHostile()
 showProgress(done, all, 'the table')
 say('\n')
 say(tortureTable(lines))
