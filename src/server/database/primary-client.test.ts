@@ -66,4 +66,14 @@ describe('an address with several hosts', () => {
     )
     expect(rows).toEqual([{ count: confirmed }])
   }, 60_000)
+
+  it('[RUN-06] leads to the new primary with the very next statement where nothing was under way', async () => {
+    await servers.replaceStandby()
+    const pool = openPool({ url: servers.url }, { max: 1 })
+    onTestFinished(() => pool.end())
+    await pool.query(isPrimary)
+    await servers.killPrimary()
+    await servers.promoteStandby()
+    expect((await pool.query(isPrimary)).rows).toEqual([{ primary: true }])
+  }, 60_000)
 })

@@ -77,12 +77,11 @@ class Primary {
     for (const [client, host] of this.#connected) if (host !== found) client.connection.stream.destroy()
   }
 
-  connected(client: pg.Client, host: PostgresHost, isWanted: () => boolean): void {
+  connected(client: pg.Client, host: PostgresHost): void {
     this.#connected.set(client, host)
-    client.once('end', () => {
-      this.#connected.delete(client)
-      if (isWanted()) this.lost(host)
-    })
+    client.once('end', () => this.#connected.delete(client))
+    // Of the connection: those of statements do not come here.
+    client.on('error', () => this.lost(host))
   }
 
   lost(host: PostgresHost): void {
@@ -100,7 +99,6 @@ export function primaryClient(hosts: PostgresHost[]): typeof pg.Client {
   primaries.set(key, primary)
   return class extends HostClient {
     readonly #config: pg.ClientConfig
-    #isWanted = true
     constructor(config: pg.ClientConfig) {
       super(config)
       this.#config = config
@@ -114,15 +112,8 @@ export function primaryClient(hosts: PostgresHost[]): typeof pg.Client {
         primary.lost(host)
         throw error
       }
-      primary.connected(this, host, () => this.#isWanted)
+      primary.connected(this, host)
       return this
-    }
-
-    override end(): Promise<void>
-    override end(callback: (error: Error) => void): void
-    override end(callback?: (error: Error) => void) {
-      this.#isWanted = false
-      return callback ? super.end(callback) : super.end()
     }
 
     override connect(): Promise<pg.Client>
