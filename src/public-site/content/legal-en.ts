@@ -12,7 +12,8 @@ export const privacy: Content['privacy'] = {
         'Your picture, if you add one.',
         'As a coach: your workouts, programs, calendars and teams, your invite code, and which athletes are with you.',
         'As an athlete: your coaches, what you logged (as prescribed or scaled, and when) and your notes.',
-        'For each device you are signed in on: the name of the browser, the IP address it signed in from, and when it was last used. This goes when you sign out there; a sign-in that is not used for 30 days ends.',
+        'For each device you are signed in on: the name of the browser, the IP address it signed in from, and when it was last used. This goes when you sign out there; a sign-in that is not used for 30 days ends, and every one after 90 days.',
+        'What happened to your account (sign-ins, failed ones, new passwords, downloads, devices signed out), with the IP address, for 90 days. You see it in the settings. That an account was deleted is kept as long, without name or email.',
         'To stop guessing of passwords and codes: how often an IP address or an email was tried. Such a count ends after an hour at most and is cleared away after a day, with one of the next registrations.',
       ],
     },
@@ -22,13 +23,14 @@ export const privacy: Content['privacy'] = {
       points: [
         'one that keeps you signed in: for up to 30 days, or until you close the browser if you do not want to be remembered',
         'one with your language, so that these pages come in it: for a year if you chose it, otherwise until you close the browser',
-        'after you sign up, one that lets this browser sign in once your email is confirmed: for a day',
+        'after you sign up, one that lets this browser sign in once your email is confirmed: for 8 days',
+        'one that tells that you have signed in on this device before, so that others who try passwords do not lock you out: for 400 days',
         'if you sign in with Google, short-lived ones for the way there and back',
       ],
     },
     {
       title: 'In your browser',
-      body: 'Your browser keeps for itself: language, theme and role chosen last, the email of a sign-up until you close the tab, a calendar you have not saved, a note you are writing, the coach you are about to join, the page you wanted before you were asked to sign in, and whether you want the app installed. On an athlete’s phone also the training of the last two weeks and the next four, and what has not been sent yet. Signing out removes an athlete’s training and notes from the phone.',
+      body: 'Your browser keeps for itself: language, theme and role chosen last, the email of a sign-up until you close the tab, a calendar you have not saved, a note you are writing, the coach you are about to join, the page you wanted before you were asked to sign in, and whether you want the app installed. On an athlete’s phone also the training of the last two weeks and the next four, and what has not been sent yet. Signing out removes an athlete’s training and notes, and a coach’s unsaved calendar.',
     },
     {
       title: 'Who sees what',
@@ -44,8 +46,7 @@ export const privacy: Content['privacy'] = {
       points: [
         'Until you have chosen a language, your browser may ask, once each time you open it, public services{services} which country it is in, one after the other until one answers, to choose the language. They see your IP address; the answer stays in your browser until you close it. The installed app does not ask, and no service is asked once you have chosen a language.',
         'Google, only if you sign in with it: Google learns that you do, and we receive your name, email and picture. The keys that Google hands out with them are stored encrypted.',
-        'Pictures from the web: if someone uses one by its address, it is loaded from there, and that server sees the IP address of the person who looks at it.',
-        'The mail server of this installation, for emails about your account: confirming it, a new password, a second registration with the same email. There are no others.',
+        'The mail server of this installation, for emails about your account: confirming it, a new password, a second registration with the same email, a code to delete it. There are no others.',
       ],
     },
     {

@@ -12,7 +12,8 @@ export const privacy: Content['privacy'] = {
         'Tu foto, si pones una.',
         'Si eres coach: tus entrenamientos, programas, calendarios y equipos, tu código de invitación y qué atletas están contigo.',
         'Si eres atleta: tus coaches, lo que registras (Rx o escalado, y cuándo) y tus notas.',
-        'Por cada dispositivo con tu sesión abierta: el nombre del navegador, la dirección IP desde la que entró y cuándo se usó por última vez. Desaparece al cerrar sesión en él; una sesión que no se usa en 30 días termina.',
+        'Por cada dispositivo con tu sesión abierta: el nombre del navegador, la dirección IP desde la que entró y cuándo se usó por última vez. Desaparece al cerrar sesión en él; una sesión que no se usa en 30 días termina, y cualquiera a los 90 días.',
+        'Lo que pasó con tu cuenta (inicios de sesión, intentos fallidos, contraseñas nuevas, descargas, sesiones cerradas), con la dirección IP, durante 90 días. Lo ves en los ajustes. Que una cuenta se eliminó se guarda el mismo tiempo, sin nombre ni correo.',
         'Para que nadie adivine contraseñas ni códigos: cuántos intentos hubo desde una dirección IP o con un correo. Ese conteo termina en una hora como máximo y se limpia pasado un día, con uno de los registros siguientes.',
       ],
     },
@@ -22,13 +23,14 @@ export const privacy: Content['privacy'] = {
       points: [
         'una que mantiene tu sesión: hasta 30 días, o hasta que cierres el navegador si no quieres que te recuerde',
         'una con tu idioma, para que estas páginas lleguen en él: un año si lo elegiste tú; si no, hasta que cierres el navegador',
-        'después de registrarte, una con la que este navegador puede iniciar sesión cuando confirmas tu correo: un día',
+        'después de registrarte, una con la que este navegador puede iniciar sesión cuando confirmas tu correo: 8 días',
+        'una que dice que ya entraste antes en este dispositivo, para que otros que prueben contraseñas no te dejen fuera: 400 días',
         'si entras con Google, algunas de corta duración para la ida y la vuelta',
       ],
     },
     {
       title: 'En tu navegador',
-      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, el correo con el que te registras hasta que cierras la pestaña, un calendario sin guardar, una nota que estás escribiendo, el coach al que te vas a unir, la página que querías ver antes de iniciar sesión y si quieres instalar la app. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión, el entrenamiento y las notas del atleta se borran del teléfono.',
+      body: 'Tu navegador guarda para sí: idioma, tema y el último rol elegido, el correo con el que te registras hasta que cierras la pestaña, un calendario sin guardar, una nota que estás escribiendo, el coach al que te vas a unir, la página que querías ver antes de iniciar sesión y si quieres instalar la app. En el teléfono del atleta, además, el entrenamiento de las dos últimas semanas y de las cuatro siguientes, y lo que aún no se ha enviado. Al cerrar sesión se borran el entrenamiento y las notas del atleta, y el calendario sin guardar del coach.',
     },
     {
       title: 'Quién ve qué',
@@ -44,8 +46,7 @@ export const privacy: Content['privacy'] = {
       points: [
         'Mientras no hayas elegido idioma, tu navegador puede preguntar, una vez cada vez que lo abres, a servicios públicos{services} en qué país está, uno tras otro hasta que alguno responde, para elegir el idioma. Ven tu dirección IP; la respuesta se queda en tu navegador hasta que lo cierras. La app instalada no pregunta, y no se pregunta a nadie si ya elegiste idioma.',
         'Google, solo si entras con él: Google sabe que lo haces y nosotros recibimos tu nombre, tu correo y tu foto. Las claves que Google entrega con ellos se guardan cifradas.',
-        'Fotos de la web: si alguien usa una por su dirección, se carga desde allí, y ese servidor ve la dirección IP de quien la mira.',
-        'El servidor de correo de esta instalación, para los correos sobre tu cuenta: confirmarla, una contraseña nueva, un segundo registro con el mismo correo. No hay otros.',
+        'El servidor de correo de esta instalación, para los correos sobre tu cuenta: confirmarla, una contraseña nueva, un segundo registro con el mismo correo, un código para eliminarla. No hay otros.',
       ],
     },
     {
