@@ -122,14 +122,23 @@ begin
   return found;
 end $$;
 
+-- A coach's own types go in the same statement as the workouts and versions that use them, in any order.
+alter table workouts alter constraint workouts_type_id_fkey deferrable;
+alter table workout_versions alter constraint workout_versions_type_id_fkey deferrable;
+
 -- The log first, in the same order as a log that is being written takes them.
-create function delete_account(account uuid) returns void
+create function delete_account(account uuid) returns boolean
   language plpgsql volatile security definer set search_path = chalkline, pg_temp
   as $$
 begin
+  set constraints workouts_type_id_fkey, workout_versions_type_id_fkey deferred;
   delete from athlete_activity where athlete_id = account;
   delete from users where id = account;
+  return found;
 end $$;
+create or replace function delete_own_account() returns boolean
+  language sql volatile security definer set search_path = chalkline, pg_temp
+  as $$ select delete_account(current_user_id()) $$;
 
 -- How a person signs in: 'credential' is a password.
 create function my_sign_in_methods() returns setof text

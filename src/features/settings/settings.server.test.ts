@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { profiles, sessions } from '../../server/database/tables.ts'
+import { profiles, sessions, workoutTypes } from '../../server/database/tables.ts'
+import { buildDesk } from '../../testing/build-desk.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -10,6 +11,7 @@ import {
   buildSession,
   password,
 } from '../../testing/builders.ts'
+import { buildWorkout } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -384,6 +386,38 @@ describe('deleteAccount', () => {
     await expect
       .poll(async () => (await left()).rows, { timeout: 10_000 })
       .toEqual([{ user_id: null, kind: 'account_deleted' }])
+  })
+
+  it('takes a coach’s whole desk along, and the athletes stay', async () => {
+    const { coach, athlete } = await buildDesk(server.owner, {
+      athletes: ['Ana', 'Ben'],
+      teams: { Competitors: ['Ana'] },
+      workouts: { Fran: '#BAE6FD' },
+      programs: [
+        {
+          status: 'published',
+          days: { '2026-03-02': ['Fran'] },
+          athletes: ['Ana'],
+          teams: ['Competitors'],
+        },
+      ],
+      logs: [{ athlete: 'Ana', workout: 'Fran', day: '2026-03-02', outcome: 'scaled' }],
+    })
+    const [type] = await server.owner
+      .insert(workoutTypes)
+      .values({ code: 'Sled', createdByCoachId: coach.id })
+      .returning()
+    await buildWorkout(server.owner, { coachId: coach.id, typeId: type?.id ?? '' })
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    await client.athletes.remove.mutate({ athleteId: athlete('Ben').id })
+    await client.settings.deleteAccount.mutate({ email: coach.email, password })
+    expect(await nameOf(coach.id)).toBeUndefined()
+    expect(await nameOf(athlete('Ana').id)).toBe('Ana')
+    for (const table of ['workouts', 'programs', 'teams', 'athlete_activity', 'removed_athletes'])
+      expect(
+        (await server.owner.execute(`select from ${table} where coach_id = '${coach.id}'`)).rowCount,
+        table,
+      ).toBe(0)
   })
 
   it('[TRUST-04] is refused without the password, with a wrong one, and with another address', async () => {
