@@ -90,7 +90,6 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'settings.sessions': read,
   'settings.signOutOthers': write,
   'settings.endSession': write,
-  'settings.signInMethods': read,
   'settings.securityEvents': list,
   'settings.sendDeletionCode': rare,
   'settings.coaches': read,

@@ -51,7 +51,7 @@ type DeletionDialogProps = {
 function DeletionDialog({ email, consequenceText, open, onOpenChange }: DeletionDialogProps) {
   const text = useText()
   const navigate = useNavigate()
-  const methods = useQuery(api.settings.signInMethods.queryOptions(undefined, { enabled: open }))
+  const methods = useQuery(api.accounts.signInMethods.queryOptions(undefined, { enabled: open }))
   const [proof, setProof] = useState<Proof>({})
   const [isProofWrong, setIsProofWrong] = useState(false)
   const hasPassword = methods.data?.hasPassword ?? true

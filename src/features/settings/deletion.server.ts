@@ -1,11 +1,10 @@
 // Deleting one's own account: the address is typed, and the password, or a mailed code where there is none.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Language } from '../../product/language.ts'
 import { AppError } from '../../server/app-error.ts'
 import { verifyPassword } from '../../server/auth/password.ts'
 import type { Database } from '../../server/database/database.ts'
-import { operation, passwordOperation, visitorOperation } from '../../server/operation.ts'
+import { passwordOperation, visitorOperation } from '../../server/operation.ts'
 import { deletionCodeMail } from '../accounts/accounts.server.ts'
 import { deleteAccountInput } from './settings.schema.ts'
 
@@ -14,12 +13,6 @@ type Person = { id: string; email: string; name: string; language: Language; has
 const quarter = 900
 
 export const deletionOperations = {
-  /** Whether the account has a password, or is opened by Google alone. */
-  signInMethods: operation.query(async ({ ctx }) => {
-    const { rows } = await ctx.db.execute<{ method: string }>(sql`select my_sign_in_methods() as method`)
-    return { hasPassword: rows.some(({ method }) => method === 'credential') }
-  }),
-
   /** Mails the code with which an account without a password confirms its deletion. */
   sendDeletionCode: visitorOperation.mutation(async ({ ctx }) => {
     const person = await personOf(ctx.signInDatabase, ctx.sessionToken)

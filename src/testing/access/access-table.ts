@@ -174,7 +174,6 @@ export const accessTable: readonly AccessLine[] = [
     input: () => ({ sessionId: '00000000-0000-4000-8000-000000000000' }),
   },
   { operation: 'settings.securityEvents', expected: signedIn, input: () => ({}) },
-  { operation: 'settings.signInMethods', expected: signedIn },
   { operation: 'settings.sendDeletionCode', expected: signedIn },
   { operation: 'settings.inviteCode', expected: anyCoach },
   { operation: 'settings.replaceInviteCode', expected: anyCoach },

@@ -1,8 +1,9 @@
 // The second step of a sign-in. The password, or Google, was right; there is no session yet.
+import { createHash } from 'node:crypto'
 import type { Role } from '../../../domain/people/roles.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { keepState, readState, takeState } from '../../../server/auth/browser-state.ts'
-import { acceptCode, secondFactorOf } from '../../../server/auth/second-factor.ts'
+import { acceptCode, type SecondFactor, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import { isTrusted, trustDevice } from '../../../server/auth/trusted-device.ts'
 import { type RequestContext, visitorOperation } from '../../../server/operation.ts'
 import { intentCookie, readIntent } from '../sign-in/google-intent.server.ts'
@@ -16,7 +17,7 @@ type SecondStep = {
   user: string
   rememberMe: boolean
   /** A new password since the first step ends the second. */
-  passwordHash: string | null
+  passwordPrint: string
   /** Where a sign-in with Google goes on. */
   next: string | null
   /** Google was asked by this browser: its intent belongs to the session that is opened. */
@@ -33,7 +34,7 @@ export async function askSecondStep(
   const { userId, rememberMe = true, next = null, isIntended = false } = first
   const factor = await secondFactorOf(ctx.signInDatabase, userId)
   if (!factor || isTrusted(ctx, userId, factor)) return false
-  const step: SecondStep = { user: userId, rememberMe, passwordHash: factor.passwordHash, next, isIntended }
+  const step: SecondStep = { user: userId, rememberMe, passwordPrint: printOf(factor), next, isIntended }
   await keepState(ctx, 'second_step', step, lifetime)
   return true
 }
@@ -65,7 +66,7 @@ export const secondStepOperations = {
 async function findStep(ctx: Context) {
   const step = await readState<SecondStep>(ctx, 'second_step')
   const factor = step && (await secondFactorOf(ctx.signInDatabase, step.user))
-  if (!factor || factor.passwordHash !== step.passwordHash) return undefined
+  if (!factor || printOf(factor) !== step.passwordPrint) return undefined
   const { rows } = await ctx.signInDatabase.pool.query(
     `select email, role_of(id) as role, exists (select from passkeys where user_id = users.id) as "hasPasskeys"
      from users where id = $1`,
@@ -73,4 +74,10 @@ async function findStep(ctx: Context) {
   )
   const { email, role, hasPasskeys } = rows[0] as { email: string; role: Role; hasPasskeys: boolean }
   return { step, factor, email, role, hasPasskeys }
+}
+
+function printOf({ passwordHash }: SecondFactor): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
 }
