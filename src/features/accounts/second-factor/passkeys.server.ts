@@ -76,6 +76,7 @@ export const passkeyOperations = {
       .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, ctx.viewer.id)))
       .returning({ id: passkeys.id })
     if (removed.length === 0) throw new AppError('not_found')
+    ctx.afterCommit(() => ctx.record('passkey_removed', { id: ctx.viewer.id }))
     return {}
   }),
 

@@ -1,4 +1,5 @@
 // Notices by mail when the ways to sign in change, so that the owner notices a change by another person.
+import type { SecurityEventKind } from '../../../domain/people/security-event.ts'
 import type { Language } from '../../../product/language.ts'
 import type { RequestContext } from '../../../server/operation.ts'
 import { compose, type Words } from '../account-mails.server.ts'
@@ -63,9 +64,19 @@ const rest: Record<Language, Omit<Words, keyof Notice>> = {
   },
 }
 
-type Context = Pick<RequestContext, 'config' | 'mailQueue' | 'signInDatabase'>
+type Context = Pick<RequestContext, 'config' | 'mailQueue' | 'record' | 'signInDatabase'>
+
+const events: Record<SecurityChange, SecurityEventKind> = {
+  'two-step on': 'two_step_on',
+  'two-step off': 'two_step_off',
+  'recovery code used': 'recovery_code_used',
+  'passkey added': 'passkey_added',
+}
+
+/** Records the change, and mails it to the owner of the account. */
 
 export async function notify(ctx: Context, userId: string, change: SecurityChange): Promise<void> {
+  ctx.record(events[change], { id: userId })
   const { rows } = await ctx.signInDatabase.pool.query(
     'select email, name, language, role_of(id) as role from users where id = $1',
     [userId],
