@@ -41,7 +41,7 @@ it('[REG-13] the browser that signed up is signed in without the password, once,
   expect(await browser.accounts.confirmedSignUp.query()).toEqual({ email, role: 'athlete' })
   expect(await browser.accounts.continueSignUp.mutate()).toEqual({ role: 'athlete' })
   expect(await browser.accounts.session.query()).toMatchObject({ email, role: 'athlete', hasCoach: true })
-  expect(browser.set.at(-2)).toMatch(/^chalkline\.session_token=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/)
+  expect(browser.set.at(-3)).toMatch(/^chalkline\.session_token=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/)
   await browser.accounts.signOut.mutate()
   await expectNoWayIn(browser)
 })
