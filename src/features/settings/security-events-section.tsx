@@ -53,8 +53,8 @@ function EventRow({ kind, address, at }: { kind: string; address: string; at: st
   const isAlarming = known === 'sign_in_failed' || known === 'role_refused'
   const moment = new Date(at)
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3 sm:px-6">
-      <p className={isAlarming ? 'font-semibold text-danger' : 'font-semibold'}>
+    <li className="grid gap-x-4 gap-y-0.5 px-5 py-3 sm:flex sm:items-baseline sm:justify-between sm:px-6">
+      <p className={isAlarming ? 'heading-small text-danger' : 'heading-small'}>
         {known ? text(`settings.event_${known}`) : text('settings.event_other')}
       </p>
       <p className="text-muted text-sm">
