@@ -94,7 +94,7 @@ function DeviceRow({ session, onEnd }: { session: SignedIn; onEnd: () => void })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
       <Icon aria-hidden className="size-6 shrink-0 stroke-[1.5] text-muted" />
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="heading-small">{deviceName(text, userAgent)}</p>
         <p className="text-muted text-sm">
           {isCurrent
