@@ -486,6 +486,7 @@ export const visits: Record<Path, Visit[]> = {
         await see('Save your recovery codes')(page)
       },
     },
+    { as: 'coach', show: async page => [await press(page, 'Delete my account'), await dialog(page)] },
   ],
   '/coach/$': redirect,
 
