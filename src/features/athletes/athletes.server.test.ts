@@ -271,6 +271,7 @@ describe('[COACH-05] removing an athlete', () => {
       coach_athletes: (before.coach_athletes ?? 0) - 1,
       team_members: (before.team_members ?? 0) - 1,
       program_athletes: (before.program_athletes ?? 0) - 1,
+      removed_athletes: (before.removed_athletes ?? 0) + 1,
     })
     expect(await namesOf(coach)).toEqual([])
     const athlete = await clientFor(athleteId)

@@ -4,6 +4,7 @@ import {
   buildAthlete,
   buildCoach,
   buildPasskey,
+  buildPassword,
   buildRelationship,
   buildSession,
 } from '../../testing/builders.ts'
@@ -108,7 +109,8 @@ describe('what belongs to a person, to take away', () => {
     const hidden = [key, rows[0]?.secret ?? 'none', 'hash of a code', passkey.credentialId]
     for (const secret of hidden) expect(text).not.toContain(secret)
 
-    await client.settings.deleteAccount.mutate({ email: athlete.email })
+    const password = await buildPassword(owner, athlete.id)
+    await client.settings.deleteAccount.mutate({ email: athlete.email, password })
     for (const table of ['totp_secrets', 'recovery_codes', 'passkeys']) {
       const left = await owner.execute(sql`select from ${sql.raw(table)} where user_id = ${athlete.id}`)
       expect(left.rows, table).toEqual([])

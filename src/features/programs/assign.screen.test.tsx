@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildDesk } from '../../testing/build-desk.ts'
-import { buildSession } from '../../testing/builders.ts'
+import { buildSession, password } from '../../testing/builders.ts'
 import { isDisabled, press, rowOf } from '../../testing/gestures.ts'
 import { openPage, type Page, unreachable } from '../../testing/open-page.ts'
 import { createTestServer } from '../../testing/test-server.ts'
@@ -113,7 +113,7 @@ describe('[COACH-09] assigning a program', () => {
     await toggle(page, 'José Núñez')
     await toggle(page, 'Ana Gil')
     const { settings } = server.clientOf(await buildSession(owner, jose.id))
-    await settings.deleteAccount.mutate({ email: jose.email })
+    await settings.deleteAccount.mutate({ email: jose.email, password })
     await save(page)
     const alert = await within(await bar()).findByRole('alert')
     expect(alert.textContent).toContain('An athlete or team you chose is no longer there')
