@@ -5,7 +5,7 @@ import { call, makeAthlete, makeCoach, password, signIn } from './people.ts'
 const logIn = async (page: Page, email: string, secret = password) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test.describe('login', () => {

@@ -13,7 +13,7 @@ const signInNow = async (page: Page, role: string) => {
   await expect(page).toHaveURL('/auth')
   await page.getByRole('link', { name: /^I’m/ }).first().click()
   await expect(page).toHaveURL(`/login/${role}`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('[REG-13] a coach signs up, confirms by mail, signs in and shares the code', async ({ page }) => {

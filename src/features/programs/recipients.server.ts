@@ -106,13 +106,14 @@ async function requireAll(
   if (count < new Set(wanted).size) throw new AppError('not_found')
 }
 
-async function unassign(db: Transaction, { id }: Program, from: Recipients): Promise<void> {
-  await db
-    .delete(programAthletes)
-    .where(and(eq(programAthletes.programId, id), anyOf(programAthletes.athleteId, from.athleteIds)))
-  await db
-    .delete(programTeams)
-    .where(and(eq(programTeams.programId, id), anyOf(programTeams.teamId, from.teamIds)))
+async function unassign(db: Transaction, { coachId, id }: Program, from: Recipients): Promise<void> {
+  for (const [table, recipient, ids] of [
+    [programAthletes, programAthletes.athleteId, from.athleteIds],
+    [programTeams, programTeams.teamId, from.teamIds],
+  ] as const)
+    await db
+      .delete(table)
+      .where(and(eq(table.coachId, coachId), eq(table.programId, id), anyOf(recipient, ids)))
 }
 
 async function assignTo(db: Transaction, { coachId, id }: Program, to: Recipients): Promise<void> {

@@ -19,7 +19,8 @@ export type DatabaseAddress =
   | {
       socketDirectory: string
       username: string
-      database: string /** Else beside the socket. */
+      database: string
+      /** Else beside the socket. */
       passwordFile?: string
     }
 

@@ -7,7 +7,10 @@ import { finishRequests } from './graceful-shutdown.ts'
 
 // The deadline alone: connections are looked at as usual.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** A server with one request whose answer has begun, on a connection that neither side would close. */
 async function answering() {
@@ -26,11 +29,14 @@ async function answering() {
 describe('a server that stops', () => {
   it('finishes the answer under way, and waits for nothing on its connection afterwards', async () => {
     const { server, answer, heard } = await answering()
+    const started = vi.spyOn(globalThis, 'setTimeout')
     const finished = finishRequests(server)
+    const deadline = started.mock.results[0]?.value
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
     answer.end(', the end')
     await finished
     expect(await heard).toContain('the end')
-    expect(vi.getTimerCount()).toBe(0)
+    expect(cleared).toHaveBeenCalledWith(deadline)
   })
 
   it('does not wait for ever for an answer that never ends', async () => {

@@ -6,6 +6,7 @@ import { ensureBuilt } from '../../../scripts/build.mjs'
 import { createLog } from '../../server/log.ts'
 import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
 import { freePort, startServerProcess, untilReady } from '../server-process.ts'
+import { urlOf } from '../test-database.ts'
 import { whileFrozen } from './faults.ts'
 import { openFaultyPlace } from './faulty-server.ts'
 
@@ -43,7 +44,7 @@ describe.concurrent('while the database', () => {
       startEmbeddedPostgres({ dataDirectory: directory, as: 'visitor', log: createLog(() => {}, 'json') })
     let database = await startDatabase()
     const server = startServerProcess({
-      DATABASE_URL: `postgres://chalkline_admin@${encodeURIComponent(join(directory, 'run'))}/chalkline`,
+      DATABASE_URL: urlOf(database.address),
       DATA_DIR: join(directory, 'server'),
       PORT: String(await freePort()),
     })
