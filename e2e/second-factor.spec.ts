@@ -3,11 +3,11 @@ import { appCode } from '../src/testing/authenticator-app.ts'
 import { expectGoodInBothThemes, test } from './page.ts'
 import { makeAthlete, makeCoach, password, signIn } from './people.ts'
 
-/** A phone's own authenticator, whose owner always agrees. */
-async function addAuthenticator(page: Page): Promise<void> {
+/** A phone's own authenticator, whose owner agrees until told otherwise. */
+async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -17,6 +17,10 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return {
+    agrees: (enabled: boolean) =>
+      client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -26,7 +30,7 @@ test('[FACTOR-20] an athlete adds a passkey and two-step sign-in, and signs in w
 }) => {
   const athlete = await makeAthlete(await makeCoach())
   await signIn(page.context(), athlete)
-  await addAuthenticator(page)
+  const owner = await addAuthenticator(page)
   await page.goto('/athlete/account')
   await button(page, 'Add a passkey').click()
   await page.getByLabel('Your password').fill(password)
@@ -47,7 +51,8 @@ test('[FACTOR-20] an athlete adds a passkey and two-step sign-in, and signs in w
   await button(page, 'I have saved them').click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
-  // The password asks for a code.
+  // The password asks for a code. The passkey that the email field suggests meanwhile is not taken.
+  await owner.agrees(false)
   await page.context().clearCookies()
   await page.goto('/login/athlete')
   await page.getByLabel('Email').fill(athlete.email)
@@ -63,5 +68,6 @@ test('[FACTOR-20] an athlete adds a passkey and two-step sign-in, and signs in w
   await page.context().clearCookies()
   await page.goto('/login/athlete')
   await button(page, 'Sign in with a passkey').click()
+  await owner.agrees(true)
   await expect(page).toHaveURL(/\/athlete$/)
 })
