@@ -36,7 +36,8 @@ export function trainingQuery(athleteId: string) {
       const unsent = logItemsIn(outbox.state().items)
       const training = withWorkoutsOf(unsent, { ...known, athleteId, knownSince: Date.now() }, before)
       // Cancelled because the athlete logged meanwhile: the stored days are newer.
-      if (!signal.aborted) await store(training)
+      // Without a coach there is nothing to show later, and the athlete may have joined one by then.
+      if (!signal.aborted) await (known.coaches.length > 0 ? store(training) : forgetKnownTraining())
       // Written while the athlete was inactive: it is sent as soon as the coach reactivates them.
       if (known.coaches.some(({ status }) => status === 'active')) void outbox.tryAgainAfter('inactive')
       return training
@@ -63,7 +64,8 @@ export async function openKnownTraining(): Promise<void> {
   const { queryKey } = trainingQuery(session.id)
   if (queryClient.getQueryData(queryKey)) return
   const stored = await readStored()
-  if (stored?.athleteId === session.id) queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
+  if (stored?.athleteId === session.id && stored.coaches.length > 0)
+    queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
 /** The answer to an outbox item replaces it, on the screen and in the store, before the item is removed. */
@@ -87,6 +89,11 @@ const readStored = () => localValues.read<StoredTraining>('training').catch(() =
 export async function forgetTrainingOfOthers(personId: string): Promise<void> {
   const stored = await readStored()
   if (stored && stored.athleteId !== personId) await forgetKnownTraining()
+}
+
+/** What was loaded before the athlete joined a coach must not decide about what they see afterwards. */
+export function forgetLoadedTraining(athleteId: string): void {
+  queryClient.removeQueries({ queryKey: trainingQuery(athleteId).queryKey })
 }
 
 export async function forgetKnownTraining(): Promise<void> {

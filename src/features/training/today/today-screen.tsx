@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
@@ -9,7 +10,7 @@ import { displayName } from '../../../domain/people/person.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import type { KnownTraining } from '../log/known-training.ts'
+import { forgetLoadedTraining, type KnownTraining } from '../log/known-training.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
@@ -89,8 +90,7 @@ function Training({ training, today, isAllSent }: TrainingProps) {
       search: { date: day === today ? undefined : day },
       resetScroll: false,
     })
-  // The last coach has removed the athlete since the app was opened.
-  if (training.coaches.length === 0) return <Navigate to="/invite-code-entry" replace />
+  if (training.coaches.length === 0) return <WithoutCoach />
   if (standing !== 'active')
     return <StandingNotice standing={standing} coaches={training.coaches} isAllSent={isAllSent} />
   return (
@@ -108,4 +108,12 @@ function Training({ training, today, isAllSent }: TrainingProps) {
       <AssignedPrograms training={training} today={today} />
     </>
   )
+}
+
+/** The last coach has removed the athlete since the app was opened. */
+function WithoutCoach() {
+  const { data: session } = useSession()
+  const athleteId = session?.id
+  useEffect(() => () => void (athleteId && forgetLoadedTraining(athleteId)), [athleteId])
+  return <Navigate to="/invite-code-entry" replace />
 }

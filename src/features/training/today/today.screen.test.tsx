@@ -300,3 +300,19 @@ it('[JOIN-08] names the coach whom the athlete has just joined, once, and no coa
     expect(welcome()).toBeUndefined()
   }
 })
+
+it('[JOIN-09] an athlete whom the coach removed enters the code again, and is told that the coach has to let them in', async () => {
+  const { coach, athlete, page } = await openToday()
+  await card('Fran')
+  const desk = server.clientOf(await buildSession(server.owner, coach.id))
+  await desk.athletes.remove.mutate({ athleteId: athlete('Ada Lovelace').id })
+  await page.reload()
+  await expect.poll(page.address).toBe('/invite-code-entry')
+  await page.fill('Invitation code', coach.inviteCode)
+  await page.user.keyboard('{Enter}')
+  await press(page, 'button', /^Join Clara/)
+  await screen.findByText('Your account is paused')
+  await desk.athletes.setStanding.mutate({ athleteIds: [athlete('Ada Lovelace').id], standing: 'active' })
+  await page.reload()
+  await screen.findByText('No program yet')
+})
