@@ -3,6 +3,8 @@ export const securityEventKinds = [
   'signed_in',
   'signed_in_google',
   'sign_in_failed',
+  'second_step_failed',
+  'identity_refused',
   'two_step_on',
   'two_step_off',
   'recovery_code_used',

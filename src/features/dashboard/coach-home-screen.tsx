@@ -40,7 +40,7 @@ export function CoachHomeScreen() {
         now={now}
         overview={data}
         activity={activity}
-        firstSteps={data && <FirstSteps done={stepsDone(data)} hasDraft={data.hasPrograms} />}
+        firstSteps={data && <FirstSteps done={stepsDone(data)} draft={data.draft} />}
         invite={
           <div className="grid gap-4">
             <Invite isCompact />

@@ -16,7 +16,9 @@ type DashboardProps = {
   coachName: string
   now: Date
   /** Undefined while loading. */
-  overview: Pick<Overview, 'total' | 'active' | 'unreadNotes' | 'quietCount' | 'quiet'> | undefined
+  overview:
+    | Pick<Overview, 'total' | 'active' | 'unreadNotes' | 'quietCount' | 'quiet' | 'hasPublished'>
+    | undefined
   activity: {
     items: readonly Activity[] | undefined
     list: ComponentProps<typeof MoreActivity>['list']
@@ -59,7 +61,11 @@ export function Dashboard(props: DashboardProps) {
               activity={
                 activity.items ? (
                   <>
-                    <RecentActivity items={activity.items} now={now} />
+                    <RecentActivity
+                      items={activity.items}
+                      now={now}
+                      hasPublished={overview?.hasPublished ?? true}
+                    />
                     <MoreActivity list={activity.list} onMore={activity.showMore} />
                   </>
                 ) : (

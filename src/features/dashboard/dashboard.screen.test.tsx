@@ -58,9 +58,11 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   await dialogGone()
   await expect.poll(page.address).toBe('/coach/programs')
   // A draft alone reaches no athlete: the step leads to it.
-  await buildProgram(owner, { coachId: coach.id })
+  const draft = await buildProgram(owner, { coachId: coach.id, name: 'Winter strength' })
   await press(page, 'link', 'Dashboard')
   await (await steps()).findByText('1 of 3 done')
+  const goOn = await (await steps()).findByRole('link', { name: 'Go on with Winter strength' })
+  expect(goOn.getAttribute('href')).toBe(`/coach/program/${draft.id}`)
   await buildProgram(owner, { coachId: coach.id, status: 'published' })
   document.dispatchEvent(new Event('visibilitychange'))
   await (await steps()).findByText('2 of 3 done')
@@ -74,6 +76,8 @@ it('[COACH-13] a new coach is led to the first workout, program and athlete; eac
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => screen.queryByRole('region', { name: 'Your first steps' })).toBeNull()
   await screen.findByRole('heading', { name: 'Nothing logged yet' })
+  // They have one.
+  expect(screen.queryByRole('link', { name: 'Give them a program' })).toBeNull()
 })
 
 it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names who needs a word', async () => {

@@ -24,7 +24,8 @@ type Overview = {
   quiet: QuietAthlete[]
   /** Whether the coach has ever made one; of workouts also those deleted lately. */
   hasWorkouts: boolean
-  hasPrograms: boolean
+  /** The first program that is not published yet. */
+  draft: { id: string; name: string } | null
   hasPublished: boolean
 }
 
@@ -48,8 +49,8 @@ export const dashboard = router({
         -- By the order of an index: for a mere "exists" PostgreSQL reads the table from its start.
         (select w.created_at from workouts w where w.coach_id = ${coachId} and w.deleted_at is null
           order by w.created_at limit 1) is not null as "hasWorkouts",
-        (select g.starts_on from programs g where g.coach_id = ${coachId}
-          order by g.starts_on limit 1) is not null as "hasPrograms",
+        (select json_build_object('id', g.id, 'name', g.name) from programs g
+          where g.coach_id = ${coachId} and g.status = 'draft' order by g.starts_on limit 1) as draft,
         (select g.starts_on from programs g where g.coach_id = ${coachId} and g.status <> 'draft'
           order by g.starts_on limit 1) is not null as "hasPublished",
         (select coalesce(json_agg(json_build_object('id', l.athlete_id, 'fullName', l.full_name, 'avatarUrl', l.avatar_url,

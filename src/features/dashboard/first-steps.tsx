@@ -9,8 +9,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { InviteAthletes } from '../invites/invites.ts'
 import { type FirstStep, firstSteps, isSetUp, type StepsDone } from './steps.ts'
 
+/** A program that is not published yet. */
+type Draft = { id: string; name: string }
+
+const longestShown = 30
+const shortened = (name: string) =>
+  name.length > longestShown ? `${name.slice(0, longestShown - 1)}…` : name
+
 /** What a new coach does first. Each step ticks itself off; with the last one the card is gone. */
-export function FirstSteps({ done, hasDraft }: { done: StepsDone; hasDraft: boolean }) {
+export function FirstSteps({ done, draft }: { done: StepsDone; draft: Draft | null }) {
   const text = useText()
   if (isSetUp(done)) return null
   const next = firstSteps.find(step => !done[step])
@@ -33,7 +40,7 @@ export function FirstSteps({ done, hasDraft }: { done: StepsDone; hasDraft: bool
             place={index + 1}
             isDone={done[step]}
             isNext={step === next}
-            hasDraft={hasDraft}
+            draft={draft}
           />
         ))}
       </ol>
@@ -46,11 +53,10 @@ type StepProps = {
   place: number
   isDone: boolean
   isNext: boolean
-  /** There is a program already, which is not published yet. */
-  hasDraft: boolean
+  draft: Draft | null
 }
 
-function Step({ step, place, isDone, isNext, hasDraft }: StepProps) {
+function Step({ step, place, isDone, isNext, draft }: StepProps) {
   const text = useText()
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
@@ -70,12 +76,12 @@ function Step({ step, place, isDone, isNext, hasDraft }: StepProps) {
         </h3>
         {!isDone && <p className="mt-0.5 text-muted text-sm">{text(`dashboard.stepBody_${step}`)}</p>}
       </div>
-      {!isDone && <StepButton step={step} isNext={isNext} hasDraft={hasDraft} />}
+      {!isDone && <StepButton step={step} isNext={isNext} draft={draft} />}
     </li>
   )
 }
 
-function StepButton({ step, isNext, hasDraft }: Pick<StepProps, 'step' | 'isNext' | 'hasDraft'>): ReactNode {
+function StepButton({ step, isNext, draft }: Pick<StepProps, 'step' | 'isNext' | 'draft'>): ReactNode {
   const text = useText()
   const [isInviting, setIsInviting] = useState(false)
   const look = {
@@ -88,8 +94,15 @@ function StepButton({ step, isNext, hasDraft }: Pick<StepProps, 'step' | 'isNext
     case 'workout':
       return <LinkButton {...look} render={<Link to="/coach/workouts" search={{ new: true }} />} />
     case 'program':
-      return (
-        <LinkButton {...look} render={<Link to="/coach/programs" search={hasDraft ? {} : { new: true }} />} />
+      return draft ? (
+        <LinkButton
+          {...look}
+          render={<Link to="/coach/program/$programId" params={{ programId: draft.id }} />}
+        >
+          {text('dashboard.goOnWith', { program: shortened(draft.name) })}
+        </LinkButton>
+      ) : (
+        <LinkButton {...look} render={<Link to="/coach/programs" search={{ new: true }} />} />
       )
     case 'invite':
       return (

@@ -10,8 +10,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Activity } from '../training/training.ts'
 import { ActivityList } from '../training/training.ts'
 
+type RecentActivityProps = {
+  items: readonly Activity[]
+  now: Date
+  /** Athletes have something to log. */
+  hasPublished: boolean
+}
+
 /** Recent log entries. Those that arrive while the coach is looking are marked and read out. */
-export function RecentActivity({ items, now }: { items: readonly Activity[]; now: Date }) {
+export function RecentActivity({ items, now, hasPublished }: RecentActivityProps) {
   const text = useText()
   const [newSince] = useState(items[0]?.at ?? '')
   if (items.length === 0)
@@ -21,15 +28,17 @@ export function RecentActivity({ items, now }: { items: readonly Activity[]; now
           level={3}
           icon={<ClipboardCheck aria-hidden />}
           title={text('dashboard.noActivityTitle')}
-          body={text('dashboard.noActivityBody')}
+          body={hasPublished ? text('dashboard.noActivityYet') : text('dashboard.noActivityBody')}
           action={
-            <LinkButton
-              variant="primary"
-              icon={<CalendarRange aria-hidden />}
-              render={<Link to="/coach/programs" />}
-            >
-              {text('dashboard.toPrograms')}
-            </LinkButton>
+            !hasPublished && (
+              <LinkButton
+                variant="primary"
+                icon={<CalendarRange aria-hidden />}
+                render={<Link to="/coach/programs" />}
+              >
+                {text('dashboard.toPrograms')}
+              </LinkButton>
+            )
           }
         />
       </Card>

@@ -24,7 +24,13 @@ export function useSampleGym(now: Date) {
   const unread = notes.filter(note => note.isNoteUnread && note.at > readUntil)
   const quiet = sampleQuiet(openedAt)
   return {
-    overview: { ...sampleCounts, unreadNotes: unread.length, quiet, quietCount: quiet.length },
+    overview: {
+      ...sampleCounts,
+      unreadNotes: unread.length,
+      quiet,
+      quietCount: quiet.length,
+      hasPublished: true,
+    },
     activity: {
       items: activity.slice(0, shown),
       list: {

@@ -35,7 +35,10 @@ export const deletionOperations = {
     const isProven = person.hash
       ? await verifyPassword(input.password ?? '', person.hash)
       : await isCodeRight(ctx.signInDatabase, person, input.code ?? '')
-    if (!isProven) throw new AppError('invalid_credentials')
+    if (!isProven) {
+      ctx.record('identity_refused', { id: person.id })
+      throw new AppError('invalid_credentials')
+    }
     await ctx.signInDatabase.pool.query('select delete_account($1)', [person.id])
     ctx.record('account_deleted', { id: person.id })
     return {}

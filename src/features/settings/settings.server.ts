@@ -57,7 +57,7 @@ export const settings = router({
   changePassword: passwordOperation.input(passwordInput).mutation(async ({ ctx, input }) => {
     if (!ctx.sessionToken) throw new AppError('unauthenticated')
     const { rows } = await ctx.signInDatabase.pool.query(
-      'select u.email, u.name from sessions s join users u on u.id = s.user_id where s.token = $1',
+      'select u.id, u.email, u.name from sessions s join users u on u.id = s.user_id where s.token = $1',
       [ctx.sessionToken],
     )
     if (rows[0]) refuseWeakPassword(input.newPassword, rows[0])
@@ -74,7 +74,9 @@ export const settings = router({
       })
       .catch((error: unknown) => {
         if (!isAPIError(error) || error.statusCode >= 500) throw error
-        throw new AppError(error.statusCode === 401 ? 'unauthenticated' : 'invalid_credentials')
+        if (error.statusCode === 401) throw new AppError('unauthenticated')
+        if (rows[0]) ctx.record('identity_refused', rows[0])
+        throw new AppError('invalid_credentials')
       })
     ctx.cookies.push(...headers.getSetCookie())
     await endResetLinks(ctx.signInDatabase, response.user.id)

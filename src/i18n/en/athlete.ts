@@ -50,6 +50,7 @@ export const athlete = {
   coachNotes: 'Your notes',
   doneAt: 'Done {moment}',
   changedFor: 'Changed for {name}',
+  doneOn: 'Done on {day}, before you moved it',
   restFor: 'Rest, changed for {name}',
   insteadOf: 'Instead of {workout}',
   takenOff: 'Logged, but no longer planned on this day.',

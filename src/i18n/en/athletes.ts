@@ -95,7 +95,7 @@ export const athletes = {
   removeTitle: 'Remove {name} from your athletes?',
   removeBody:
     'They leave your list, your teams and your programs. Their account and everything they logged stay with them.',
-  removeBack: 'To train with you again, they join once more with your invite code.',
+  removeBack: 'To train with you again, they enter your invite code once more, and you make them active.',
   removeConfirm: 'Remove',
   removing: 'Removing…',
   removeFailed: 'Nothing was changed. Please try again.',

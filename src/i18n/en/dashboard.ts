@@ -11,6 +11,7 @@ export const dashboard = {
   step_program: 'Plan your first program',
   stepBody_program: 'Put workouts on days, then publish it to your athletes.',
   stepDo_program: 'New program',
+  goOnWith: 'Go on with {program}',
   step_invite: 'Invite your first athlete',
   stepBody_invite: 'Share your code. This is done when the first athlete has registered.',
   stepDo_invite: 'Invite athletes',
@@ -39,6 +40,7 @@ export const dashboard = {
   noActivityTitle: 'Nothing logged yet',
   noActivityBody:
     'As soon as your athletes log a workout, you read here how it went. Do they have a program yet?',
+  noActivityYet: 'As soon as your athletes log a workout, you read here how it went.',
   toPrograms: 'Give them a program',
 
   attention: 'Needs attention',

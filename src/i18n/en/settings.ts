@@ -87,6 +87,8 @@ export const settings = {
   event_signed_in: 'Signed in',
   event_signed_in_google: 'Signed in with Google',
   event_sign_in_failed: 'Sign-in failed',
+  event_second_step_failed: 'Wrong code after the right password',
+  event_identity_refused: 'Wrong password or code in the settings',
   event_two_step_on: 'Two-step sign-in switched on',
   event_two_step_off: 'Two-step sign-in switched off',
   event_recovery_code_used: 'Signed in with a recovery code',

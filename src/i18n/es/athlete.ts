@@ -53,6 +53,7 @@ export const athlete: TranslationOf<typeof english> = {
   coachNotes: 'Tus notas',
   doneAt: 'Hecho el {moment}',
   changedFor: 'Cambiado para {name}',
+  doneOn: 'Hecho el {day}, antes de que lo movieras',
   restFor: 'Descanso, cambiado para {name}',
   insteadOf: 'En vez de {workout}',
   takenOff: 'Registrado, pero ya no está planificado en este día.',

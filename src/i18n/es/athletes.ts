@@ -98,7 +98,8 @@ export const athletes: TranslationOf<typeof english> = {
   removeTitle: '¿Quitar a {name} de tus atletas?',
   removeBody:
     'Sale de tu lista, de tus equipos y de tus programas. Su cuenta y todo lo que registró siguen siendo suyos.',
-  removeBack: 'Para volver a entrenar contigo, tendrá que unirse otra vez con tu código de invitación.',
+  removeBack:
+    'Para volver a entrenar contigo, tendrá que escribir otra vez tu código de invitación y tú tendrás que activarlo.',
   removeConfirm: 'Quitar',
   removing: 'Quitando…',
   removeFailed: 'No se cambió nada. Inténtalo de nuevo.',

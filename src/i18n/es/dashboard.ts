@@ -14,6 +14,7 @@ export const dashboard: TranslationOf<typeof english> = {
   step_program: 'Planifica tu primer programa',
   stepBody_program: 'Coloca entrenamientos en los días y publícalo para tus atletas.',
   stepDo_program: 'Nuevo programa',
+  goOnWith: 'Seguir con {program}',
   step_invite: 'Invita a tu primer atleta',
   stepBody_invite: 'Comparte tu código. Se completa cuando se registre el primer atleta.',
   stepDo_invite: 'Invitar atletas',
@@ -42,6 +43,7 @@ export const dashboard: TranslationOf<typeof english> = {
   noActivityTitle: 'Todavía no hay registros',
   noActivityBody:
     'En cuanto tus atletas registren un entrenamiento, verás aquí cómo les fue. ¿Ya tienen un programa?',
+  noActivityYet: 'En cuanto tus atletas registren un entrenamiento, verás aquí cómo les fue.',
   toPrograms: 'Asígnales un programa',
 
   attention: 'Requiere tu atención',

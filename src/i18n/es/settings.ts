@@ -91,6 +91,8 @@ export const settings: TranslationOf<typeof english> = {
   event_signed_in: 'Inicio de sesión',
   event_signed_in_google: 'Inicio de sesión con Google',
   event_sign_in_failed: 'Inicio de sesión fallido',
+  event_second_step_failed: 'Código incorrecto con la contraseña correcta',
+  event_identity_refused: 'Contraseña o código incorrectos en los ajustes',
   event_two_step_on: 'Verificación en dos pasos activada',
   event_two_step_off: 'Verificación en dos pasos desactivada',
   event_recovery_code_used: 'Inicio de sesión con un código de recuperación',

@@ -18,7 +18,7 @@ const sizes = {
   large: classNames(fillsPhone, 'sm:m-6 sm:max-w-3xl'),
 }
 
-const field = 'input, textarea, [role=combobox]'
+const field = 'input:not([hidden]), textarea, [role=combobox]'
 
 type DialogProps = {
   open: boolean

@@ -75,7 +75,7 @@ function MenuPopup({ align, anchor, fallback, label, children }: MenuPopupProps)
           {...(anchor && { finalFocus: () => (anchor.isConnected ? anchor : fallback) ?? true })}
           className={classNames(
             popupClasses,
-            'max-h-(--available-height) min-w-52 max-w-80 overflow-y-auto p-1',
+            'max-h-(--available-height) min-w-[min(13rem,var(--available-width))] max-w-[min(20rem,var(--available-width))] overflow-y-auto p-1',
           )}
         >
           {children}

@@ -1,12 +1,12 @@
 // Who is signed in, proven again before the second factor changes. A stolen session alone must not change it.
-import { AppError } from '../../../server/app-error.ts'
+import { AppError, reasonOf } from '../../../server/app-error.ts'
 import { verifyPassword } from '../../../server/auth/password.ts'
 import { acceptCode, type FactorContext, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import type { RequestContext } from '../../../server/operation.ts'
 
 export type SignedIn = { id: string; email: string }
 
-type Context = FactorContext & Pick<RequestContext, 'sessionToken'>
+type Context = FactorContext & Pick<RequestContext, 'sessionToken' | 'record'>
 
 export async function signedIn({
   signInDatabase,
@@ -36,9 +36,16 @@ export async function proveIdentity(
   const { hash = null, isFresh = false } = rows[0] ?? {}
   if (hash === null) {
     if (!isFresh) throw new AppError('sign_in_again')
-  } else if (!(await verifyPassword(password, hash))) throw new AppError('invalid_credentials')
+  } else if (!(await verifyPassword(password, hash))) {
+    ctx.record('identity_refused', account)
+    throw new AppError('invalid_credentials')
+  }
   await ctx.rateLimiter.refund(limit)
   const factor = await secondFactorOf(ctx.signInDatabase, account.id)
-  if (factor) await acceptCode(ctx, account.id, factor, code ?? '')
+  if (factor)
+    await acceptCode(ctx, account.id, factor, code ?? '').catch(error => {
+      if (reasonOf(error) === 'invalid_code') ctx.record('identity_refused', account)
+      throw error
+    })
   return account
 }

@@ -30,6 +30,9 @@ it('[FACTOR-04] [FACTOR-12] two-step sign-in is switched on with password and co
   const page = await openPage(server, '/coach/account', { as: coach })
   await screen.findByRole('heading', { level: 1, name: 'Settings' })
   await press(page, 'button', 'Switch on')
+  // Not the hidden address before it, which would leave the focus behind the dialog.
+  const field = await screen.findByLabelText('Your password')
+  await expect.poll(() => document.activeElement).toBe(field)
   await page.fill('Your password', 'not my password')
   await press(page, 'button', 'Continue')
   await screen.findByText('This is not your current password.')

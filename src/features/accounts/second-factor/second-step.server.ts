@@ -1,7 +1,7 @@
 // The second step of a sign-in. The password, or Google, was right; there is no session yet.
 import { createHash } from 'node:crypto'
 import type { Role } from '../../../domain/people/roles.ts'
-import { AppError } from '../../../server/app-error.ts'
+import { AppError, reasonOf } from '../../../server/app-error.ts'
 import { keepState, readState, takeState } from '../../../server/auth/browser-state.ts'
 import { acceptCode, type SecondFactor, secondFactorOf } from '../../../server/auth/second-factor.ts'
 import { isTrusted, trustDevice } from '../../../server/auth/trusted-device.ts'
@@ -50,7 +50,10 @@ export const secondStepOperations = {
     const found = await findStep(ctx)
     if (!found) throw new AppError('step_expired')
     const { step, factor } = found
-    const kind = await acceptCode(ctx, step.user, factor, input.code)
+    const kind = await acceptCode(ctx, step.user, factor, input.code).catch(error => {
+      if (reasonOf(error) === 'invalid_code') ctx.record('second_step_failed', { id: step.user })
+      throw error
+    })
     if (!(await takeState<SecondStep>(ctx, 'second_step'))) throw new AppError('step_expired')
     if (kind === 'recovery') await notify(ctx, step.user, 'recovery code used')
     if (input.trustDevice) await trustDevice(ctx, step.user, factor)

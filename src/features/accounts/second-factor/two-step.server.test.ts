@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { recoveryCodes, sessions, totpSecrets } from '../../../server/database/tables.ts'
+import { recoveryCodes, securityEvents, sessions, totpSecrets } from '../../../server/database/tables.ts'
 import { appCode } from '../../../testing/authenticator-app.ts'
 import { buildAthlete, buildCoach, buildPassword, buildSession, password } from '../../../testing/builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -128,6 +128,26 @@ describe('the second step', () => {
     expect(done).toEqual({ role, next: null })
     expect(await browser.accounts.session.query()).toMatchObject({ id: person.id, role })
     expect(await browser.accounts.secondStep.query()).toBeNull()
+  })
+
+  it('[TRUST-07] records wrong codes and wrong passwords for the person to see', async () => {
+    const person = await withTwoStep()
+    const browser = server.openBrowser('203.0.113.7')
+    await signIn(browser, person)
+    const wrong = { code: codeOf(person.id, 9), trustDevice: false }
+    await expect(browser.accounts.finishSecondStep.mutate(wrong)).rejects.toMatchObject(
+      refused('invalid_code'),
+    )
+    await expect(person.client.startPasskey.mutate({ password: 'not mine' })).rejects.toMatchObject(
+      refused('invalid_credentials'),
+    )
+    const events = async () =>
+      (await server.owner.select().from(securityEvents).where(eq(securityEvents.userId, person.id))).map(
+        ({ kind, address }) => (kind === 'second_step_failed' ? `${kind} ${address}` : kind),
+      )
+    await expect
+      .poll(events)
+      .toEqual(expect.arrayContaining(['second_step_failed 203.0.113.7', 'identity_refused']))
   })
 
   it('[FACTOR-06] belongs to the browser of the first step, and ends with a new password', async () => {

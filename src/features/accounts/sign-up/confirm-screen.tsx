@@ -79,6 +79,8 @@ type UnconfirmedProps = Extract<Confirmation, { state: 'error' }> & { onRetry: (
 function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
   const text = useText()
   const isExpired = mayHaveExpired(problem)
+  // Its password is another person's: only a sign-up of one's own helps.
+  const isContested = problem === 'errors.sign_up_contested'
   const causes = ['causeExpired', 'causeUsed', 'causeInvalid'] as const
   return (
     <AuthResult
@@ -98,16 +100,18 @@ function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
             {text('accounts.tryAgain')}
           </Button>
         )}
-        <LinkButton
-          variant={canRetry || isExpired ? 'secondary' : 'primary'}
-          size="large"
-          wide
-          render={<Link to="/login" />}
-        >
-          {text('accounts.trySigningIn')}
-        </LinkButton>
+        {!isContested && (
+          <LinkButton
+            variant={canRetry || isExpired ? 'secondary' : 'primary'}
+            size="large"
+            wide
+            render={<Link to="/login" />}
+          >
+            {text('accounts.trySigningIn')}
+          </LinkButton>
+        )}
         <div className="grid gap-3 sm:grid-cols-2">
-          <LinkButton wide render={<Link to="/register" />}>
+          <LinkButton wide variant={isContested ? 'primary' : 'secondary'} render={<Link to="/register" />}>
             {text('accounts.signUpAgain')}
           </LinkButton>
           <LinkButton variant="quiet" wide render={<Link to="/contact" />}>
@@ -115,14 +119,16 @@ function Unconfirmed({ problem, canRetry, onRetry }: UnconfirmedProps) {
           </LinkButton>
         </div>
       </div>
-      <section className="mt-8 border-line border-t pt-6">
-        <h2 className="heading-small">{text('accounts.causesTitle')}</h2>
-        <ul className="mt-2 grid list-disc gap-1 pl-5 text-muted marker:text-edge">
-          {causes.map(cause => (
-            <li key={cause}>{text(`accounts.${cause}`)}</li>
-          ))}
-        </ul>
-      </section>
+      {!isContested && (
+        <section className="mt-8 border-line border-t pt-6">
+          <h2 className="heading-small">{text('accounts.causesTitle')}</h2>
+          <ul className="mt-2 grid list-disc gap-1 pl-5 text-muted marker:text-edge">
+            {causes.map(cause => (
+              <li key={cause}>{text(`accounts.${cause}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </AuthResult>
   )
 }

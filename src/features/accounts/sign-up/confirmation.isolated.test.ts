@@ -49,6 +49,12 @@ describe('[CONFIRM-03] an error in the address', () => {
 })
 
 describe('[CONFIRM-04] a link', () => {
+  it('[TRUST-01] of a sign-up that another person made says so, also to a user who is signed in', async () => {
+    const readSession = async () => ({ ...ana, emailVerified: true }) as never
+    const outcome = await confirm(link, steps({ confirmEmail: refusing('sign_up_contested'), readSession }))
+    expect(outcome).toMatchObject({ state: 'error', problem: 'errors.sign_up_contested' })
+  })
+
   it('that works greets by name', async () => {
     expect(await confirm(link)).toEqual({ state: 'success', ...ana })
   })

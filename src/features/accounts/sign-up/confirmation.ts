@@ -42,6 +42,7 @@ export async function confirmAddress(
     if (token) {
       const confirmed = await confirmEmail(token).catch(failureOfLink)
       if ('fullName' in confirmed) return { state: 'success', ...confirmed }
+      if (confirmed.problem === 'errors.sign_up_contested') return failed(confirmed.problem, false)
       if (confirmed.problem) return (await alreadyConfirmed()) ?? failed(confirmed.problem, false)
     }
     // No link, or a failed request: the address may have been confirmed meanwhile.

@@ -26,7 +26,7 @@ import {
 } from './training-window.ts'
 import { WorkoutDialog } from './workout-dialog.tsx'
 
-const nothing: ShownDay = { workouts: [], rested: [] }
+const nothing: ShownDay = { workouts: [], rested: [], doneElsewhere: [] }
 
 type AthleteCalendarProps = { athleteId: string; athleteName: string }
 
@@ -70,6 +70,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       rest: text('athlete.restFor', { name: athleteName }),
       restShort: text('calendar.rest'),
       insteadOf: workout => text('athlete.insteadOf', { workout }),
+      doneOn: day => text('athlete.doneOn', { day: formatDay(day, language, 'long') }),
       nothing: text('athlete.nothingOnDay'),
       today: text('calendar.today'),
     }),

@@ -1,5 +1,5 @@
-import { BedDouble, CalendarCog, MessageSquareText } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, memo } from 'react'
+import { BedDouble, CalendarCheck, CalendarCog, MessageSquareText } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import type { WorkoutState } from '../../../domain/training/adherence.ts'
@@ -14,7 +14,7 @@ import {
 import { focusBeside } from '../../../ui/calendar/calendar-focus.ts'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
-import type { RestedWorkout, ShownDay, ShownWorkout } from './training-window.ts'
+import type { ShownDay, ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
 /** The texts of a day, built once for the whole board. */
@@ -31,6 +31,8 @@ export type AthleteDayWords = {
   rest: string
   restShort: string
   insteadOf(workout: string): string
+  /** That the athlete did it on another day. */
+  doneOn(day: Day): string
   nothing: string
   today: string
 }
@@ -92,7 +94,7 @@ export const AthleteDay = memo(function AthleteDay(props: AthleteDayProps) {
 
 function DayContent(props: AthleteDayProps) {
   const { layout, words, isInFull, isAlone } = props
-  const { workouts, rested } = props.shown
+  const { workouts, rested, doneElsewhere } = props.shown
   if (layout === 'dots')
     return (
       <DayDots
@@ -103,7 +105,7 @@ function DayContent(props: AthleteDayProps) {
         }))}
       />
     )
-  if (isAlone && workouts.length + rested.length === 0)
+  if (isAlone && workouts.length + rested.length + doneElsewhere.length === 0)
     return <p className="px-2 pb-4 text-muted">{words.nothing}</p>
   if (isInFull)
     return (
@@ -111,9 +113,7 @@ function DayContent(props: AthleteDayProps) {
         {workouts.map(entry => (
           <FullCard key={entry.workout.workoutId} entry={entry} words={words} />
         ))}
-        {rested.map(one => (
-          <Rest key={one.workoutId} rested={one} words={words} layout={layout} />
-        ))}
+        <Asides {...props} />
       </div>
     )
   return (
@@ -121,9 +121,7 @@ function DayContent(props: AthleteDayProps) {
       {workouts.map(entry => (
         <DayCard key={entry.workout.workoutId} entry={entry} {...props} />
       ))}
-      {rested.map(one => (
-        <Rest key={one.workoutId} rested={one} words={words} layout={layout} />
-      ))}
+      <Asides {...props} />
     </div>
   )
 }
@@ -233,27 +231,54 @@ function Changed({ says }: { says: string }) {
   )
 }
 
-type RestProps = { rested: RestedWorkout; words: AthleteDayWords; layout: DayLayout }
+/** A scheduled workout that this athlete does not do on this day: they rest, or did it before. */
+function Asides({ shown: { rested, doneElsewhere }, words, layout }: AthleteDayProps) {
+  return (
+    <>
+      {rested.map(({ workoutId, title }) => (
+        <Aside
+          key={workoutId}
+          layout={layout}
+          icon={<BedDouble aria-hidden />}
+          short={words.restShort}
+          title={words.rest}
+          body={words.insteadOf(title)}
+        />
+      ))}
+      {doneElsewhere.map(({ workoutId, title, doneOn }) => (
+        <Aside
+          key={workoutId}
+          layout={layout}
+          icon={<CalendarCheck aria-hidden />}
+          short={title}
+          title={title}
+          body={words.doneOn(doneOn)}
+        />
+      ))}
+    </>
+  )
+}
 
-/** What the others do and this athlete does not. */
-function Rest({ rested, words, layout }: RestProps) {
+type AsideProps = { layout: DayLayout; icon: ReactNode; short: string; title: string; body: string }
+
+function Aside({ layout, icon, short, title, body }: AsideProps) {
   if (layout === 'chips')
     return (
       <span
-        title={`${words.rest}: ${words.insteadOf(rested.title)}`}
-        className="flex items-center gap-1 rounded-tag border border-edge border-dashed px-2 py-0.5 text-[0.8125rem] leading-[1.125rem]"
+        title={`${title}: ${body}`}
+        className="flex min-w-0 items-center gap-1 rounded-tag border border-edge border-dashed px-2 py-0.5 text-[0.8125rem] leading-[1.125rem] [&_svg]:size-3.5 [&_svg]:shrink-0"
       >
-        <BedDouble aria-hidden className="size-3.5 shrink-0" />
-        {words.restShort}
+        {icon}
+        <span className="truncate">{short}</span>
       </span>
     )
   return (
     <p className="max-w-3xl rounded-control border border-edge border-dashed px-2.5 py-2 text-sm">
-      <span className="flex gap-1.5 font-medium">
-        <BedDouble aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {words.rest}
+      <span className="flex gap-1.5 font-medium [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        {icon}
+        {title}
       </span>
-      <span className="mt-0.5 block text-muted">{words.insteadOf(rested.title)}</span>
+      <span className="mt-0.5 block text-muted">{body}</span>
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
 import { type Day, daysBetween, daysFrom, today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { type WorkoutState, workoutState } from '../../../domain/training/adherence.ts'
-import { type DayWorkout, workoutsOn } from '../../../domain/training/training.ts'
+import { type DayWorkout, movedOnto, workoutsOn } from '../../../domain/training/training.ts'
 
 export type AthleteTraining = Awaited<ReturnType<typeof rpc.athletes.days.query>>
 
@@ -16,7 +16,14 @@ export type ShownWorkout = DayWorkout & { state: WorkoutState; isChanged: boolea
 /** A scheduled workout that this athlete rests from. */
 export type RestedWorkout = { workoutId: string; title: string }
 
-export type ShownDay = { workouts: readonly ShownWorkout[]; rested: readonly RestedWorkout[] }
+/** A scheduled workout that the athlete did on another day, before the coach moved it here. */
+export type DoneElsewhere = { workoutId: string; title: string; doneOn: Day }
+
+export type ShownDay = {
+  workouts: readonly ShownWorkout[]
+  rested: readonly RestedWorkout[]
+  doneElsewhere: readonly DoneElsewhere[]
+}
 
 export const trainingQuery = (athleteId: string, { from, to }: DayRange) =>
   api.athletes.days.queryOptions({ athleteId, from, to })
@@ -44,6 +51,7 @@ function composed(
     ...wanted,
     planned: loaded.flatMap(({ window }) => window.planned.filter(one => firstWith(one) === window)),
     records: loaded.flatMap(({ window }) => window.records.filter(one => firstWith(one) === window)),
+    moved: loaded.flatMap(({ window }) => (window.moved ?? []).filter(one => firstWith(one) === window)),
     workouts: loaded.flatMap(({ window }) => window.workouts),
     exceptions: loaded.flatMap(({ window }) => window.exceptions.filter(one => firstWith(one) === window)),
   }
@@ -66,7 +74,12 @@ export function shownDays(training: AthleteTraining | undefined): ReadonlyMap<Da
       const rested = exceptions
         .filter(({ versionId, workoutId }) => versionId === null && !isShown(workoutId))
         .map(one => ({ workoutId: one.workoutId, title: titleOf(one) }))
-      return [day, { workouts, rested }]
+      const doneElsewhere = movedOnto(training, day).map(({ workout, doneOn }) => ({
+        workoutId: workout.workoutId,
+        title: titleOf(workout),
+        doneOn,
+      }))
+      return [day, { workouts, rested, doneElsewhere }]
     }),
   )
 }
