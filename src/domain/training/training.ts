@@ -51,6 +51,8 @@ export type TrainingWorkout = {
   notes: string
   color: Hex
   blocks: Block[]
+  /** How many blocks stand before the description. What an older version of the app stored has none. */
+  descriptionAt?: number
   typeCode: string
 }
 

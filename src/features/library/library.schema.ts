@@ -1,6 +1,8 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
 import { type Day, isDay } from '../../domain/day.ts'
+import { type Correction, mostCorrections } from '../../domain/notation/correction.ts'
+import { formats, scores } from '../../domain/notation/structure.ts'
 import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
@@ -11,6 +13,14 @@ export const blockInput = z.object({
   type: z.enum(blockTypes),
   notes: z.string().trim().max(longestText),
 })
+
+/** Compared with the words of the text as the reader sees them. */
+const words = z.string().min(1).max(longestTitle)
+export const correctionInput = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('movement'), words, is: z.string().min(1).max(80).nullable() }),
+  z.object({ about: z.literal('score'), words, is: z.enum(scores) }),
+  z.object({ about: z.literal('format'), words, is: z.enum(formats) }),
+]) satisfies z.ZodType<Correction>
 
 const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))
 
@@ -28,6 +38,10 @@ export const workoutInput = z.object({
     .array(blockInput)
     .max(mostBlocks)
     .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
+  /** How many blocks stand before the description. */
+  descriptionAt: z.int().min(0).max(mostBlocks).optional(),
+  /** What the coach corrected of the reading. */
+  corrections: z.array(correctionInput).max(mostCorrections).optional(),
 })
 export type WorkoutInput = z.infer<typeof workoutInput>
 

@@ -19,6 +19,7 @@ import {
   workoutListInput,
   workoutPage,
 } from './library.schema.ts'
+import { storeReading } from './readings.server.ts'
 
 /** What a library holds. Every search reads it, so its size is a part of what a search costs. */
 const mostWorkouts = 5000
@@ -37,6 +38,7 @@ export const summary = {
 export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
 
 export { type WorkoutInput, workoutInput } from './library.schema.ts'
+export { startRereading, storeReading } from './readings.server.ts'
 
 export const workoutOperations = router({
   types: coachOperation.query(({ ctx }) => readTypes(ctx.db)),
@@ -102,11 +104,14 @@ export const workoutOperations = router({
       .update(workouts)
       .set({ ...columnsOf(input), updatedAt: sql`now()` })
       .where(mine)
-      .returning(summary)
+      .returning({ ...summary, versionId: workouts.versionId })
     if (!changed) throw new AppError('not_found')
     // A full library can be shortened.
     if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.viewer.id)
-    return changed
+    const { versionId, ...shown } = changed
+    if (versionId !== before.versionId)
+      await storeReading(ctx.db, { versionId, coachId: ctx.viewer.id, workoutId: input.workoutId }, input)
+    return shown
   }),
 
   duplicate: coachOperation.input(duplicateWorkoutInput).mutation(async ({ ctx, input }) => {
@@ -196,6 +201,8 @@ async function requireWorkout(db: Transaction, coachId: string, id: string) {
       notes: workouts.notes,
       color: workouts.color,
       blocks: workouts.blocks,
+      descriptionAt: workouts.descriptionAt,
+      corrections: workouts.corrections,
     })
     .from(workouts)
     .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
@@ -220,10 +227,12 @@ export async function requireType(db: Transaction, typeId: string): Promise<void
 
 export async function addWorkout(db: Transaction, coachId: string, id: string, input: WorkoutInput) {
   await requireType(db, input.type_id)
-  await db
+  const [added] = await db
     .insert(workouts)
     .values({ workoutId: id, coachId, ...columnsOf(input) })
     .onConflictDoNothing()
+    .returning({ versionId: workouts.versionId })
+  if (added) await storeReading(db, { ...added, coachId, workoutId: id }, input)
   const [made] = await db
     .select(summary)
     .from(workouts)
@@ -250,11 +259,13 @@ async function requireRoom(db: Transaction, coachId: string): Promise<void> {
 
 /** Whether a workout or a version of it says exactly this. */
 export function hasContent(row: ReturnType<typeof columnsOf>, input: WorkoutInput): boolean {
-  const { typeId, name, description, notes, color, blocks } = row
-  return isDeepStrictEqual({ typeId, name, description, notes, color, blocks }, columnsOf(input))
+  const { typeId, name, description, notes, color, blocks, descriptionAt, corrections } = row
+  const content = { typeId, name, description, notes, color, blocks, descriptionAt, corrections }
+  return isDeepStrictEqual(content, columnsOf(input))
 }
 
 /** The content of a workout, and of a version of it. */
-export function columnsOf({ type_id, name, description, notes, color, blocks }: WorkoutInput) {
-  return { typeId: type_id, name, description, notes, color, blocks }
+export function columnsOf({ type_id: typeId, ...content }: WorkoutInput) {
+  const { name, description, notes, color, blocks, descriptionAt = 0, corrections = [] } = content
+  return { typeId, name, description, notes, color, blocks, descriptionAt, corrections }
 }

@@ -36,6 +36,8 @@ const fran: Workout = {
     { name: 'Row', type: 'warmup', notes: '10 min' },
     { name: 'Fran', type: 'wod', notes: '' },
   ],
+  descriptionAt: 0,
+  corrections: [],
 }
 
 type Options = { workout?: Workout; known?: readonly WorkoutType[] | undefined }

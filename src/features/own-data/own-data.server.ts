@@ -148,7 +148,7 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     workouts: id =>
       object(
-        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks,
+        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'descriptionAt', w.description_at, 'corrections', w.corrections,
           'deletedAt', w.deleted_at`,
         sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} order by w.created_at, w.workout_id`,
       ),

@@ -20,6 +20,7 @@ import {
   columnsOf,
   hasContent,
   requireType,
+  storeReading,
   type WorkoutSummary,
   workoutInput,
 } from '../library/library.server.ts'
@@ -140,12 +141,8 @@ export const makeOwnWorkout = coachOperation.input(ownWorkoutInput).mutation(asy
   refuseArchived(program)
   if (program.revision !== revision) throw new AppError('stale_revision')
   const { versionId, newest } = await requireScheduled(ctx.db, coachId, input)
-  const { typeId, name, description, notes, color, blocks } = await requireVersion(
-    ctx.db,
-    coachId,
-    versionId ?? newest,
-  )
-  await addWorkout(ctx.db, coachId, newId, { type_id: typeId, name, description, notes, color, blocks })
+  const { typeId, ...content } = await requireVersion(ctx.db, coachId, versionId ?? newest)
+  await addWorkout(ctx.db, coachId, newId, { type_id: typeId, ...content })
   await ctx.db
     .update(assignments)
     .set({ workoutId: newId, versionId: null, movedFrom: [] })
@@ -271,5 +268,6 @@ async function addVersion(
     .values({ coachId, workoutId, ...columnsOf(content) })
     .returning({ versionId: workoutVersions.versionId })
   if (!made) throw new AppError('internal')
+  await storeReading(db, { ...made, coachId, workoutId }, content)
   return made.versionId
 }

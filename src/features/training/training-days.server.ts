@@ -59,7 +59,8 @@ export async function readTraining(
       ${listOf(sql`${logEntryOf('h')} order by h.scheduled_on, h.workout_id`, sql`log_entries h`)} as records,
       ${listOf(
         sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'coachId', v.coach_id, 'name', v.name,
-          'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'typeCode', t.code)
+          'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'descriptionAt', v.description_at,
+          'typeCode', t.code)
           order by v.created_at desc, v.version_id`,
         sql`workout_versions v join workout_types t on t.id = v.type_id
           where v.version_id in (select version_id from stands union select version_id from log_entries)`,

@@ -13,6 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Day } from '../../domain/day.ts'
+import type { Correction } from '../../domain/notation/correction.ts'
+import type { Measure } from '../../domain/notation/movements.ts'
+import type { Format } from '../../domain/notation/structure.ts'
+import type { BodyReading } from '../../domain/notation/workout-reading.ts'
 import { relationshipStatuses, roles } from '../../domain/people/roles.ts'
 import type { SecurityEventKind } from '../../domain/people/security-event.ts'
 import type { Block } from '../../domain/programming/block.ts'
@@ -175,6 +179,8 @@ const content = {
   notes: text('notes').notNull().default(''),
   color: text('color').$type<Hex>().notNull(),
   blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
+  descriptionAt: integer('description_at').notNull().default(0),
+  corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
 }
 
 export const workouts = chalkline.table('workouts', {
@@ -196,6 +202,39 @@ export const workoutVersions = chalkline.table('workout_versions', {
   workoutId: uuid('workout_id').notNull(),
   ...content,
   createdAt,
+})
+
+/** Of each version, by the reader of the server. */
+export const workoutReadings = chalkline.table('workout_readings', {
+  versionId: uuid('version_id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  reader: integer('reader').notNull(),
+  vocabulary: integer('vocabulary').notNull(),
+  reading: jsonb('reading').$type<BodyReading>().notNull(),
+  movements: text('movements').array().notNull(),
+  formats: text('formats').array().$type<Format[]>().notNull(),
+  hasScore: boolean('has_score').notNull(),
+  seconds: integer('seconds'),
+})
+
+export const ownMovements = chalkline.table('own_movements', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  shortForms: text('short_forms').array().notNull().default([]),
+  measures: text('measures').array().$type<Measure[]>().notNull(),
+  countsAs: text('counts_as'),
+  createdAt,
+  updatedAt,
+})
+
+export const readerSettings = chalkline.table('reader_settings', {
+  coachId: uuid('coach_id').primaryKey(),
+  loadUnit: text('load_unit', { enum: ['kg', 'lb'] })
+    .notNull()
+    .default('kg'),
+  vocabulary: integer('vocabulary').notNull().default(0),
 })
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<Day>().notNull()

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { bodyOf } from '../../../domain/programming/workout.ts'
 import { otherTexts } from '../../../domain/training/note-merge.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { WorkoutBody } from '../../../ui/workout-body.tsx'
 import { OtherNotesRead } from '../../training/training.ts'
 import { stateLabel } from '../athlete.ts'
 import type { ShownWorkout } from './training-window.ts'
@@ -18,7 +17,6 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
   const { workout, record: logEntry, programIds, state } = entry
-  const body = bodyOf(workout)
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
@@ -41,29 +39,7 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
           </blockquote>
         </Part>
       )}
-      {body && (
-        <p className="whitespace-pre-wrap">
-          <LinkedText>{body}</LinkedText>
-        </p>
-      )}
-      {workout.blocks.length > 0 && (
-        <ol className="grid gap-3">
-          {workout.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and are not changed here
-            <li key={index} className="grid gap-1 border-line border-t pt-3">
-              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <Badge>{blockTypeLabel(text, block.type)}</Badge>
-                {block.name && <span className="heading-small">{block.name}</span>}
-              </div>
-              {block.notes && (
-                <p className="whitespace-pre-wrap text-muted">
-                  <LinkedText>{block.notes}</LinkedText>
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <WorkoutBody workout={workout} typeLabel={type => blockTypeLabel(text, type)} />
       {workout.notes && (
         <Part title={text('athlete.coachNotes')}>
           <p className="whitespace-pre-wrap">

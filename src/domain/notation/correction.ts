@@ -1,0 +1,53 @@
+// What a coach corrected of a reading. A correction names the words it is about and not their place, so that it survives
+// edits around them.
+import { type BlockReading, type Format, type Item, movementsIn, type ScoreKind } from './structure.ts'
+import { plainText } from './text/tokens.ts'
+
+export type Correction =
+  /** These words mean this movement; null: no movement of the catalogue. */
+  | { about: 'movement'; words: string; is: string | null }
+  /** The block that starts with this line. */
+  | { about: 'score'; words: string; is: ScoreKind }
+  | { about: 'format'; words: string; is: Format }
+
+export const mostCorrections = 50
+
+/** The words that a correction of this block names. */
+export function firstLineOf({ start, end }: BlockReading, text: string): string {
+  return plainText(text.slice(start, end).trim().split('\n', 1)[0] ?? '')
+}
+
+/** Applies them in place: the reading is new, and nothing else has it. */
+export function correct(
+  blocks: readonly BlockReading[],
+  text: string,
+  corrections: readonly Correction[],
+): void {
+  if (corrections.length === 0) return
+  const meant = new Map(corrections.map(one => [`${one.about} ${one.words}`, one]))
+  for (const block of blocks) {
+    const line = firstLineOf(block, text)
+    const score = meant.get(`score ${line}`)
+    const format = meant.get(`format ${line}`)
+    if (score?.about === 'score') block.score = score.is
+    if (format?.about === 'format') block.format = format.is
+    if (format) block.guesses = block.guesses.filter(({ about }) => about !== 'format')
+    for (const movement of movementsIn(itemsOf(block))) {
+      const correction = meant.get(`movement ${plainText(movement.text)}`)
+      if (correction?.about !== 'movement') continue
+      movement.id = correction.is
+      movement.guesses = movement.guesses.filter(({ about }) => about !== 'movement' && about !== 'spelling')
+    }
+  }
+}
+
+/** All of a block, whenever they are done. */
+export function itemsOf({
+  buyIn = [],
+  items,
+  cashOut = [],
+  everyMinute = [],
+  alternatives = [],
+}: BlockReading): Item[] {
+  return [...buyIn, ...items, ...cashOut, ...everyMinute, ...alternatives.flatMap(one => one.items)]
+}

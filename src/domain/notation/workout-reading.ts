@@ -1,0 +1,61 @@
+// The reading of a whole workout: of each part of its body, and what the library is searched by.
+import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
+import { type Correction, correct, itemsOf } from './correction.ts'
+import { type ReadingOptions, readWorkout } from './read-workout.ts'
+import { type BlockReading, type Format, movementsIn } from './structure.ts'
+
+/** Bounds the time that one workout takes. What comes after stays text. */
+export const longestRead = 40_000
+
+/** The blocks of each part of the body, with spans of the part's text. */
+export type BodyReading = { parts: BlockReading[][] }
+
+export type BodyReadingOptions = ReadingOptions & { corrections?: readonly Correction[] }
+
+export function readBody(body: Body, { corrections = [], ...options }: BodyReadingOptions = {}): BodyReading {
+  let left = longestRead
+  return {
+    parts: partsOf(body).map(part => {
+      const text = textOf(part)
+      if (text.length > left) return []
+      left -= text.length
+      const { blocks } = readWorkout(text, options)
+      if (!isScored(part)) for (const block of blocks) block.score = 'none'
+      correct(blocks, text, corrections)
+      return blocks
+    }),
+  }
+}
+
+/** The coach said that this part is not what the day is about. */
+function isScored(part: Part): boolean {
+  return part.kind === 'text' || (part.block.type !== 'warmup' && part.block.type !== 'cooldown')
+}
+
+/** What the library is searched by. */
+export type Facets = {
+  movements: string[]
+  formats: Format[]
+  hasScore: boolean
+  /** How long the longest scored block takes, or all of it where nothing is scored. */
+  seconds: number | null
+}
+
+export function facetsOf({ parts }: BodyReading): Facets {
+  const blocks = parts.flat()
+  const scored = blocks.filter(({ score }) => score !== 'none')
+  const ids = blocks.flatMap(block => movementsIn(itemsOf(block)).map(({ id }) => id))
+  const times = (scored.length > 0 ? scored : blocks).map(secondsOf).filter(seconds => seconds !== undefined)
+  return {
+    movements: [...new Set(ids.filter(id => id !== null))].sort(),
+    formats: [...new Set(blocks.map(({ format }) => format))].sort(),
+    hasScore: scored.length > 0,
+    seconds: times.length > 0 ? Math.max(...times) : null,
+  }
+}
+
+function secondsOf(block: BlockReading): number | undefined {
+  const { durationSeconds, capSeconds, intervals, intervalSeconds, timeDomainSeconds } = block
+  const turns = intervals && intervalSeconds ? intervals * intervalSeconds : undefined
+  return durationSeconds ?? turns ?? capSeconds ?? timeDomainSeconds
+}
