@@ -2,6 +2,8 @@
 -- apart from the content, with the version of the reader, and can be read anew.
 
 alter table workouts
+  -- A test that the coach named: the same work elsewhere is recognised as it.
+  add column is_benchmark boolean not null default false,
   -- How many blocks stand before the text.
   add column description_at integer not null default 0 check (description_at between 0 and 50),
   -- What the coach corrected of the reading.
@@ -94,8 +96,10 @@ create policy of_my_coach on own_movements for select to chalkline_app
   using (exists (select from coach_athletes r where r.coach_id = own_movements.coach_id and r.athlete_id = current_user_id()
     and r.status = 'active'));
 
--- Versions that the current reader has not read with what it knows of the coach. The newest first: they are looked at.
-create function versions_to_read(current_reader integer, most integer)
+create index workouts_benchmarks on workouts (coach_id) where is_benchmark;
+
+-- Versions that the current reader has not read with what it knows of the coach, in the order of their ids after one.
+create function versions_to_read(current_reader integer, after_version uuid, most integer)
   returns table (version_id uuid, coach_id uuid, workout_id uuid, description text, description_at integer, blocks jsonb,
     corrections jsonb, load_unit text, vocabulary integer, reading jsonb)
   language sql stable security definer set search_path = chalkline, pg_temp
@@ -104,12 +108,20 @@ create function versions_to_read(current_reader integer, most integer)
       coalesce(s.load_unit, 'kg'), coalesce(s.vocabulary, 0), r.reading
     from workout_versions v left join reader_settings s on s.coach_id = v.coach_id
       left join workout_readings r on r.version_id = v.version_id
-    where (r.reader, r.vocabulary) is distinct from (current_reader, coalesce(s.vocabulary, 0))
-    order by v.created_at desc limit most
+    where v.version_id > after_version
+      and (r.reader, r.vocabulary) is distinct from (current_reader, coalesce(s.vocabulary, 0))
+    order by v.version_id limit most
   $$;
 create function movements_of(coaches uuid[]) returns setof own_movements
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$ select * from own_movements m where m.coach_id = any (coaches) $$;
+create function benchmarks_of(coaches uuid[])
+  returns table (coach_id uuid, workout_id uuid, name text, description text, description_at integer, blocks jsonb)
+  language sql stable security definer set search_path = chalkline, pg_temp
+  as $$
+    select w.coach_id, w.workout_id, w.name, w.description, w.description_at, w.blocks
+    from workouts w where w.coach_id = any (coaches) and w.is_benchmark and w.deleted_at is null
+  $$;
 create function keep_readings(readings jsonb) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
@@ -137,4 +149,5 @@ alter table workouts enable trigger keep_version;
 delete from workout_types t using same_types s where t.id = s.own;
 
 revoke all on all functions in schema chalkline from public;
-grant execute on function versions_to_read(integer, integer), movements_of(uuid[]), keep_readings(jsonb) to chalkline_auth;
+grant execute on function versions_to_read(integer, uuid, integer), movements_of(uuid[]),
+  benchmarks_of(uuid[]), keep_readings(jsonb) to chalkline_auth;

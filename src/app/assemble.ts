@@ -2,6 +2,7 @@
 import { mailOutboxPages } from '../dev/mail-outbox-pages.ts'
 import { resetMail } from '../features/accounts/account-mails.server.ts'
 import { googleCallbackRoute } from '../features/accounts/sign-in/google-callback.server.ts'
+import { startRereading } from '../features/library/readings.server.ts'
 import { ownDataRoutes } from '../features/own-data/own-data.server.ts'
 import { avatarRoute } from '../features/settings/avatar.server.ts'
 import type { Language } from '../product/language.ts'
@@ -51,6 +52,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     throw error
   }
   const sweeping = startSweeping(signInDatabase, log)
+  const readings = startRereading(signInDatabase, log)
   const mailQueue = startMailQueue(signInDatabase, mailer, log)
   const auth = createAuth(
     config,
@@ -74,6 +76,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     inBackground: (onFailure: string, work: () => Promise<unknown>) => {
       work().catch(error => log.error(onFailure, { error }))
     },
+    readAnew: readings.soon,
   }
   const migrations = readMigrations()
   const app = createHttpApp({
@@ -96,6 +99,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     async close() {
       await live.close()
       sweeping.stop()
+      await readings.stop()
       await mailQueue.stop()
       await closeDatabases()
     },

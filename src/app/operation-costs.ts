@@ -111,6 +111,12 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
 
   'workouts.types': read,
   'workouts.addType': write,
+  'workouts.vocabulary': list,
+  // The whole library is read anew.
+  'workouts.addMovement': rare,
+  'workouts.changeMovement': rare,
+  'workouts.removeMovement': rare,
+  'workouts.setUnit': rare,
   'workouts.list': searched,
   'workouts.get': read,
   'workouts.usage': read,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { benchmarks } from './benchmarks.ts'
+import { asBenchmark, benchmarks } from './benchmarks.ts'
 import { readWorkout } from './read-workout.ts'
 import { movementIndex } from './text/movement-index.ts'
 
@@ -36,5 +36,19 @@ describe('a benchmark', () => {
     const { byId } = movementIndex()
     const unknown = benchmarks.flatMap(({ movements }) => movements).filter(({ id }) => !byId(id))
     expect(unknown).toEqual([])
+  })
+
+  it('[READ-20] of a coach is known by its name or by the same work, sets included', () => {
+    const text = 'Back squat 5x5 @ 80%\nDeadlift 3x3 @ 85%'
+    const [block] = readWorkout(text).blocks
+    if (!block) throw new Error('nothing was read')
+    const own = [asBenchmark(block, { id: 'w1', name: 'Steel Test' })]
+    const known = (written: string) => readWorkout(written, { benchmarks: own }).blocks[0]?.benchmark
+    expect(known(text)).toBe('w1')
+    expect(known(`Steel Test\n${text}`)).toBe('w1')
+    expect(known('steel test')).toBe('w1')
+    expect(known('Back squat 5x5 @ 75%\nDeadlift 3x3 @ 85%')).toBeUndefined()
+    expect(known('A Steel Test for the whole gym')).toBeUndefined()
+    expect(readWorkout(text).blocks[0]?.benchmark).toBeUndefined()
   })
 })

@@ -1,11 +1,12 @@
 // Named tests, recognised by their name or by their work.
+import { assignDefined } from './assign-defined.ts'
 import list from './benchmarks.json'
-import type { BlockReading, Load, Movement } from './structure.ts'
+import { type BlockReading, type Load, type Movement, movementsIn } from './structure.ts'
 import { plainText } from './text/tokens.ts'
 
 type BenchmarkMovement = { id: string } & Pick<
   Movement,
-  'reps' | 'distanceM' | 'calories' | 'load' | 'bodyweight' | 'height' | 'implements'
+  'reps' | 'sets' | 'distanceM' | 'calories' | 'load' | 'bodyweight' | 'height' | 'implements'
 >
 
 export type Benchmark = Pick<
@@ -31,48 +32,100 @@ export type Benchmark = Pick<
 
 export const benchmarks = list as Benchmark[]
 
+/** A workout that a coach named as a test of their own. */
+export type OwnBenchmark = Benchmark & { text: string }
+
 const prefixes = /^(Open|The|HYROX station:) /
 
-const byName = new Map<string, Benchmark>()
-const byMovements = new Map<string, Benchmark[]>()
-for (const benchmark of benchmarks) {
-  for (const name of benchmark.name.split('/')) byName.set(nameKey(name.replace(prefixes, '')), benchmark)
-  const ids = idsOf(benchmark.movements)
-  byMovements.set(ids, [...(byMovements.get(ids) ?? []), benchmark])
-}
-// A whole name decides where another benchmark has it as its short one.
-for (const benchmark of benchmarks)
-  for (const name of benchmark.name.split('/')) byName.set(nameKey(name), benchmark)
+class Benchmarks {
+  private readonly byName = new Map<string, Benchmark>()
+  private readonly byMovements = new Map<string, Benchmark[]>()
 
-function nameKey(name: string): string {
-  return plainText(name)
-    .replace(/[^a-z0-9.]+/g, ' ')
-    .trim()
+  constructor(all: readonly Benchmark[]) {
+    for (const benchmark of all) {
+      for (const name of benchmark.name.split('/'))
+        this.byName.set(nameKey(name.replace(prefixes, '')), benchmark)
+      const ids = idsOf(benchmark.movements)
+      this.byMovements.set(ids, [...(this.byMovements.get(ids) ?? []), benchmark])
+    }
+    // A whole name decides where another benchmark has it as its short one.
+    for (const benchmark of all)
+      for (const name of benchmark.name.split('/')) this.byName.set(nameKey(name), benchmark)
+  }
+
+  /** By the name over the text when the movements are its own, or by the same work without a name. */
+  find(
+    block: BlockReading,
+    movements: readonly Movement[],
+    titles: readonly string[],
+  ): Benchmark | undefined {
+    const ids = idsOf(movements)
+    for (const title of titles) {
+      const named = this.byName.get(nameKey(title))
+      if (named && (movements.length === 0 || ids === idsOf(named.movements))) return named
+    }
+    if (movements.length === 0) return undefined
+    return this.byMovements.get(ids)?.find(benchmark => isSameWork(block, movements, benchmark))
+  }
+
+  /** A name inside a sentence. */
+  namedIn(titles: readonly string[]): Benchmark | undefined {
+    const words = titles
+      .flatMap(title => title.split(/[^\p{L}\p{N}.]+/u))
+      .filter(word => /^\p{Lu}/u.test(word))
+    return words.map(word => this.byName.get(nameKey(word))).find(benchmark => benchmark !== undefined)
+  }
 }
 
-function idsOf(movements: readonly { id: string | null }[]): string {
-  return movements.map(({ id }) => id).join()
-}
+const catalogue = new Benchmarks(benchmarks)
 
-/** By the name over the text when the movements are its own, or by the same work without a name. */
-export function benchmarkOf(
+export type FindBenchmark = (
   block: BlockReading,
   movements: readonly Movement[],
   titles: readonly string[],
-): Benchmark | undefined {
-  const ids = idsOf(movements)
-  for (const title of titles) {
-    const named = byName.get(nameKey(title))
-    if (named && (movements.length === 0 || ids === idsOf(named.movements))) return named
-  }
-  if (movements.length === 0) return namedIn(titles)
-  return byMovements.get(ids)?.find(benchmark => isSameWork(block, movements, benchmark))
+  firstLine: string,
+) => Benchmark | undefined
+
+/**
+ * The coach's own ones come first, also where their name has words that mean something else ("Row test"). A sentence
+ * names only those that every gym knows, in a text without movements.
+ */
+export function benchmarkFinder(own: readonly Benchmark[] = []): FindBenchmark {
+  const mine = new Benchmarks(own)
+  return (block, movements, titles, firstLine) =>
+    mine.find(block, movements, [firstLine, ...titles]) ??
+    catalogue.find(block, movements, titles) ??
+    (movements.length === 0 ? catalogue.namedIn(titles) : undefined)
 }
 
-/** A name inside a sentence, when the text has no movements of its own. */
-function namedIn(titles: readonly string[]): Benchmark | undefined {
-  const words = titles.flatMap(title => title.split(/[^\p{L}\p{N}.]+/u)).filter(word => /^\p{Lu}/u.test(word))
-  return words.map(word => byName.get(nameKey(word))).find(benchmark => benchmark !== undefined)
+/** A block as a test: the same work is recognised as it. */
+export function asBenchmark(block: BlockReading, { id, name }: { id: string; name: string }): Benchmark {
+  const { format, score } = block
+  const movements = movementsIn(block.items).map(movementOf)
+  const benchmark: Benchmark = { id, name, group: 'own', format, score, movements }
+  const { rounds, repScheme, durationSeconds, capSeconds } = block
+  const { intervalSeconds, intervals, workSeconds, restSeconds } = block
+  assignDefined(benchmark, { rounds, repScheme, durationSeconds, capSeconds })
+  assignDefined(benchmark, { intervalSeconds, intervals, workSeconds, restSeconds })
+  return benchmark
+}
+
+function movementOf(movement: Movement): BenchmarkMovement {
+  const { id, text, reps, sets, distanceM, calories, load, bodyweight, height } = movement
+  const result: BenchmarkMovement = { id: id ?? text }
+  assignDefined(result, { reps, sets, distanceM, calories, load, bodyweight, height })
+  assignDefined(result, { implements: movement.implements })
+  return result
+}
+
+function nameKey(name: string): string {
+  return plainText(name)
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+}
+
+function idsOf(movements: readonly { id: string | null; text?: string }[]): string {
+  return movements.map(({ id, text }) => id ?? text).join()
 }
 
 function isSameWork(block: BlockReading, movements: readonly Movement[], benchmark: Benchmark): boolean {
@@ -90,11 +143,18 @@ function isSameWork(block: BlockReading, movements: readonly Movement[], benchma
 }
 
 function isSameAmount(movement: Movement, expected: BenchmarkMovement | undefined): boolean {
-  if (!expected || movement.reps !== expected.reps || movement.calories !== expected.calories) return false
+  if (!expected || movement.calories !== expected.calories) return false
+  if (!isEqual(movement.reps, expected.reps)) return false
+  if (expected.sets && !isEqual(movement.sets, expected.sets)) return false
   const distance = Number(expected.distanceM ?? Number.NaN)
   // A mile is written as 1600 m as well.
   if (Math.abs(Number(movement.distanceM) - distance) > distance / 50) return false
   return isSameLoad(movement.load, expected.load)
+}
+
+/** Amounts of plain data; both were written in the same order. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 const kilogramsIn = { kg: 1, lb: 0.4536, pood: 16 }

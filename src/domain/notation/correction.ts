@@ -1,6 +1,13 @@
 // What a coach corrected of a reading. A correction names the words it is about and not their place, so that it survives
 // edits around them.
-import { type BlockReading, type Format, type Item, movementsIn, type ScoreKind } from './structure.ts'
+import {
+  type BlockReading,
+  type Format,
+  firstLineOf,
+  type Item,
+  movementsIn,
+  type ScoreKind,
+} from './structure.ts'
 import { plainText } from './text/tokens.ts'
 
 export type Correction =
@@ -13,9 +20,7 @@ export type Correction =
 export const mostCorrections = 50
 
 /** The words that a correction of this block names. */
-export function firstLineOf({ start, end }: BlockReading, text: string): string {
-  return plainText(text.slice(start, end).trim().split('\n', 1)[0] ?? '')
-}
+export const wordsOf = (block: BlockReading, text: string) => plainText(firstLineOf(block, text))
 
 /** Applies them in place: the reading is new, and nothing else has it. */
 export function correct(
@@ -26,7 +31,7 @@ export function correct(
   if (corrections.length === 0) return
   const meant = new Map(corrections.map(one => [`${one.about} ${one.words}`, one]))
   for (const block of blocks) {
-    const line = firstLineOf(block, text)
+    const line = wordsOf(block, text)
     const score = meant.get(`score ${line}`)
     const format = meant.get(`format ${line}`)
     if (score?.about === 'score') block.score = score.is

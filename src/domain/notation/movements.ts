@@ -1,7 +1,8 @@
 // The catalogue of movements, and the movements that a coach adds to it.
 import catalogue from './movements.json'
 
-export type Measure = 'reps' | 'load' | 'distance' | 'calories' | 'time' | 'height'
+export const measures = ['reps', 'load', 'distance', 'calories', 'time', 'height'] as const
+export type Measure = (typeof measures)[number]
 
 export type CatalogueMovement = {
   id: string

@@ -1,4 +1,5 @@
 // A workout's text as structure: tokens, then chunks, then drafts of blocks, then what they mean.
+import { type Benchmark, benchmarkFinder } from './benchmarks.ts'
 import { chunksOf } from './chunks/chunks.ts'
 import { draftBlocks } from './draft/draft-blocks.ts'
 import { interpret } from './interpretation/interpret.ts'
@@ -10,7 +11,12 @@ import { type Token, tokensOf } from './text/tokens.ts'
 /** Grows with every change of what is read, so that stored readings can be renewed. */
 export const readerVersion = 1
 
-export type ReadingOptions = { unit?: LoadUnit; own?: readonly OwnMovement[] }
+/** What the reader knows of the coach besides: the unit of loads without one, own movements and own benchmarks. */
+export type ReadingOptions = {
+  unit?: LoadUnit
+  own?: readonly OwnMovement[]
+  benchmarks?: readonly Benchmark[]
+}
 
 /** What a coach wrote, as blocks with their movements. Never throws; the blocks tile the text. */
 export function readWorkout(text: string, options: ReadingOptions = {}): WorkoutReading {
@@ -20,10 +26,10 @@ export function readWorkout(text: string, options: ReadingOptions = {}): Workout
 export function readTokens(
   text: string,
   tokens: readonly Token[],
-  { unit = 'kg', own = [] }: ReadingOptions = {},
+  { unit = 'kg', own = [], benchmarks = [] }: ReadingOptions = {},
 ): WorkoutReading {
-  const index = movementIndex(own)
-  const drafts = draftBlocks(chunksOf(tokens, index), unit)
+  const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
+  const drafts = draftBlocks(chunksOf(tokens, known.index), unit)
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
-  return { blocks: drafts.map((draft, at) => interpret(draft, endOf(at), text, index)) }
+  return { blocks: drafts.map((draft, at) => interpret(draft, endOf(at), text, known)) }
 }

@@ -125,3 +125,10 @@ export type BlockReading = Span & {
 }
 
 export type WorkoutReading = { blocks: BlockReading[] }
+
+/** As written. */
+export function firstLineOf({ start, end }: Span, text: string): string {
+  const from = text.slice(start, end).trimStart()
+  const length = from.indexOf('\n')
+  return (length < 0 ? from : from.slice(0, length)).trimEnd()
+}

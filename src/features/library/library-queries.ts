@@ -5,7 +5,9 @@ import { api, type rpc } from '../../client/api.ts'
 type Answer<Operation extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Operation>>
 
 export type WorkoutSummary = Answer<typeof rpc.workouts.create.mutate>
-export type Workout = Answer<typeof rpc.workouts.get.query>
+type StoredWorkout = Answer<typeof rpc.workouts.get.query>
+/** Of the library; the text of one day is no benchmark of its own. */
+export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boolean }
 export type WorkoutType = Answer<typeof rpc.workouts.types.query>[number]
 
 /** To be called after every change: every query with workouts loads again. */

@@ -42,6 +42,8 @@ export const workoutInput = z.object({
   descriptionAt: z.int().min(0).max(mostBlocks).optional(),
   /** What the coach corrected of the reading. */
   corrections: z.array(correctionInput).max(mostCorrections).optional(),
+  /** A test that the coach named: the same work elsewhere is recognised as it. */
+  isBenchmark: z.boolean().optional(),
 })
 export type WorkoutInput = z.infer<typeof workoutInput>
 

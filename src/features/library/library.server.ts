@@ -20,11 +20,13 @@ import {
   workoutPage,
 } from './library.schema.ts'
 import { storeReading } from './readings.server.ts'
+import { learn, vocabularyOperations } from './vocabulary.server.ts'
 
 /** What a library holds. Every search reads it, so its size is a part of what a search costs. */
 const mostWorkouts = 5000
 const mostText = 5_000_000
 const mostTypes = 200
+const mostBenchmarks = 100
 
 /** For lists and calendars; the rest is loaded when the workout is opened. */
 export const summary = {
@@ -38,9 +40,11 @@ export const summary = {
 export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
 
 export { type WorkoutInput, workoutInput } from './library.schema.ts'
-export { startRereading, storeReading } from './readings.server.ts'
+export { storeReading } from './readings.server.ts'
 
 export const workoutOperations = router({
+  ...vocabularyOperations,
+
   types: coachOperation.query(({ ctx }) => readTypes(ctx.db)),
 
   /** Idempotent: an existing code is returned as it is, also when a concurrent request created it. */
@@ -85,11 +89,10 @@ export const workoutOperations = router({
     .input(workoutId)
     .query(({ ctx, input }) => requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)),
 
-  create: coachOperation
-    .input(newWorkoutInput)
-    .mutation(({ ctx, input: { workoutId, ...input } }) =>
-      addWorkout(ctx.db, ctx.viewer.id, workoutId, input),
-    ),
+  create: coachOperation.input(newWorkoutInput).mutation(async ({ ctx, input: { workoutId, ...input } }) => {
+    if (input.isBenchmark) await learnBenchmark(ctx)
+    return addWorkout(ctx.db, ctx.viewer.id, workoutId, input)
+  }),
 
   /** A trigger keeps the content before as a version, for the days that were logged with it. */
   update: coachOperation.input(changedWorkoutInput).mutation(async ({ ctx, input }) => {
@@ -100,9 +103,11 @@ export const workoutOperations = router({
     const isStale = input.versionId && input.versionId !== before.versionId
     // With the same content it is a retry: the first answer was lost.
     if (isStale && !hasContent(before, input)) throw new AppError('stale_revision')
+    const { isBenchmark = before.isBenchmark } = input
+    if (isBenchmark || before.isBenchmark) await learnBenchmark(ctx)
     const [changed] = await ctx.db
       .update(workouts)
-      .set({ ...columnsOf(input), updatedAt: sql`now()` })
+      .set({ ...columnsOf(input), isBenchmark, updatedAt: sql`now()` })
       .where(mine)
       .returning({ ...summary, versionId: workouts.versionId })
     if (!changed) throw new AppError('not_found')
@@ -115,7 +120,13 @@ export const workoutOperations = router({
   }),
 
   duplicate: coachOperation.input(duplicateWorkoutInput).mutation(async ({ ctx, input }) => {
-    const { typeId, versionId: _, ...rest } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
+    // The copy of a test is another workout.
+    const {
+      typeId,
+      versionId: _,
+      isBenchmark: __,
+      ...rest
+    } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
     return addWorkout(ctx.db, ctx.viewer.id, input.newId, { ...rest, name: input.name, type_id: typeId })
   }),
 
@@ -148,6 +159,7 @@ export const workoutOperations = router({
     // Locks out concurrent logs: each is visible after this, or comes afterwards.
     const [removed] = await ctx.db.select().from(workouts).where(mine).for('update')
     if (!removed) throw new AppError('not_found')
+    if (removed.isBenchmark) await learnBenchmark(ctx)
     await ctx.db.update(workouts).set({ deletedAt: sql`now()` }).where(mine)
     const its = and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId))
     await ctx.db.delete(assignments).where(and(its, sql`not ${wasLogged}`))
@@ -203,6 +215,7 @@ async function requireWorkout(db: Transaction, coachId: string, id: string) {
       blocks: workouts.blocks,
       descriptionAt: workouts.descriptionAt,
       corrections: workouts.corrections,
+      isBenchmark: workouts.isBenchmark,
     })
     .from(workouts)
     .where(and(inLibrary(coachId), eq(workouts.workoutId, id)))
@@ -229,7 +242,7 @@ export async function addWorkout(db: Transaction, coachId: string, id: string, i
   await requireType(db, input.type_id)
   const [added] = await db
     .insert(workouts)
-    .values({ workoutId: id, coachId, ...columnsOf(input) })
+    .values({ workoutId: id, coachId, isBenchmark: input.isBenchmark ?? false, ...columnsOf(input) })
     .onConflictDoNothing()
     .returning({ versionId: workouts.versionId })
   if (added) await storeReading(db, { ...added, coachId, workoutId: id }, input)
@@ -241,6 +254,22 @@ export async function addWorkout(db: Transaction, coachId: string, id: string, i
   if (!made) throw new AppError('duplicate_id')
   await requireRoom(db, coachId)
   return made
+}
+
+type LearningContext = {
+  db: Transaction
+  viewer: { id: string }
+  afterCommit(work: () => void): void
+  readAnew(): void
+}
+
+/** Other workouts may be the same test, or no longer. */
+async function learnBenchmark({ db, viewer, afterCommit, readAnew }: LearningContext): Promise<void> {
+  // Every reading of a text of this coach reads them too.
+  const benchmarks = await db.$count(workouts, and(inLibrary(viewer.id), workouts.isBenchmark))
+  if (benchmarks >= mostBenchmarks) throw new AppError('too_many')
+  await learn(db, viewer.id)
+  afterCommit(readAnew)
 }
 
 /** The library as it is now, with what this transaction has written. */

@@ -1,16 +1,15 @@
 // What the reader understood of each version of a workout: stored beside the content, and read anew when the reader or
 // the coach's vocabulary has changed. What the browser understood is ignored.
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import type { Correction } from '../../domain/notation/correction.ts'
-import type { OwnMovement } from '../../domain/notation/movements.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
 import { type BodyReadingOptions, facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
-import { ownMovements, readerSettings, workoutReadings } from '../../server/database/tables.ts'
+import { workoutReadings } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import type { WorkoutInput } from './library.schema.ts'
+import { ownBenchmarkOf, vocabularyOf } from './vocabulary.server.ts'
 
 type Version = { versionId: string; coachId: string; workoutId: string }
 
@@ -19,28 +18,18 @@ export async function storeReading(
   version: Version,
   { corrections = [], ...body }: WorkoutInput,
 ): Promise<void> {
-  const { vocabulary, ...options } = await vocabularyOf(db, version.coachId)
-  const read = readingOf(body, { ...options, corrections })
-  const row = { reader: readerVersion, vocabulary, ...read }
+  const { version: vocabulary, ...known } = await vocabularyOf(db, version.coachId)
+  const reading = readBody(body, { ...known, corrections })
+  const row = { reader: readerVersion, vocabulary, reading, ...facetsOf(reading) }
   await db
     .insert(workoutReadings)
     .values({ ...version, ...row })
     .onConflictDoUpdate({ target: workoutReadings.versionId, set: row })
 }
 
-async function vocabularyOf(db: Transaction, coachId: string) {
-  const [settings] = await db.select().from(readerSettings).where(eq(readerSettings.coachId, coachId))
-  const own = await db.select().from(ownMovements).where(eq(ownMovements.coachId, coachId))
-  return { unit: settings?.loadUnit ?? ('kg' as const), vocabulary: settings?.vocabulary ?? 0, own }
-}
-
-function readingOf(body: Body, options: BodyReadingOptions) {
-  const reading = readBody(body, options)
-  return { reading, ...facetsOf(reading) }
-}
-
 /** Few at a time: other requests are answered in between. */
 const batch = 100
+const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Unread = {
   version_id: string
@@ -57,54 +46,63 @@ type Unread = {
 
 export type Rereading = { read: number; changed: number }
 
-/** Reads what no current reader has read, in batches. Can be stopped and started again at any time. */
+/**
+ * Reads what no current reader has read, in batches in the order of the ids. Each batch is kept at once, so that it can
+ * be stopped and started again at any time; two servers that do it at once do the same.
+ */
 export async function rereadVersions(database: Database, stopping: AbortSignal): Promise<Rereading> {
   const total = { read: 0, changed: 0 }
-  while (!stopping.aborted) {
-    const { rows } = await database.pool.query<Unread>('select * from versions_to_read($1, $2)', [
-      readerVersion,
-      batch,
-    ])
-    if (rows.length === 0) break
-    const own = await movementsOf(database, [...new Set(rows.map(({ coach_id }) => coach_id))])
-    const readings = rows.map(row => {
-      const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
-      const { description, description_at: descriptionAt, blocks } = row
-      const { hasScore, ...read } = readingOf(
-        { description, descriptionAt, blocks },
-        { unit, own: own.get(coach_id) ?? [], corrections },
-      )
-      if (row.reading && !isDeepStrictEqual(row.reading, JSON.parse(JSON.stringify(read.reading))))
-        total.changed += 1
-      return {
-        version_id,
-        coach_id,
-        workout_id,
-        reader: readerVersion,
-        vocabulary,
-        ...read,
-        has_score: hasScore,
-      }
-    })
-    await database.pool.query('select keep_readings($1)', [JSON.stringify(readings)])
+  let last: string | undefined = beforeAll
+  while (last && !stopping.aborted) {
+    const { rows }: { rows: Unread[] } = await database.pool.query(
+      'select * from versions_to_read($1, $2, $3)',
+      [readerVersion, last, batch],
+    )
+    const known = await knownTo(database, rows)
+    const readings = rows.map(row => readRow(row, known))
+    if (rows.length > 0)
+      await database.pool.query('select keep_readings($1)', [JSON.stringify(readings.map(({ row }) => row))])
     total.read += rows.length
+    total.changed += readings.filter(({ isChanged }) => isChanged).length
+    last = rows.at(-1)?.version_id
   }
   return total
 }
 
-async function movementsOf(database: Database, coachIds: string[]): Promise<Map<string, OwnMovement[]>> {
-  type Row = Omit<OwnMovement, 'shortForms' | 'countsAs'> & {
-    coach_id: string
-    short_forms: string[]
-    counts_as: string | null
+type Known = Pick<BodyReadingOptions, 'own' | 'benchmarks'>
+
+function readRow(row: Unread, known: Map<string, Known>) {
+  const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
+  const { description, description_at: descriptionAt, blocks } = row
+  const reading = readBody(
+    { description, descriptionAt, blocks },
+    { ...known.get(coach_id), unit, corrections },
+  )
+  const { hasScore: has_score, ...facets } = facetsOf(reading)
+  const ids = { version_id, coach_id, workout_id, reader: readerVersion, vocabulary }
+  return {
+    row: { ...ids, reading, ...facets, has_score },
+    isChanged: row.reading !== null && !isDeepStrictEqual(row.reading, JSON.parse(JSON.stringify(reading))),
   }
-  const { rows } = await database.pool.query<Row>('select * from movements_of($1)', [coachIds])
-  const own = new Map<string, OwnMovement[]>()
-  for (const { coach_id, id, name, short_forms, measures, counts_as } of rows) {
-    const movement = { id, name, shortForms: short_forms, measures, countsAs: counts_as }
-    own.set(coach_id, [...(own.get(coach_id) ?? []), movement])
-  }
-  return own
+}
+
+/** What the reader knows of each of these coaches. */
+async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map<string, Known>> {
+  const units = new Map(rows.map(({ coach_id, load_unit }) => [coach_id, load_unit]))
+  const coaches = [[...units.keys()]]
+  const movements = await pool.query('select * from movements_of($1)', coaches)
+  const benchmarks = await pool.query('select * from benchmarks_of($1)', coaches)
+  return new Map(
+    [...units].map(([coachId, unit]) => {
+      const own = movements.rows
+        .filter(({ coach_id }) => coach_id === coachId)
+        .map(({ short_forms: shortForms, counts_as: countsAs, ...of }) => ({ ...of, shortForms, countsAs }))
+      const named = benchmarks.rows
+        .filter(({ coach_id }) => coach_id === coachId)
+        .map(({ workout_id: id, description_at: descriptionAt, ...of }) => ({ ...of, id, descriptionAt }))
+      return [coachId, { own, benchmarks: named.flatMap(one => ownBenchmarkOf(one, { unit, own })) }]
+    }),
+  )
 }
 
 const anHour = 3_600_000

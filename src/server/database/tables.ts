@@ -189,6 +189,7 @@ export const workouts = chalkline.table('workouts', {
   ...content,
   /** The newest version. A trigger writes it. */
   versionId: uuid('version_id').notNull().generatedAlwaysAs('written by the database'),
+  isBenchmark: boolean('is_benchmark').notNull().default(false),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt,
   updatedAt,

@@ -1,13 +1,14 @@
 // A name brings what the text leaves out: the format, and the movements when there is no text at all.
 import { assignDefined } from '../assign-defined.ts'
-import { type Benchmark, benchmarkOf } from '../benchmarks.ts'
-import type { Movement } from '../structure.ts'
+import type { Benchmark } from '../benchmarks.ts'
+import { firstLineOf, type Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isLoaded } from './equipment.ts'
 
-export function applyBenchmark(context: BlockContext, titles: readonly string[]) {
-  const { block, draft, movements } = context
-  const benchmark = benchmarkOf(block, movements, titles)
+export function applyBenchmark(context: BlockContext, text: string) {
+  const { block, draft, movements, findBenchmark } = context
+  const titles = draft.titles.map(({ start, end }) => text.slice(start, end))
+  const benchmark = findBenchmark(block, movements, titles, firstLineOf(block, text))
   if (!benchmark) return
   block.benchmark = benchmark.id
   if (draft.format === undefined) assignDefined(block, clockOf(benchmark))

@@ -2,9 +2,8 @@
 import { assignDefined } from '../assign-defined.ts'
 import type { BlockDraft, Entry } from '../draft/block-draft.ts'
 import { type BlockReading, type Item, movementsIn } from '../structure.ts'
-import type { MovementIndex } from '../text/movement-index.ts'
 import { applyBenchmark } from './benchmark.ts'
-import type { BlockContext } from './block-context.ts'
+import type { BlockContext, Known } from './block-context.ts'
 import { setBlockLoad, setMaxima } from './block-measures.ts'
 import { setComplex } from './complexes.ts'
 import { nameExactly } from './exact-names.ts'
@@ -17,9 +16,9 @@ import { settleDraft } from './settle-draft.ts'
 import { setTimeDomain } from './time-domain.ts'
 
 /** Each step relies on those before it. */
-export function interpret(draft: BlockDraft, end: number, text: string, index: MovementIndex): BlockReading {
+export function interpret(draft: BlockDraft, end: number, text: string, known: Known): BlockReading {
   settleDraft(draft)
-  const context = contextOf(draft, end, text, index)
+  const context = contextOf(draft, end, text, known)
   const { block, movements } = context
   for (const movement of [
     ...movements,
@@ -33,15 +32,12 @@ export function interpret(draft: BlockDraft, end: number, text: string, index: M
   setFormat(context)
   setScheme(context)
   block.score = draft.score ?? scoreOf(context)
-  applyBenchmark(
-    context,
-    draft.titles.map(title => text.slice(title.start, title.end)),
-  )
+  applyBenchmark(context, text)
   setTimeDomain(context)
   return block
 }
 
-function contextOf(draft: BlockDraft, end: number, text: string, index: MovementIndex): BlockContext {
+function contextOf(draft: BlockDraft, end: number, text: string, known: Known): BlockContext {
   const items = itemsOf(draft.entries, text)
   const rest = settleRest(draft, items)
   const { start, guesses } = draft
@@ -59,7 +55,7 @@ function contextOf(draft: BlockDraft, end: number, text: string, index: Movement
     everyMinute: listOf(draft.everyMinute, text),
     alternatives: alternativesOf(draft.alternatives, text),
   })
-  return { block, draft, movements: movementsIn(items), index }
+  return { block, draft, movements: movementsIn(items), ...known }
 }
 
 const listOf = (entries: readonly Entry[], text: string): Item[] | undefined => {
