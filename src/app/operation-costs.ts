@@ -111,6 +111,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
 
   'workouts.types': read,
   'workouts.addType': write,
+  'workouts.movements': list,
   'workouts.vocabulary': list,
   // The whole library is read anew.
   'workouts.addMovement': rare,

@@ -5,6 +5,7 @@ import type { Outcome } from '../domain/training/training.ts'
 import {
   assignments,
   athleteActivity,
+  ownMovements,
   programAthletes,
   programs,
   teamMembers,
@@ -37,6 +38,19 @@ export async function buildWorkout(owner: Owner, values: Partial<Workout> = {}):
     .returning()
   if (!workout) throw new Error('no workout was made')
   return workout
+}
+
+type Movement = typeof ownMovements.$inferSelect
+
+/** A movement of a coach's own. */
+export async function buildMovement(owner: Owner, values: Partial<Movement> = {}): Promise<Movement> {
+  const coachId = values.coachId ?? (await buildCoach(owner)).id
+  const [movement] = await owner
+    .insert(ownMovements)
+    .values({ name: 'Gladiator press', measures: ['reps', 'load'], ...values, coachId })
+    .returning()
+  if (!movement) throw new Error('no movement was made')
+  return movement
 }
 
 type Program = typeof programs.$inferSelect

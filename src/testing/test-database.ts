@@ -22,6 +22,9 @@ const watch = `
   create trigger watch_values after update on chalkline.%I for each row when (old is distinct from new)
     execute function watched.note()`
 
+/** Some time after the answer: by readers, and records of security events. */
+const writtenInBackground = ['security_events', 'workout_readings']
+
 /** `empty`: without a single table, as an installation finds it. */
 export async function createTestDatabase({ empty = false } = {}) {
   const template = inject('templateAddress')
@@ -51,8 +54,7 @@ export async function createTestDatabase({ empty = false } = {}) {
   }
   async function rowCounts(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {}
-    // Security events are recorded in the background, some time after the answer.
-    for (const table of await tableNames(['security_events'])) {
+    for (const table of await tableNames(writtenInBackground)) {
       const { rows } = await owner.query(`select count(*)::int as count from ${table}`)
       counts[table] = rows[0].count
     }
@@ -69,7 +71,8 @@ export async function createTestDatabase({ empty = false } = {}) {
     /** From now on every row that comes, goes or becomes another is noted; answers with what tells the notes since it was last asked. */
     async watchChanges(without: string[]): Promise<() => Promise<string[]>> {
       await watcher.query(noteChanges)
-      for (const table of await tableNames(without)) await watcher.query(watch.replaceAll('%I', table))
+      for (const table of await tableNames([...without, ...writtenInBackground]))
+        await watcher.query(watch.replaceAll('%I', table))
       return async () => {
         const { rows } = await watcher.query('delete from watched.changes returning what')
         return rows.map(({ what }) => what)

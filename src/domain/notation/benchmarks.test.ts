@@ -38,7 +38,7 @@ describe('a benchmark', () => {
     expect(unknown).toEqual([])
   })
 
-  it('[READ-20] of a coach is known by its name or by the same work, sets included', () => {
+  it('[NOTATION-06] of a coach is known by its name or by the same work, sets included', () => {
     const text = 'Back squat 5x5 @ 80%\nDeadlift 3x3 @ 85%'
     const [block] = readWorkout(text).blocks
     if (!block) throw new Error('nothing was read')

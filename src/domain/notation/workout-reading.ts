@@ -1,6 +1,7 @@
 // The reading of a whole workout: of each part of its body, and what the library is searched by.
 import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
 import { type Correction, correct, itemsOf } from './correction.ts'
+import type { OwnMovement } from './movements.ts'
 import { type ReadingOptions, readWorkout } from './read-workout.ts'
 import { type BlockReading, type Format, movementsIn } from './structure.ts'
 
@@ -41,10 +42,14 @@ export type Facets = {
   seconds: number | null
 }
 
-export function facetsOf({ parts }: BodyReading): Facets {
+/** A coach's own movement is found under what it counts as, too. */
+export function facetsOf({ parts }: BodyReading, own: readonly OwnMovement[] = []): Facets {
   const blocks = parts.flat()
   const scored = blocks.filter(({ score }) => score !== 'none')
-  const ids = blocks.flatMap(block => movementsIn(itemsOf(block)).map(({ id }) => id))
+  const countsAs = new Map(own.map(one => [one.id, one.countsAs]))
+  const ids = blocks
+    .flatMap(block => movementsIn(itemsOf(block)))
+    .flatMap(({ id }) => [id, countsAs.get(id ?? '') ?? null])
   const times = (scored.length > 0 ? scored : blocks).map(secondsOf).filter(seconds => seconds !== undefined)
   return {
     movements: [...new Set(ids.filter(id => id !== null))].sort(),
@@ -57,5 +62,12 @@ export function facetsOf({ parts }: BodyReading): Facets {
 function secondsOf(block: BlockReading): number | undefined {
   const { durationSeconds, capSeconds, intervals, intervalSeconds, timeDomainSeconds } = block
   const turns = intervals && intervalSeconds ? intervals * intervalSeconds : undefined
-  return durationSeconds ?? turns ?? capSeconds ?? timeDomainSeconds
+  return durationSeconds ?? turns ?? capSeconds ?? timeDomainSeconds ?? workSecondsOf(block)
+}
+
+/** Of work that is all measured in time. */
+function workSecondsOf({ items, rounds = 1 }: BlockReading): number | undefined {
+  const times = items.map(item => (item.kind === 'group' ? undefined : item.seconds))
+  if (times.length === 0 || !times.every(time => typeof time === 'number')) return undefined
+  return rounds * times.reduce((sum, time) => sum + time, 0)
 }

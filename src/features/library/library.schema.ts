@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Day, isDay } from '../../domain/day.ts'
 import { type Correction, mostCorrections } from '../../domain/notation/correction.ts'
 import { formats, scores } from '../../domain/notation/structure.ts'
+import { type TimeDomain, timeDomains } from '../../domain/notation/time-domain.ts'
 import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
@@ -69,10 +70,21 @@ export type WorkoutSort = (typeof workoutSorts)[number]
 
 export const workoutPage = 40
 
+/** By what the reader understood. */
+export const readingFilters = z.object({
+  /** Of the catalogue, or the coach's own. */
+  movement: z.string().max(80).optional(),
+  format: z.enum(formats).optional(),
+  time: z.enum(Object.keys(timeDomains) as TimeDomain[]).optional(),
+  scored: z.boolean().optional(),
+})
+export type ReadingFilters = z.infer<typeof readingFilters>
+
 export const workoutListInput = z.object({
   query: z.string().max(200).default(''),
   typeId: z.uuid().optional(),
   sort: z.enum(workoutSorts).default('name'),
+  ...readingFilters.shape,
   /** Cursor pagination: the sort key and the id of the last workout on the previous page. */
   cursor: z.object({ key: z.string().max(1000), workoutId: z.uuid() }).nullish(),
 })

@@ -45,8 +45,16 @@ describe('[WFORM-06] workout types', () => {
     await other.workouts.addType.mutate({ typed: 'Zone 2' })
     expect((await coach.workouts.types.query()).map(({ code }) => code)).toEqual([
       'custom',
+      'endurance',
+      'gymnastics',
+      'hyrox',
       'hyrox_sim',
+      'intervals',
       'metcon',
+      'recovery',
+      'skill',
+      'strength',
+      'weightlifting',
     ])
   })
 
@@ -90,7 +98,8 @@ describe('[COACH-03] the workouts of a coach', () => {
     await coach.workouts.create.mutate({ ...written, workoutId })
     const { type_id, ...same } = written
     const versionId = expect.any(String)
-    const expected = { workoutId, versionId, typeId: type_id, ...same }
+    const untouched = { descriptionAt: 0, corrections: [], isBenchmark: false }
+    const expected = { workoutId, versionId, typeId: type_id, ...same, ...untouched }
     expect(await coach.workouts.get.query({ workoutId })).toEqual(expected)
 
     const newId = randomUUID()

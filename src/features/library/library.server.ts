@@ -1,6 +1,6 @@
 // The coach's library: workouts and their types.
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { chooseType } from '../../domain/programming/workout-type.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
@@ -14,11 +14,9 @@ import {
   typeInput,
   usageInput,
   type WorkoutInput,
-  type WorkoutSort,
   workoutId,
-  workoutListInput,
-  workoutPage,
 } from './library.schema.ts'
+import { inLibrary, listOperations, summary } from './library-list.server.ts'
 import { storeReading } from './readings.server.ts'
 import { learn, vocabularyOperations } from './vocabulary.server.ts'
 
@@ -28,18 +26,10 @@ const mostText = 5_000_000
 const mostTypes = 200
 const mostBenchmarks = 100
 
-/** For lists and calendars; the rest is loaded when the workout is opened. */
-export const summary = {
-  workoutId: workouts.workoutId,
-  typeId: workouts.typeId,
-  name: workouts.name,
-  description: sql<string>`left(${workouts.description}, 400)`,
-  color: workouts.color,
-  blockCount: sql<number>`jsonb_array_length(${workouts.blocks})`,
-}
 export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
 
 export { type WorkoutInput, workoutInput } from './library.schema.ts'
+export { summary } from './library-list.server.ts'
 export { storeReading } from './readings.server.ts'
 
 export const workoutOperations = router({
@@ -61,29 +51,7 @@ export const workoutOperations = router({
     return type
   }),
 
-  list: coachOperation.input(workoutListInput).query(async ({ ctx, input }) => {
-    const { query, typeId, sort, cursor } = input
-    const { key, keyText, order, after } = sorts[sort]
-    const rows = await ctx.db
-      .select({ ...summary, key: keyText })
-      .from(workouts)
-      .where(
-        and(
-          inLibrary(ctx.viewer.id),
-          typeId ? eq(workouts.typeId, typeId) : undefined,
-          query.trim() ? sql`${workouts.workoutId} in (select matching_workouts(${query}))` : undefined,
-          cursor ? after(cursor) : undefined,
-        ),
-      )
-      .orderBy(order(key), order(workouts.workoutId))
-      .limit(workoutPage + 1)
-    const page = rows.slice(0, workoutPage)
-    const last = rows.length > workoutPage ? page.at(-1) : undefined
-    return {
-      workouts: page.map(({ key: _, ...workout }) => workout),
-      nextCursor: last ? { key: last.key, workoutId: last.workoutId } : null,
-    }
-  }),
+  ...listOperations,
 
   get: coachOperation
     .input(workoutId)
@@ -172,35 +140,6 @@ const textOf = ({ description, notes, blocks }: Pick<WorkoutInput, 'description'
 
 const wasLogged = sql`exists (select from ${athleteActivity} a where a.coach_id = ${assignments.coachId}
   and a.workout_id = ${assignments.workoutId} and a.scheduled_on = ${assignments.scheduledOn})`
-
-/** Cursor pagination for each order: the sort key, the key as lossless text, and the condition for the next page. */
-type Cursor = { key: string; workoutId: string }
-const byAge = { key: workouts.createdAt, keyText: sql<string>`${workouts.createdAt}::text` }
-const sorts = {
-  name: {
-    key: workouts.sortName,
-    keyText: sql<string>`${workouts.sortName}`,
-    order: asc,
-    after: ({ key, workoutId }: Cursor) =>
-      sql`(${workouts.sortName}, ${workouts.workoutId}) > (${key}, ${workoutId})`,
-  },
-  newest: {
-    ...byAge,
-    order: desc,
-    after: ({ key, workoutId }: Cursor) =>
-      sql`(${workouts.createdAt}, ${workouts.workoutId}) < (${key}::timestamptz, ${workoutId})`,
-  },
-  oldest: {
-    ...byAge,
-    order: asc,
-    after: ({ key, workoutId }: Cursor) =>
-      sql`(${workouts.createdAt}, ${workouts.workoutId}) > (${key}::timestamptz, ${workoutId})`,
-  },
-} satisfies Record<WorkoutSort, unknown>
-
-function inLibrary(coachId: string): SQL | undefined {
-  return and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt))
-}
 
 async function requireWorkout(db: Transaction, coachId: string, id: string) {
   const [workout] = await db

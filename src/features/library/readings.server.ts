@@ -20,7 +20,7 @@ export async function storeReading(
 ): Promise<void> {
   const { version: vocabulary, ...known } = await vocabularyOf(db, version.coachId)
   const reading = readBody(body, { ...known, corrections })
-  const row = { reader: readerVersion, vocabulary, reading, ...facetsOf(reading) }
+  const row = { reader: readerVersion, vocabulary, reading, ...facetsOf(reading, known.own) }
   await db
     .insert(workoutReadings)
     .values({ ...version, ...row })
@@ -78,7 +78,7 @@ function readRow(row: Unread, known: Map<string, Known>) {
     { description, descriptionAt, blocks },
     { ...known.get(coach_id), unit, corrections },
   )
-  const { hasScore: has_score, ...facets } = facetsOf(reading)
+  const { hasScore: has_score, ...facets } = facetsOf(reading, known.get(coach_id)?.own)
   const ids = { version_id, coach_id, workout_id, reader: readerVersion, vocabulary }
   return {
     row: { ...ids, reading, ...facets, has_score },

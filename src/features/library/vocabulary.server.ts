@@ -31,15 +31,15 @@ export const vocabularyOperations = {
   addMovement: coachOperation.input(movementInput).mutation(async ({ ctx, input }): Promise<OwnMovement> => {
     const coachId = ctx.viewer.id
     await requireValid(ctx.db, coachId, input)
-    const [added] = await ctx.db
+    await ctx.db
       .insert(ownMovements)
       .values({ ...input, coachId })
-      .onConflictDoUpdate({
-        target: ownMovements.id,
-        set: { ...input, updatedAt: sql`now()` },
-        setWhere: eq(ownMovements.coachId, coachId),
-      })
-      .returning(movement)
+      .onConflictDoNothing()
+    const [added] = await ctx.db
+      .select(movement)
+      .from(ownMovements)
+      .where(and(eq(ownMovements.coachId, coachId), eq(ownMovements.id, input.id)))
+    // The id is another coach's movement.
     if (!added) throw new AppError('duplicate_id')
     if ((await ctx.db.$count(ownMovements, eq(ownMovements.coachId, coachId))) > mostMovements)
       throw new AppError('too_many')

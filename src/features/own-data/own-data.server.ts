@@ -148,10 +148,17 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     workouts: id =>
       object(
-        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks, 'descriptionAt', w.description_at, 'corrections', w.corrections,
+        `'id', w.workout_id, 'name', w.name, 'type', t.code, 'description', w.description, 'notes', w.notes, 'color', w.color, 'blocks', w.blocks,
+          'descriptionAt', w.description_at, 'corrections', w.corrections, 'isBenchmark', w.is_benchmark,
           'deletedAt', w.deleted_at`,
         sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} order by w.created_at, w.workout_id`,
       ),
+    movements: id =>
+      object(
+        `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,
+        sql`own_movements m where m.coach_id = ${id} order by m.name`,
+      ),
+    reader: id => object(`'loadUnit', s.load_unit`, sql`reader_settings s where s.coach_id = ${id}`),
     workoutVersions: id =>
       object(
         `'workoutId', v.workout_id, 'id', v.version_id, 'name', v.name, 'description', v.description, 'notes', v.notes,

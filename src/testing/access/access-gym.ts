@@ -11,6 +11,7 @@ import {
 import { writesAt } from '../log-samples.ts'
 import {
   buildDay,
+  buildMovement,
   buildProgram,
   buildRecord,
   buildTeam,
@@ -50,7 +51,8 @@ async function buildOneGym({ owner }: TestServer, name: string) {
   const { rows } = await owner.execute<{ id: string }>(
     sql`insert into workout_types (code, created_by_coach_id) values (${`${name} type`}, ${coach.id}) returning id`,
   )
-  return { coach, athlete, team, workout, program, typeId: rows[0]?.id ?? '' }
+  const movement = await buildMovement(owner, { coachId: coach.id, name: `${name} movement` })
+  return { coach, athlete, team, workout, program, movement, typeId: rows[0]?.id ?? '' }
 }
 
 export async function buildGym(server: TestServer) {
@@ -101,6 +103,7 @@ export async function buildGym(server: TestServer) {
     foreignTeamId: foreign.team.id,
     workoutId: own.workout.workoutId,
     foreignWorkoutId: foreign.workout.workoutId,
+    movementId: own.movement.id,
     programId: own.program.id,
     foreignProgramId: foreign.program.id,
     passkeyId: passkey.id,

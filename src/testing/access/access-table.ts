@@ -49,6 +49,13 @@ const workoutFields = (gym: Gym) => ({
   color: '#BAE6FD',
   blocks: [],
 })
+const movementFields = (id: string) => ({
+  id,
+  name: `Movement ${id}`,
+  shortForms: [],
+  measures: ['reps'],
+  countsAs: null,
+})
 const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
 const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
 const credential = { id: 'a', rawId: 'a', type: 'public-key' }
@@ -263,6 +270,22 @@ export const accessTable: readonly AccessLine[] = [
     input: () => ({ typed: `Type ${newId().slice(0, 8)}` }),
   },
   { operation: 'workouts.list', expected: anyCoach, input: () => ({}) },
+  { operation: 'workouts.movements', expected: anyCoach },
+  { operation: 'workouts.vocabulary', expected: anyCoach },
+  { operation: 'workouts.setUnit', expected: anyCoach, input: () => ({ unit: 'lb' }) },
+  { operation: 'workouts.addMovement', expected: anyCoach, input: () => movementFields(newId()) },
+  {
+    operation: 'workouts.addMovement',
+    about: 'with the id of another coach’s',
+    expected: ['ok', 'duplicate_id', ...notForAthletes],
+    input: gym => movementFields(gym.movementId),
+  },
+  {
+    operation: 'workouts.changeMovement',
+    expected: itsCoach,
+    input: gym => movementFields(gym.movementId),
+  },
+  { operation: 'workouts.removeMovement', expected: itsCoach, input: gym => ({ id: gym.movementId }) },
   { operation: 'workouts.get', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
   { operation: 'workouts.usage', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
   {

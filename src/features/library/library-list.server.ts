@@ -1,0 +1,113 @@
+// The lists of the library: pages of workouts by name, age and what the reader understood, and the movements in it.
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { movements, type OwnMovement } from '../../domain/notation/movements.ts'
+import { timeDomains } from '../../domain/notation/time-domain.ts'
+import { ownMovements, workouts } from '../../server/database/tables.ts'
+import { coachOperation } from '../../server/operation.ts'
+import { type ReadingFilters, type WorkoutSort, workoutListInput, workoutPage } from './library.schema.ts'
+
+/** For lists and calendars; the rest is loaded when the workout is opened. */
+export const summary = {
+  workoutId: workouts.workoutId,
+  typeId: workouts.typeId,
+  name: workouts.name,
+  description: sql<string>`left(${workouts.description}, 400)`,
+  color: workouts.color,
+  blockCount: sql<number>`jsonb_array_length(${workouts.blocks})`,
+}
+export const listOperations = {
+  list: coachOperation.input(workoutListInput).query(async ({ ctx, input }) => {
+    const { query, typeId, sort, cursor } = input
+    const { key, keyText, order, after } = sorts[sort]
+    const rows = await ctx.db
+      .select({ ...summary, key: keyText })
+      .from(workouts)
+      .where(
+        and(
+          inLibrary(ctx.viewer.id),
+          typeId ? eq(workouts.typeId, typeId) : undefined,
+          readAs(input),
+          query.trim() ? sql`${workouts.workoutId} in (select matching_workouts(${query}))` : undefined,
+          cursor ? after(cursor) : undefined,
+        ),
+      )
+      .orderBy(order(key), order(workouts.workoutId))
+      .limit(workoutPage + 1)
+    const page = rows.slice(0, workoutPage)
+    const last = rows.length > workoutPage ? page.at(-1) : undefined
+    return {
+      workouts: page.map(({ key: _, ...workout }) => workout),
+      nextCursor: last ? { key: last.key, workoutId: last.workoutId } : null,
+    }
+  }),
+
+  /** Those that the library is filtered by, with the number of workouts. */
+  movements: coachOperation.query(async ({ ctx }) => {
+    const { rows } = await ctx.db.execute<{ id: string; count: number }>(sql`
+      select movement as id, count(*)::int as count
+      from ${workouts} join workout_readings r on ${currentReading}, unnest(r.movements) movement
+      where ${inLibrary(ctx.viewer.id)} group by movement order by count desc, id`)
+    const own = await ctx.db
+      .select({ id: ownMovements.id, name: ownMovements.name })
+      .from(ownMovements)
+      .where(eq(ownMovements.coachId, ctx.viewer.id))
+    const names = new Map([...catalogueNames, ...own.map(namedOnce)])
+    return rows.flatMap(({ id, count }) => {
+      const name = names.get(id)
+      return name ? [{ id, name, count }] : []
+    })
+  }),
+}
+
+type Name = { en: string; es: string }
+const catalogueNames = movements.map(({ id, en, es }): [string, Name] => [id, { en, es }])
+const namedOnce = ({ id, name }: Pick<OwnMovement, 'id' | 'name'>): [string, Name] => [
+  id,
+  { en: name, es: name },
+]
+
+/** Of the newest version. */
+const currentReading = sql`r.coach_id = ${workouts.coachId} and r.workout_id = ${workouts.workoutId}
+  and r.version_id = ${workouts.versionId}`
+
+function readAs({ movement, format, time, scored }: ReadingFilters): SQL | undefined {
+  const [from, to] = time ? timeDomains[time] : []
+  const conditions = [
+    movement !== undefined && sql`r.movements @> ${sql.param([movement])}::text[]`,
+    format && sql`r.formats @> ${sql.param([format])}::text[]`,
+    from !== undefined && sql`r.seconds >= ${from * 60}`,
+    to !== undefined && Number.isFinite(to) && sql`r.seconds < ${to * 60}`,
+    scored !== undefined && sql`r.has_score = ${scored}`,
+  ].filter(condition => typeof condition === 'object')
+  if (conditions.length === 0) return undefined
+  return sql`exists (select from workout_readings r where ${and(currentReading, ...conditions)})`
+}
+
+/** Cursor pagination for each order: the sort key, the key as lossless text, and the condition for the next page. */
+type Cursor = { key: string; workoutId: string }
+const byAge = { key: workouts.createdAt, keyText: sql<string>`${workouts.createdAt}::text` }
+const sorts = {
+  name: {
+    key: workouts.sortName,
+    keyText: sql<string>`${workouts.sortName}`,
+    order: asc,
+    after: ({ key, workoutId }: Cursor) =>
+      sql`(${workouts.sortName}, ${workouts.workoutId}) > (${key}, ${workoutId})`,
+  },
+  newest: {
+    ...byAge,
+    order: desc,
+    after: ({ key, workoutId }: Cursor) =>
+      sql`(${workouts.createdAt}, ${workouts.workoutId}) < (${key}::timestamptz, ${workoutId})`,
+  },
+  oldest: {
+    ...byAge,
+    order: asc,
+    after: ({ key, workoutId }: Cursor) =>
+      sql`(${workouts.createdAt}, ${workouts.workoutId}) > (${key}::timestamptz, ${workoutId})`,
+  },
+} satisfies Record<WorkoutSort, unknown>
+
+export function inLibrary(coachId: string): SQL | undefined {
+  return and(eq(workouts.coachId, coachId), isNull(workouts.deletedAt))
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readerVersion } from '../../domain/notation/read-workout.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { workoutReadings, workouts } from '../../server/database/tables.ts'
+import { buildCoach, buildSession } from '../../testing/builders.ts'
+import { buildWorkout, globalType } from '../../testing/programming-builders.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { WorkoutInput } from './library.schema.ts'
+import { rereadVersions } from './readings.server.ts'
+
+let server: TestServer
+let metcon: string
+beforeAll(async () => {
+  server = await createTestServer()
+  metcon = await globalType(server.owner)
+})
+
+async function aCoach() {
+  const coach = await buildCoach(server.owner)
+  const client = server.clientOf(await buildSession(server.owner, coach.id))
+  return { ...coach, workouts: client.workouts }
+}
+type Coach = Awaited<ReturnType<typeof aCoach>>
+
+const input = (values: Partial<WorkoutInput> = {}): WorkoutInput => ({
+  type_id: metcon,
+  name: '',
+  description: 'AMRAP 12\n10 thrusters 43/30 kg\n10 burpees',
+  notes: '',
+  color: '#BAE6FD',
+  blocks: [],
+  ...values,
+})
+
+async function write(coach: Coach, values: Partial<WorkoutInput> = {}): Promise<string> {
+  const workoutId = randomUUID()
+  await coach.workouts.create.mutate({ ...input(values), workoutId })
+  return workoutId
+}
+
+/** What is stored of the newest version. */
+async function readingOf(workoutId: string) {
+  const [row] = await server.owner
+    .select({
+      reader: workoutReadings.reader,
+      vocabulary: workoutReadings.vocabulary,
+      reading: workoutReadings.reading,
+      movements: workoutReadings.movements,
+      formats: workoutReadings.formats,
+      hasScore: workoutReadings.hasScore,
+      seconds: workoutReadings.seconds,
+    })
+    .from(workoutReadings)
+    .innerJoin(workouts, eq(workouts.versionId, workoutReadings.versionId))
+    .where(eq(workouts.workoutId, workoutId))
+  return row
+}
+
+const idsIn = async (coach: Coach, filter: object) =>
+  (await coach.workouts.list.query(filter)).workouts.map(({ workoutId }) => workoutId)
+
+describe('[READING-01] a workout that is saved', () => {
+  it('is read by the server: all parts in their order, with the version of the reader', async () => {
+    const coach = await aCoach()
+    const workoutId = await write(coach, {
+      blocks: [{ name: 'Warm-up', type: 'warmup', notes: '500 m row' }],
+      descriptionAt: 1,
+    })
+    const stored = await readingOf(workoutId)
+    expect(stored).toMatchObject({ reader: readerVersion, formats: ['amrap', 'untimed'], seconds: 720 })
+    expect(stored?.movements).toEqual(['burpee', 'row', 'thruster'])
+    expect(stored?.reading.parts.map(blocks => blocks.map(({ score }) => score))).toEqual([
+      ['none'],
+      ['rounds_reps'],
+    ])
+    expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ descriptionAt: 1 })
+  })
+
+  it('is read anew with another text, and the version before keeps its reading', async () => {
+    const coach = await aCoach()
+    const workoutId = await write(coach)
+    await coach.workouts.update.mutate({ ...input({ description: '5 x 400 m run' }), workoutId })
+    expect((await readingOf(workoutId))?.movements).toEqual(['run'])
+    const all = await server.owner
+      .select()
+      .from(workoutReadings)
+      .where(eq(workoutReadings.workoutId, workoutId))
+    expect(all.map(({ movements }) => movements.join()).sort()).toEqual(['burpee,thruster', 'run'])
+  })
+
+  it('[READING-02] keeps what the coach corrected, also when the text around it changes', async () => {
+    const coach = await aCoach()
+    const corrections: WorkoutInput['corrections'] = [
+      { about: 'movement', words: 'burpees', is: 'burpee_over_bar' },
+      { about: 'score', words: 'amrap 12', is: 'reps' },
+    ]
+    const workoutId = await write(coach, { corrections })
+    expect((await readingOf(workoutId))?.movements).toEqual(['burpee_over_bar', 'thruster'])
+    const description = 'AMRAP 12\n12 thrusters 40/25 kg\nthen\n8 burpees\n200 m run'
+    await coach.workouts.update.mutate({ ...input({ description, corrections }), workoutId })
+    const stored = await readingOf(workoutId)
+    expect(stored?.movements).toEqual(['burpee_over_bar', 'run', 'thruster'])
+    expect(stored?.reading.parts[0]?.[0]).toMatchObject({ score: 'reps' })
+  })
+})
+
+describe('[READING-03] own movements', () => {
+  const gladiator = () => ({
+    id: randomUUID(),
+    name: 'Gladiator press',
+    shortForms: ['GLP'],
+    measures: ['reps' as const, 'load' as const],
+    countsAs: 'push_press',
+  })
+
+  it('are known to the reader of that coach’s texts, those of before included, and count as another', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const text = '5 rounds\n10 gladiator press 40 kg\n8 GLP'
+    const [mine, theirs] = [
+      await write(coach, { description: text }),
+      await write(other, { description: text }),
+    ]
+    expect((await readingOf(mine))?.movements).toEqual([])
+    const movement = gladiator()
+    expect(await coach.workouts.addMovement.mutate(movement)).toEqual(movement)
+    // A lost answer: the request is repeated.
+    await coach.workouts.addMovement.mutate(movement)
+    expect((await coach.workouts.vocabulary.query()).own).toEqual([movement])
+    expect((await other.workouts.vocabulary.query()).own).toEqual([])
+    await vi.waitFor(async () =>
+      expect((await readingOf(mine))?.movements).toEqual([movement.id, 'push_press'].sort()),
+    )
+    expect((await readingOf(theirs))?.movements).toEqual([])
+    expect(await idsIn(coach, { movement: 'push_press' })).toEqual([mine])
+    expect(await coach.workouts.movements.query()).toContainEqual({
+      id: movement.id,
+      name: { en: 'Gladiator press', es: 'Gladiator press' },
+      count: 1,
+    })
+
+    await coach.workouts.changeMovement.mutate({ ...movement, shortForms: [], countsAs: null })
+    await coach.workouts.removeMovement.mutate({ id: movement.id })
+    await vi.waitFor(async () => expect((await readingOf(mine))?.movements).toEqual([]))
+  })
+
+  it('are refused with a name that another one has, or counting as nothing that is known', async () => {
+    const coach = await aCoach()
+    await coach.workouts.addMovement.mutate(gladiator())
+    await server.expectRefusal(
+      () => coach.workouts.addMovement.mutate({ ...gladiator(), name: 'gladiator PRESS' }),
+      'name_taken',
+    )
+    await server.expectRefusal(
+      () => coach.workouts.addMovement.mutate({ ...gladiator(), name: 'Other', countsAs: 'nothing' }),
+      'invalid_input',
+    )
+    await server.expectRefusal(
+      () => coach.workouts.changeMovement.mutate({ ...gladiator(), name: 'Other' }),
+      'not_found',
+    )
+  })
+
+  it('[READING-04] the unit of loads without one is the coach’s', async () => {
+    const coach = await aCoach()
+    const workoutId = await write(coach, { description: '21-15-9 thrusters 95/65, pull-ups' })
+    const loadOf = async () => JSON.stringify((await readingOf(workoutId))?.reading)
+    expect(await loadOf()).toContain('"unit":"kg"')
+    await coach.workouts.setUnit.mutate({ unit: 'lb' })
+    await vi.waitFor(async () => expect(await loadOf()).toContain('"unit":"lb"'))
+    expect((await coach.workouts.vocabulary.query()).unit).toBe('lb')
+  })
+})
+
+describe('[READING-05] a benchmark that a coach named', () => {
+  it('is recognised in other texts of that coach, until it is none any more', async () => {
+    const coach = await aCoach()
+    const text = '4 rounds for time\n15 wall balls 9/6 kg\n12 toes-to-bar\n200 m run'
+    const elsewhere = await write(coach, { description: text })
+    const benchmarkIn = async () => (await readingOf(elsewhere))?.reading.parts[0]?.[0]?.benchmark
+    expect(await benchmarkIn()).toBeUndefined()
+    const test = await write(coach, { name: 'Gym test', description: text, isBenchmark: true })
+    await vi.waitFor(async () => expect(await benchmarkIn()).toBe(test))
+    expect((await coach.workouts.vocabulary.query()).benchmarks).toMatchObject([
+      { id: test, name: 'Gym test', text },
+    ])
+    const copy = randomUUID()
+    await coach.workouts.duplicate.mutate({ workoutId: test, newId: copy, name: 'Copy' })
+    expect((await coach.workouts.get.query({ workoutId: copy })).isBenchmark).toBe(false)
+    await coach.workouts.remove.mutate({ workoutId: test })
+    await vi.waitFor(async () => expect(await benchmarkIn()).toBeUndefined())
+  })
+})
+
+describe('[READING-06] the library', () => {
+  it('is filtered by movement, format, time and score, of the newest text', async () => {
+    const coach = await aCoach()
+    const amrap = await write(coach, { name: 'a' })
+    const squat = await write(coach, { name: 'b', description: 'Back squat 5x5 @ 75%' })
+    const easy = await write(coach, { name: 'c', description: 'Warm-up\n10 min easy bike' })
+    await write(await aCoach(), { name: 'of another coach' })
+    expect(await idsIn(coach, { movement: 'thruster' })).toEqual([amrap])
+    expect(await idsIn(coach, { format: 'sets' })).toEqual([squat])
+    expect(await idsIn(coach, { time: 'from8to15' })).toEqual([amrap, easy])
+    expect(await idsIn(coach, { time: 'over30' })).toEqual([])
+    expect(await idsIn(coach, { scored: false })).toEqual([easy])
+    expect(await idsIn(coach, { scored: true, movement: 'back_squat', query: 'squat' })).toEqual([squat])
+    await coach.workouts.update.mutate({ ...input({ name: 'a', description: '5 km run' }), workoutId: amrap })
+    expect(await idsIn(coach, { movement: 'thruster' })).toEqual([])
+    expect((await coach.workouts.movements.query()).map(({ id }) => id).sort()).toEqual([
+      'back_squat',
+      'bike_erg',
+      'run',
+    ])
+  })
+})
+
+describe('[READING-07] readings of an older reader', () => {
+  it('are read anew in batches, can be stopped, and what changed is reported', async () => {
+    const { owner, address } = await createTestDatabase()
+    const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
+    onTestFinished(() => database.close())
+    const { id: coachId } = await buildCoach(owner)
+    const made: string[] = []
+    for (let index = 0; index < 120; index++)
+      made.push((await buildWorkout(owner, { coachId, description: `${index + 1} burpees` })).workoutId)
+    const stopped = new AbortController()
+    stopped.abort()
+    expect(await rereadVersions(database, stopped.signal)).toEqual({ read: 0, changed: 0 })
+    const { signal } = new AbortController()
+    expect(await rereadVersions(database, signal)).toEqual({ read: 120, changed: 0 })
+    await owner.execute(sql`
+      update workout_readings set reader = reader - 1, reading = '{"parts":[]}'
+      where workout_id in (${made[3]}, ${made[7]})`)
+    expect(await rereadVersions(database, signal)).toEqual({ read: 2, changed: 2 })
+    expect(await rereadVersions(database, signal)).toEqual({ read: 0, changed: 0 })
+  })
+})
