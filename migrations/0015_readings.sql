@@ -9,6 +9,8 @@ alter table workouts
   -- What the coach corrected of the reading.
   add column corrections jsonb not null default '[]' check (jsonb_typeof(corrections) = 'array' and jsonb_array_length(corrections) <= 50);
 alter table workout_versions
+  -- What the reader marks in the text for the athlete. It is no content: a newer reader writes it anew.
+  add column marks jsonb,
   add column description_at integer not null default 0 check (description_at between 0 and 50),
   add column corrections jsonb not null default '[]' check (jsonb_typeof(corrections) = 'array' and jsonb_array_length(corrections) <= 50);
 
@@ -89,12 +91,12 @@ begin
 end $$;
 grant select, insert, update, delete on own_movements to chalkline_app;
 grant select, insert, update on reader_settings, workout_readings to chalkline_app;
--- Athletes read what the text of the version tells them anyway.
-create policy given_to_me on workout_readings for select to chalkline_app
-  using (exists (select from workout_versions v where v.version_id = workout_readings.version_id));
-create policy of_my_coach on own_movements for select to chalkline_app
-  using (exists (select from coach_athletes r where r.coach_id = own_movements.coach_id and r.athlete_id = current_user_id()
-    and r.status = 'active'));
+-- Of a version only the marks can be changed. Athletes read those; the rest of a reading is the coach's.
+grant update (marks) on workout_versions to chalkline_app;
+
+-- Which number of a pair of loads is the athlete's: the men's or the women's.
+alter table profiles add column load_side text check (load_side in ('m', 'f'));
+grant update (load_side) on profiles to chalkline_app;
 
 create index workouts_benchmarks on workouts (coach_id) where is_benchmark;
 
@@ -125,6 +127,8 @@ create function benchmarks_of(coaches uuid[])
 create function keep_readings(readings jsonb) returns void
   language sql volatile security definer set search_path = chalkline, pg_temp
   as $$
+    update workout_versions v set marks = n.marks
+      from jsonb_to_recordset(readings) as n (version_id uuid, marks jsonb) where v.version_id = n.version_id;
     insert into workout_readings (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score,
         seconds)
       select n.* from jsonb_to_recordset(readings) as n (version_id uuid, coach_id uuid, workout_id uuid, reader integer,

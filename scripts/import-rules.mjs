@@ -44,7 +44,7 @@ export const featureGraph = {
   dashboard: ['invites', 'training'],
   demo: ['dashboard', 'invites', 'training'],
   'own-data': ['training'],
-  settings: ['accounts', 'invites', 'own-data'],
+  settings: ['accounts', 'invites', 'own-data', 'training'],
 }
 
 /** The one upward import, for types only: the client's calls take their types from the router. */

@@ -108,6 +108,8 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
 
   'training.days': read,
   'training.log': write,
+  'training.side': read,
+  'training.setSide': write,
 
   'workouts.types': read,
   'workouts.addType': write,

@@ -2,16 +2,24 @@
 export const longestTitle = 200
 export const longestText = 20_000
 
+type Titled = { name: string; description: string }
+
 /** The description, without the first line when that is the title. */
-export function bodyOf({ name, description }: { name: string; description: string }): string {
-  const whole = description.trim()
-  if (name) return whole
-  const [firstLine = '', ...others] = whole.split('\n')
-  return titleOf({ name, description }) === firstLine.trim() ? others.join('\n').trim() : whole
+export function bodyOf(workout: Titled): string {
+  return workout.description.slice(bodyStart(workout)).trimEnd()
+}
+
+/** Where in the description the body starts. */
+export function bodyStart({ name, description }: Titled): number {
+  const afterSpace = (from: number) => description.length - description.slice(from).trimStart().length
+  const start = afterSpace(0)
+  const lineEnd = `${description}\n`.indexOf('\n', start)
+  const isTitle = !name && titleOf({ name, description }) === description.slice(start, lineEnd).trim()
+  return isTitle ? afterSpace(lineEnd) : start
 }
 
 /** The name, which is optional, else the first line of the description. */
-export function titleOf({ name, description }: { name: string; description: string }): string {
+export function titleOf({ name, description }: Titled): string {
   if (name) return name
   const firstLine = description.trim().split('\n', 1)[0]?.trim() ?? ''
   return firstLine.length > longestTitle ? `${firstLine.slice(0, longestTitle - 1)}…` : firstLine

@@ -1,5 +1,7 @@
 // An athlete's planned workouts and log. The server answers with lists; a day is assembled from them here.
 import type { Day } from '../day.ts'
+import type { Marks } from '../notation/marks.ts'
+import type { Side } from '../notation/side.ts'
 import type { Block } from '../programming/block.ts'
 import type { Hex } from '../programming/colours.ts'
 
@@ -53,6 +55,8 @@ export type TrainingWorkout = {
   blocks: Block[]
   /** How many blocks stand before the description. What an older version of the app stored has none. */
   descriptionAt?: number
+  /** What the reader marks in the text. Null until it was read; what an older version of the app stored has none. */
+  marks?: Marks | null
   typeCode: string
 }
 
@@ -95,6 +99,8 @@ export type Training = {
   records: LogEntry[]
   /** Each version once; of one workout the newest first. */
   workouts: TrainingWorkout[]
+  /** Which number of a pair of loads is the athlete's. What an older version of the app stored has none. */
+  side?: Side | null
 }
 
 export type DayWorkout = {

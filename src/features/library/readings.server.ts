@@ -1,12 +1,14 @@
 // What the reader understood of each version of a workout: stored beside the content, and read anew when the reader or
 // the coach's vocabulary has changed. What the browser understood is ignored.
 import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
 import type { Correction } from '../../domain/notation/correction.ts'
+import { marksOf } from '../../domain/notation/marks.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
 import { type BodyReadingOptions, facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
-import { workoutReadings } from '../../server/database/tables.ts'
+import { workoutReadings, workoutVersions } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import type { WorkoutInput } from './library.schema.ts'
 import { ownBenchmarkOf, vocabularyOf } from './vocabulary.server.ts'
@@ -25,6 +27,12 @@ export async function storeReading(
     .insert(workoutReadings)
     .values({ ...version, ...row })
     .onConflictDoUpdate({ target: workoutReadings.versionId, set: row })
+  await db
+    .update(workoutVersions)
+    .set({ marks: marksOf(body, reading, known.own) })
+    .where(
+      and(eq(workoutVersions.coachId, version.coachId), eq(workoutVersions.versionId, version.versionId)),
+    )
 }
 
 /** Few at a time: other requests are answered in between. */
@@ -74,14 +82,18 @@ type Known = Pick<BodyReadingOptions, 'own' | 'benchmarks'>
 function readRow(row: Unread, known: Map<string, Known>) {
   const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
   const { description, description_at: descriptionAt, blocks } = row
-  const reading = readBody(
-    { description, descriptionAt, blocks },
-    { ...known.get(coach_id), unit, corrections },
-  )
-  const { hasScore: has_score, ...facets } = facetsOf(reading, known.get(coach_id)?.own)
+  const body = { description, descriptionAt, blocks }
+  const { own, benchmarks } = known.get(coach_id) ?? {}
+  const reading = readBody(body, {
+    unit,
+    corrections,
+    ...(own && { own }),
+    ...(benchmarks && { benchmarks }),
+  })
+  const { hasScore: has_score, ...facets } = facetsOf(reading, own)
   const ids = { version_id, coach_id, workout_id, reader: readerVersion, vocabulary }
   return {
-    row: { ...ids, reading, ...facets, has_score },
+    row: { ...ids, reading, ...facets, has_score, marks: marksOf(body, reading, own) },
     isChanged: row.reading !== null && !isDeepStrictEqual(row.reading, JSON.parse(JSON.stringify(reading))),
   }
 }

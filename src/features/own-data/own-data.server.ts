@@ -94,7 +94,10 @@ const object = (fields: string, from: SQL) =>
 
 const ofEveryone: Record<string, (id: string) => SQL> = {
   profile: id =>
-    object(`'joinedAt', p.created_at, 'inviteCode', p.invite_code`, sql`profiles p where p.id = ${id}`),
+    object(
+      `'joinedAt', p.created_at, 'inviteCode', p.invite_code, 'loadSide', p.load_side`,
+      sql`profiles p where p.id = ${id}`,
+    ),
   picture: id =>
     object(
       `'type', a.type, 'base64', translate(encode(a.content, 'base64'), E'\\n', '')`,

@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PasskeysSection, TwoStepSection } from '../accounts/accounts.ts'
 import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.ts'
+import { LoadsSection } from '../training/training.ts'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CoachesSection } from './coaches-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -29,6 +30,7 @@ export function SettingsScreen() {
       <ProfileSection account={account} />
       {account.role === 'coach' ? <InviteSection /> : <CoachesSection />}
       <AppearanceSection />
+      {account.role === 'athlete' && <LoadsSection />}
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <TwoStepSection />

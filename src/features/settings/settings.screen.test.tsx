@@ -53,6 +53,17 @@ it('[SHELL-10] asks before a typed name is left behind', async () => {
   await expect.poll(page.address).toBe('/invite-code-entry')
 })
 
+it('[WHITEBOARD-03] an athlete chooses which number of a pair of loads is theirs', async () => {
+  const desk = await buildDesk(owner, { athletes: ['Ada'] })
+  const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ada') })
+  await press(page, 'button', 'Women’s: 30')
+  await page.settled()
+  const { training } = server.clientOf(await buildSession(owner, desk.athlete('Ada').id))
+  expect(await training.side.query()).toEqual({ side: 'f' })
+  await page.reload()
+  await expect.poll(() => screen.queryByRole('button', { name: 'Women’s: 30', pressed: true })).not.toBeNull()
+})
+
 it('[SHELL-10] of an athlete: the coaches, and the way to another', async () => {
   const desk = await buildDesk(owner, { coach: { name: 'Coach Carmen' }, athletes: ['Ada'] })
   const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ada') })

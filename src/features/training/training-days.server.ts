@@ -60,11 +60,12 @@ export async function readTraining(
       ${listOf(
         sql`json_build_object('workoutId', v.workout_id, 'versionId', v.version_id, 'coachId', v.coach_id, 'name', v.name,
           'description', v.description, 'notes', v.notes, 'color', v.color, 'blocks', v.blocks, 'descriptionAt', v.description_at,
-          'typeCode', t.code)
+          'marks', v.marks, 'typeCode', t.code)
           order by v.created_at desc, v.version_id`,
         sql`workout_versions v join workout_types t on t.id = v.type_id
           where v.version_id in (select version_id from stands union select version_id from log_entries)`,
-      )} as workouts`)
+      )} as workouts,
+      (select p.load_side from profiles p where p.id = ${athleteId}) as side`)
   const [lists] = rows
   if (!lists) throw new Error('the training statement returned no row')
   return { from, to, ...lists }

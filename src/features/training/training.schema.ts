@@ -1,6 +1,7 @@
 // Inputs of the operations of the athlete's training.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { sides } from '../../domain/notation/side.ts'
 import {
   type LogValueName,
   type LogValues,
@@ -52,3 +53,6 @@ export const logInput = z
   })
   .refine(input => logValueNames.some(name => input[name]))
 export type LogInput = z.infer<typeof logInput>
+
+/** Null: both numbers of a pair look the same. */
+export const sideInput = z.object({ side: z.enum(sides).nullable() })

@@ -1,12 +1,13 @@
 // The athlete's own training: the scheduled workouts of some days, and writing the log.
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import type { LogEntry } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
+import { profiles } from '../../server/database/tables.ts'
 import { athleteOperation, router } from '../../server/operation.ts'
 import { columnsOf, isLater, isNews, logEntryOf, timeColumn } from './log-columns.server.ts'
-import { daysInput, type LogInput, logInput } from './training.schema.ts'
+import { daysInput, type LogInput, logInput, sideInput } from './training.schema.ts'
 import { readTraining } from './training-days.server.ts'
 
 export { activity, markNotesRead, markNoteUnread, notes } from './activity/activity.server.ts'
@@ -35,6 +36,20 @@ export const training = router({
       readTraining(ctx.db, { athleteId: ctx.viewer.id, ...input }),
     ])
     return { ...days, coaches }
+  }),
+
+  /** Which number of a pair of loads is the athlete's. */
+  side: athleteOperation.query(async ({ ctx }) => {
+    const [profile] = await ctx.db
+      .select({ side: profiles.loadSide })
+      .from(profiles)
+      .where(eq(profiles.id, ctx.viewer.id))
+    return { side: profile?.side ?? null }
+  }),
+
+  setSide: athleteOperation.input(sideInput).mutation(async ({ ctx, input }) => {
+    await ctx.db.update(profiles).set({ loadSide: input.side }).where(eq(profiles.id, ctx.viewer.id))
+    return {}
   }),
 
   /**

@@ -45,6 +45,13 @@ export const settings = {
   passwordChanged: 'Your password is changed. All other devices were signed out.',
   passwordFailed: 'Your password was not changed. {reason}',
 
+  loads: 'Your loads',
+  loadsBody: 'Coaches write pairs such as 43/30 kg. Yours stands out in your training.',
+  loads_both: 'Both alike',
+  loads_m: 'Men’s: 43',
+  loads_f: 'Women’s: 30',
+  loadsFailed: 'This was not saved. {reason}',
+
   appearance: 'Language and theme',
   appearanceBody: 'The theme is kept on this device; emails to you follow the language.',
   language: 'Language',

@@ -9,6 +9,10 @@ export const training = {
   slow: 'The server is slow. Still loading.',
   wrongDate: 'This phone thinks it is {shown}. It is {actual}. Correct the date before you log.',
 
+  writtenAs: 'Your coach wrote “{words}”.',
+  in_en: 'English',
+  in_es: 'Spanish',
+
   saved: 'Saved',
   saving: 'Saving',
   savingSlowly: 'Still saving. The server is slow.',

@@ -48,6 +48,13 @@ export const settings: TranslationOf<typeof english> = {
   passwordChanged: 'Cambiaste tu contraseña. Se cerró la sesión en los demás dispositivos.',
   passwordFailed: 'Tu contraseña no se cambió. {reason}',
 
+  loads: 'Tus cargas',
+  loadsBody: 'Los coaches escriben pares como 43/30 kg. La tuya se verá destacada en tu entrenamiento.',
+  loads_both: 'Las dos igual',
+  loads_m: 'Hombres: 43',
+  loads_f: 'Mujeres: 30',
+  loadsFailed: 'No se guardó. {reason}',
+
   appearance: 'Idioma y tema',
   appearanceBody: 'El tema se guarda en este dispositivo; los correos te llegan en el idioma que elijas.',
   language: 'Idioma',

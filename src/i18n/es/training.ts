@@ -12,6 +12,10 @@ export const training: TranslationOf<typeof english> = {
   slow: 'El servidor tarda en responder. Todavía se está cargando.',
   wrongDate: 'Este teléfono marca {shown}, pero hoy es {actual}. Corrige la fecha antes de registrar.',
 
+  writtenAs: 'Tu coach escribió «{words}».',
+  in_en: 'Inglés',
+  in_es: 'Español',
+
   saved: 'Guardado',
   saving: 'Guardando',
   savingSlowly: 'Todavía se está guardando. El servidor tarda en responder.',

@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Day } from '../../domain/day.ts'
 import type { Correction } from '../../domain/notation/correction.ts'
+import type { Marks } from '../../domain/notation/marks.ts'
 import type { Measure } from '../../domain/notation/movements.ts'
+import { sides } from '../../domain/notation/side.ts'
 import type { Format } from '../../domain/notation/structure.ts'
 import type { BodyReading } from '../../domain/notation/workout-reading.ts'
 import { relationshipStatuses, roles } from '../../domain/people/roles.ts'
@@ -76,6 +78,7 @@ export const profiles = chalkline.table('profiles', {
   fullName: text('full_name').notNull(),
   email: text('email').notNull(),
   avatarUrl: text('avatar_url'),
+  loadSide: text('load_side', { enum: sides }),
   inviteCode: text('invite_code'),
   createdAt,
   updatedAt,
@@ -202,6 +205,7 @@ export const workoutVersions = chalkline.table('workout_versions', {
   coachId: uuid('coach_id').notNull(),
   workoutId: uuid('workout_id').notNull(),
   ...content,
+  marks: jsonb('marks').$type<Marks>(),
   createdAt,
 })
 

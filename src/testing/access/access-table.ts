@@ -455,6 +455,8 @@ export const accessTable: readonly AccessLine[] = [
   },
   { operation: 'programs.remove', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
 
+  { operation: 'training.side', expected: anyAthlete },
+  { operation: 'training.setSide', expected: anyAthlete, input: () => ({ side: 'f' }) },
   { operation: 'training.days', expected: anyAthlete, input: () => someday },
   {
     operation: 'training.log',

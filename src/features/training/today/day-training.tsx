@@ -71,6 +71,7 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
             key={`${day} ${dayWorkout.workout.workoutId}`}
             dayWorkout={dayWorkout}
             day={day}
+            side={training.side}
             programName={programs.size > 1 ? programs.get(dayWorkout.programIds[0] ?? '') : undefined}
             moved={movedAway(training, day, dayWorkout.workout.workoutId)}
           />

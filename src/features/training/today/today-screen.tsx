@@ -16,6 +16,7 @@ import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
 import { JustJoined } from './just-joined.tsx'
 import { LogSheetHost } from './log-sheet-host.tsx'
+import { MovementSheetHost } from './movement-sheet-host.tsx'
 import { SavingState } from './saving-state.tsx'
 import { StandingNotice, standingWith } from './standing-notice.tsx'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -59,6 +60,7 @@ export function TodayScreen() {
         <TodaySkeleton />
       )}
       <LogSheetHost training={training} />
+      <MovementSheetHost />
     </main>
   )
 }

@@ -316,3 +316,23 @@ it('[JOIN-09] an athlete whom the coach removed enters the code again, and is to
   await page.reload()
   await screen.findByText('No program yet')
 })
+
+it('[WHITEBOARD-02] [WHITEBOARD-03] movements can be tapped, and the athlete’s number of a pair stands out', async () => {
+  const training = trainingPlan()
+  const desk = await buildDesk(server.owner, training)
+  const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  const athlete = server.clientOf(await buildSession(server.owner, desk.athlete('Athlete Ada').id))
+  const { typeId: type_id, ...fran } = await coach.workouts.get.query({ workoutId: desk.workout('Fran') })
+  const description = 'For time\n21-15-9\nThrusters 43/30 kg\nC2B'
+  await coach.workouts.update.mutate({ ...fran, type_id, description })
+  await athlete.training.setSide.mutate({ side: 'f' })
+  const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })
+  const shown = within(await card('Fran'))
+  expect(shown.getByText('30').className).toContain('font-bold')
+  expect(shown.getByText('43').className).toContain('text-muted')
+  expect((await card('Fran')).textContent).toContain(description)
+  await page.user.click(shown.getByRole('button', { name: 'C2B' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Chest-to-bar pull-up' }))
+  sheet.getByText('Your coach wrote “C2B”.')
+  sheet.getByText('Dominada pecho a barra')
+})

@@ -100,7 +100,7 @@ describe('[ATHLETE-01] a workout', () => {
       within(card)
         .getAllByRole('listitem')
         .map(item => item.textContent),
-    ).toEqual(['Warm-upRow10 min', 'WODThrusters'])
+    ).toEqual(['21-15-9\nThrusters', 'Warm-upRow10 min', 'WODThrusters'])
   })
 })
 

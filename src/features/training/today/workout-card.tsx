@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
+import type {} from '../../../domain/notation/marks.ts'
+import type { Side } from '../../../domain/notation/side.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { otherTexts } from '../../../domain/training/note-merge.ts'
 import type { DayWorkout, MovedWorkout } from '../../../domain/training/training.ts'
@@ -23,13 +25,15 @@ import { WorkoutMenu } from './workout-menu.tsx'
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
   day: Day
+  /** Which number of a pair of loads is the athlete's. */
+  side?: Side | null | undefined
   /** Shown when the athlete has more than one program. */
   programName?: string | undefined
   /** Where the coach moved it after it was done. */
   moved?: MovedWorkout | undefined
 }
 
-export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCardProps) {
+export function WorkoutCard({ dayWorkout, day, side, programName, moved }: WorkoutCardProps) {
   const text = useText()
   const { workout, record: logEntry } = dayWorkout
   const title = titleOf(workout)
@@ -80,7 +84,7 @@ export function WorkoutCard({ dayWorkout, day, programName, moved }: WorkoutCard
             />
           }
         />
-        {isOpen && <WorkoutContent workout={workout} />}
+        {isOpen && <WorkoutContent workout={workout} side={side} />}
         {logEntry && isDone ? (
           <DoneLine
             outcome={outcome}

@@ -1,16 +1,33 @@
+import type {} from '../../../domain/notation/marks.ts'
+import type { Side } from '../../../domain/notation/side.ts'
 import type { TrainingWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../i18n/workout-words.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { WorkoutBody } from '../../../ui/workout-body.tsx'
+import { openMovement } from './open-movement.ts'
 
-/** The workout as the coach wrote it, with the notes. */
-export function WorkoutContent({ workout }: { workout: TrainingWorkout }) {
+type WorkoutContentProps = {
+  workout: TrainingWorkout
+  /** Which number of a pair of loads is the athlete's. */
+  side: Side | null | undefined
+}
+
+/** The workout as the coach wrote it, with the notes. Its movements can be tapped. */
+export function WorkoutContent({ workout, side }: WorkoutContentProps) {
   const text = useText()
   const { notes } = workout
   return (
     <>
-      <WorkoutBody workout={workout} typeLabel={type => blockTypeLabel(text, type)} />
+      <WorkoutBody
+        workout={workout}
+        typeLabel={type => blockTypeLabel(text, type)}
+        side={side}
+        onMovement={(id, words) => {
+          const name = workout.marks?.names[id]
+          if (name) openMovement({ name, words })
+        }}
+      />
       {notes.trim() && (
         <div className="border-chalk-line border-l-2 pl-3">
           <p className="font-semibold text-sm">{text('training.coachNotes')}</p>

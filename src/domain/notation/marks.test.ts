@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Mark, marksOf } from './marks.ts'
+import { readBody } from './workout-reading.ts'
+import { repeated, worstParts } from './worst-texts.ts'
+
+const bodyOf = (description: string) => ({ description, blocks: [] })
+const marksIn = (description: string) =>
+  marksOf(bodyOf(description), readBody(bodyOf(description))).parts[0] ?? []
+const shown = (text: string, mark: Mark) => [
+  text.slice(mark.start, mark.end),
+  'side' in mark ? mark.side : mark.movement,
+]
+
+describe('[WHITEBOARD-01] the marks of a text', () => {
+  it('are its movements, and the numbers of its pairs with whose they are', () => {
+    const text = 'AMRAP 12\n10 thrusters 43/30 kg\n20/15 cal row\nWall balls 6 / 9 kg x 20'
+    expect(marksIn(text).map(mark => shown(text, mark))).toEqual([
+      ['thrusters', 'thruster'],
+      ['43', 'm'],
+      ['30', 'f'],
+      ['20', 'm'],
+      ['15', 'f'],
+      ['row', 'row'],
+      ['Wall balls', 'wall_ball'],
+      ['6', 'f'],
+      ['9', 'm'],
+    ])
+  })
+
+  it('have the names of the movements in both languages', () => {
+    const body = bodyOf('21-15-9 thrusters 43/30 kg, dominadas')
+    expect(marksOf(body, readBody(body)).names).toEqual({
+      thruster: { en: 'Thruster', es: 'Thruster' },
+      pull_up: { en: 'Pull-up', es: 'Dominada' },
+    })
+  })
+
+  it('are of each part of the body, by the text of that part', () => {
+    const blocks = [{ name: 'Warm-up', type: 'warmup' as const, notes: '500 m row' }]
+    const body = { description: '5 burpees', descriptionAt: 1, blocks }
+    const { parts } = marksOf(body, readBody(body))
+    expect(parts.map(marks => marks.map(({ start, end }) => [start, end]))).toEqual([[[14, 17]], [[2, 9]]])
+  })
+
+  it('are none of a name that stands for its movements', () => {
+    expect(marksIn('Fran')).toEqual([])
+  })
+
+  it('follow one another inside of any text', () => {
+    const line = fc.constantFrom(
+      '10 thrusters 43/30 kg',
+      'front squat 5x5 @ 60/40 kg',
+      '20/15 cal row, 10/8 cal bike',
+      '3 x 10/10 step-ups',
+      'clean & jerk 1+1 @ 80%',
+    )
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(line).map(lines => lines.join('\n')),
+      fc.constantFrom(...worstParts).map(part => repeated(part, 2000)),
+    )
+    fc.assert(
+      fc.property(texts, text => {
+        let end = 0
+        for (const mark of marksIn(text)) {
+          expect(mark.start).toBeGreaterThanOrEqual(end)
+          expect(mark.end).toBeGreaterThan(mark.start)
+          expect(mark.end).toBeLessThanOrEqual(text.length)
+          end = mark.end
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
