@@ -4,14 +4,14 @@ import type { dictionary as english } from './en/dictionary.ts'
 export type Dictionary = typeof english
 
 type Plural = { readonly one: string; readonly other: string }
-type Entry = string | Plural
+export type Entry = string | Plural
 
 /** The names between braces in a text: 'Join {coach}' has 'coach'. */
 type ParametersIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParametersIn<Rest>
   : never
 
-type ParametersOf<Value extends Entry> = Value extends string
+export type ParametersOf<Value extends Entry> = Value extends string
   ? ParametersIn<Value>
   : Value extends Plural
     ? 'count' | ParametersIn<Value['one']> | ParametersIn<Value['other']>

@@ -8,10 +8,10 @@ import { useSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { FormStatus } from '../../ui/overlays/form-dialog.tsx'
+import type { FormStatus } from '../../ui/overlays/form-page.tsx'
 import type { WorkoutFormOutput } from './library.schema.ts'
-import { showType, type Workout } from './library-queries.ts'
-import { WorkoutForm } from './workout-form.tsx'
+import { showType, type Vocabulary, type Workout } from './library-queries.ts'
+import { useWorkoutForm } from './use-workout-form.ts'
 import { WorkoutFormSkeleton } from './workout-form-skeleton.tsx'
 
 type Source = UseQueryResult<Workout, unknown>
@@ -19,10 +19,15 @@ type Source = UseQueryResult<Workout, unknown>
 /** `versionId`: what the coach has seen; null for a new one. */
 export type SeenOutput = WorkoutFormOutput & { versionId: string | null }
 
+/** Where the coach's own cannot be loaded, the text is read without it. */
+const emptyVocabulary: Vocabulary = { unit: 'kg', own: [], benchmarks: [] }
+
 type ContentEditorProps = {
   formId: string
   /** The content to edit; undefined for a new one. */
   source: Source | undefined
+  /** False for the text of one day. */
+  isOfLibrary?: boolean | undefined
   save: ReturnType<typeof useAction<SeenOutput>>
   /** Said by a failed save. */
   failure: string
@@ -35,16 +40,19 @@ type ContentEditorProps = {
 
 /** Loads, edits and saves what a workout says: of the library, or of one day. Mounted while its dialog is open. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { formId, source, save, failure, notice, onStatus, onUnchanged } = props
+  const { formId, source, isOfLibrary = false, save, failure, notice, onStatus, onUnchanged } = props
   const queryClient = useQueryClient()
   const { data: session } = useSession()
   const types = useQuery(api.workouts.types.queryOptions())
+  const vocabulary = useQuery(api.workouts.vocabulary.queryOptions())
+  const code = useWorkoutForm()
+  const WorkoutForm = code.data
   const [hasChanges, setHasChanges] = useState(false)
   const output = useRef<WorkoutFormOutput>(undefined)
   // Not simply the loaded one: it may be loaded anew while the form keeps what it started from.
   const [seenVersion, setSeenVersion] = useState<string | null>(null)
   if (source?.data && !seenVersion) setSeenVersion(source.data.versionId)
-  const isLoading = !session || (source !== undefined && !source.data)
+  const isLoading = !session || !WorkoutForm || vocabulary.isLoading || (source !== undefined && !source.data)
   useReported(
     save.isPending ? 'saving' : isLoading ? 'loading' : hasChanges ? 'changed' : 'unchanged',
     onStatus,
@@ -62,8 +70,8 @@ export function ContentEditor(props: ContentEditorProps) {
   }
 
   if (isLoading)
-    return source?.error ? (
-      <FailedLoad query={source} says="workouts.workoutFailed" />
+    return source?.error || code.error ? (
+      <FailedLoad query={source ? [source, code] : code} says="workouts.workoutFailed" />
     ) : (
       <WorkoutFormSkeleton />
     )
@@ -75,7 +83,9 @@ export function ContentEditor(props: ContentEditorProps) {
         id={formId}
         workout={source?.data}
         types={types.data}
+        vocabulary={vocabulary.data ?? emptyVocabulary}
         coachId={session.id}
+        isOfLibrary={isOfLibrary}
         onAddType={addType}
         onChanges={setHasChanges}
         onSubmit={submit}

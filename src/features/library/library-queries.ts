@@ -8,6 +8,8 @@ export type WorkoutSummary = Answer<typeof rpc.workouts.create.mutate>
 type StoredWorkout = Answer<typeof rpc.workouts.get.query>
 /** Of the library; the text of one day is no benchmark of its own. */
 export type Workout = Omit<StoredWorkout, 'isBenchmark'> & { isBenchmark?: boolean }
+/** What the reader of a coach's texts knows besides the catalogue. */
+export type Vocabulary = Answer<typeof rpc.workouts.vocabulary.query>
 export type WorkoutType = Answer<typeof rpc.workouts.types.query>[number]
 
 /** To be called after every change: every query with workouts loads again. */
@@ -41,4 +43,13 @@ export function showType(queryClient: QueryClient, added: WorkoutType): void {
       ? types
       : [...(types ?? []), added].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   )
+}
+
+/** An own movement that was added or changed: the texts in open forms are read with it at once. */
+export function showMovement(queryClient: QueryClient, { id, ...movement }: Vocabulary['own'][number]): void {
+  queryClient.setQueryData(
+    api.workouts.vocabulary.queryKey(),
+    known => known && { ...known, own: [...known.own.filter(one => one.id !== id), { id, ...movement }] },
+  )
+  void queryClient.invalidateQueries(api.workouts.vocabulary.queryFilter())
 }

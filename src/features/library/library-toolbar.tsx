@@ -14,9 +14,11 @@ type LibraryToolbarProps = {
   search: LibrarySearch
   types: readonly WorkoutType[]
   onChange: (change: LibrarySearch) => void
+  /** Enter in the search, with what is typed. */
+  onEnter: (typed: string) => void
 }
 
-export function LibraryToolbar({ search, types, onChange }: LibraryToolbarProps) {
+export function LibraryToolbar({ search, types, onChange, onEnter }: LibraryToolbarProps) {
   const text = useText()
   const writeQuery = useCallback((q: string) => onChange({ q }), [onChange])
   const [typed, setTyped] = useSearchText(search.q ?? '', writeQuery)
@@ -27,6 +29,7 @@ export function LibraryToolbar({ search, types, onChange }: LibraryToolbarProps)
         label={text('workouts.search')}
         value={typed}
         onChange={setTyped}
+        onEnter={() => onEnter(typed)}
         className="max-sm:col-span-full"
       />
       <Select

@@ -13,6 +13,7 @@ type TypeFieldProps = {
   value: string
   onChange: (typeId: string) => void
   error: string | undefined
+  hint: string | undefined
   /** The name of the custom type as it is typed. */
   typed: string
   onTyped: (typed: string) => void
@@ -20,7 +21,7 @@ type TypeFieldProps = {
   onAdd: (typed: string) => Promise<WorkoutType>
 }
 
-export function TypeField({ types = [], value, onChange, error, ...custom }: TypeFieldProps) {
+export function TypeField({ types = [], value, onChange, error, hint, ...custom }: TypeFieldProps) {
   const text = useText()
   const items = types.map(({ id, code }) => ({ value: id, label: typeLabel(text, code) }))
   return (
@@ -32,6 +33,7 @@ export function TypeField({ types = [], value, onChange, error, ...custom }: Typ
         onChange={item => onChange(item?.value ?? '')}
         placeholder={text('workouts.chooseType')}
         error={error}
+        hint={hint}
       />
       <CustomType types={types} onChosen={type => onChange(type.id)} {...custom} />
     </div>

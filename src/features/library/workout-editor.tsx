@@ -5,7 +5,7 @@ import { useAction } from '../../client/kit/use-action.ts'
 import { today } from '../../domain/day.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import type { FormStatus } from '../../ui/overlays/form-dialog.tsx'
+import type { FormStatus } from '../../ui/overlays/form-page.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ContentEditor, type SeenOutput } from './content-editor.tsx'
 import type { WorkoutInput } from './library.schema.ts'
@@ -36,6 +36,7 @@ export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: 
     <ContentEditor
       formId={formId}
       source={source}
+      isOfLibrary
       save={save}
       failure={workoutId ? text('workouts.changeFailed') : text('workouts.createFailed')}
       notice={workoutId && <UsageNotice workoutId={workoutId} />}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
-import { FormDialog, type FormStatus } from '../../ui/overlays/form-dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import type { FormStatus } from '../../ui/overlays/form-page.tsx'
 import type { WorkoutSummary } from './library-queries.ts'
 import { WorkoutEditor } from './workout-editor.tsx'
 
@@ -20,7 +21,7 @@ export function WorkoutFormDialog({ open, onOpenChange, workoutId, onSaved, titl
   const ownTitle = workoutId ? text('workouts.editTitle') : text('workouts.newTitle')
   return (
     <FormDialog
-      size="large"
+      size="desk"
       startsAtField
       open={open}
       onOpenChange={onOpenChange}

@@ -7,8 +7,12 @@ import type { Workout } from './library-queries.ts'
 
 export type KeyedBlock = Block & { key: string }
 
+const { descriptionAt, corrections, isBenchmark } = workoutInput.shape
 export const workoutValues = workoutInput.extend({
   blocks: z.array(blockInput.extend({ key: z.string() })).max(mostBlocks),
+  descriptionAt: descriptionAt.unwrap(),
+  corrections: corrections.unwrap(),
+  isBenchmark: isBenchmark.unwrap(),
 })
 export type WorkoutValues = z.infer<typeof workoutValues>
 
@@ -24,6 +28,9 @@ export function valuesOf(workout: Workout | undefined): WorkoutValues {
     notes: workout?.notes ?? '',
     color: workout?.color ?? defaultWorkoutColour,
     blocks: workout?.blocks.map(withKey) ?? [],
+    descriptionAt: workout?.descriptionAt ?? 0,
+    corrections: workout?.corrections ?? [],
+    isBenchmark: workout?.isBenchmark ?? false,
   }
 }
 

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../client/api.ts'
 import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
-import type { Workout, WorkoutType } from './library-queries.ts'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import type { Vocabulary, Workout, WorkoutType } from './library-queries.ts'
 import { WorkoutForm } from './workout-form.tsx'
 
 // There is no page to leave here.
@@ -40,6 +41,8 @@ const fran: Workout = {
   corrections: [],
 }
 
+const vocabulary: Vocabulary = { unit: 'kg', own: [], benchmarks: [] }
+
 type Options = { workout?: Workout; known?: readonly WorkoutType[] | undefined }
 
 async function open({ workout, known = types }: Options = {}) {
@@ -50,19 +53,27 @@ async function open({ workout, known = types }: Options = {}) {
   const form = (shown: readonly WorkoutType[] | undefined) => (
     <TextProvider initial={initial}>
       <QueryClientProvider client={queryClient}>
-        <WorkoutForm
-          id="workout"
-          workout={workout}
-          types={shown}
-          coachId={coachId}
-          onAddType={onAddType}
-          onChanges={onChanges}
-          onSubmit={onSubmit}
-        />
+        <FormDialog
+          open
+          onOpenChange={() => {}}
+          title="Workout"
+          formId="workout"
+          status="unchanged"
+          submitLabel="Send"
+        >
+          <WorkoutForm
+            id="workout"
+            workout={workout}
+            types={shown}
+            vocabulary={vocabulary}
+            coachId={coachId}
+            isOfLibrary
+            onAddType={onAddType}
+            onChanges={onChanges}
+            onSubmit={onSubmit}
+          />
+        </FormDialog>
       </QueryClientProvider>
-      <button type="submit" form="workout">
-        Send
-      </button>
     </TextProvider>
   )
   const { rerender } = render(form(known))
@@ -144,6 +155,9 @@ describe('the workout form', () => {
       wasEdited: false,
       coach_id: coachId,
       blocks: fran.blocks,
+      descriptionAt: 0,
+      corrections: [],
+      isBenchmark: false,
     }
     await send()
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
@@ -229,16 +243,20 @@ describe('a custom type', () => {
 
 describe('the blocks', () => {
   const blockEditor = (name: string) => screen.findByRole('dialog', { name })
+  const formIsBack = () => screen.findByRole('dialog', { name: 'Workout' })
 
   it('[WFORM-05] are written in an editor of name, type and notes, which does not send the form', async () => {
     const { onSubmit } = await open({ workout: fran })
     await userEvent.click(screen.getByRole('button', { name: 'Add block' }))
     const editor = within(await blockEditor('Add block'))
+    // In the same dialog, in the place of the form.
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull()
     expect(editor.getByRole('combobox', { name: 'Type' }).textContent).toContain('Strength')
-    await userEvent.type(editor.getByLabelText(/^Notes/), '5x5{Enter}heavy')
-    await userEvent.type(editor.getByLabelText(/^Name/), 'Back squat')
+    await userEvent.type(editor.getByRole('textbox', { name: /^Notes/ }), '5x5{Enter}heavy')
+    await userEvent.type(editor.getByRole('textbox', { name: /^Name/ }), 'Back squat')
     await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await formIsBack()
     expect(onSubmit).not.toHaveBeenCalled()
 
     await send()
@@ -253,18 +271,18 @@ describe('the blocks', () => {
     const { onSubmit } = await open({ workout: fran })
     await userEvent.click(screen.getByRole('button', { name: 'Row' }))
     let editor = within(await blockEditor('Edit Block'))
-    await userEvent.type(editor.getByLabelText(/^Name/), ' erg')
+    await userEvent.type(editor.getByRole('textbox', { name: /^Name/ }), ' erg')
     await userEvent.click(editor.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await formIsBack()
     expect(onSubmit).not.toHaveBeenCalled()
 
     await userEvent.click(screen.getByRole('button', { name: 'Row' }))
     editor = within(await blockEditor('Edit Block'))
-    await userEvent.clear(editor.getByLabelText(/^Name/))
-    await userEvent.type(editor.getByLabelText(/^Name/), 'Bike')
+    await userEvent.clear(editor.getByRole('textbox', { name: /^Name/ }))
+    await userEvent.type(editor.getByRole('textbox', { name: /^Name/ }), 'Bike')
     await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await formIsBack()
     await send()
     await waitFor(() =>
       expect(onSubmit.mock.lastCall?.[0].blocks).toEqual([
@@ -278,7 +296,7 @@ describe('the blocks', () => {
     const { onSubmit } = await open({ workout: fran })
     screen.getByRole('button', { name: 'Move block Row' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getByText('Row moved to position 2 of 2')).toBeTruthy()
+    expect(screen.getByText('Row moved to position 3 of 3')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Actions for block Fran' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     await send()

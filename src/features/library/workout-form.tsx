@@ -1,19 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
+import { proposedType } from '../../domain/notation/proposal.ts'
+import type { Span } from '../../domain/notation/structure.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
-import { defaultType } from '../../domain/programming/workout-type.ts'
+import { useEditorText } from '../../i18n/editor/editor-text.ts'
 import { useText } from '../../i18n/text.tsx'
-import { colourLabel } from '../../i18n/workout-words.ts'
-import { ColourPicker } from '../../ui/forms/colour-picker.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { BlocksField } from './blocks-field.tsx'
+import { BodyField } from './body-field.tsx'
 import type { WorkoutFormOutput } from './library.schema.ts'
-import type { Workout, WorkoutType } from './library-queries.ts'
-import { TypeField } from './type-field.tsx'
+import type { Vocabulary, Workout, WorkoutType } from './library-queries.ts'
+import { LookFields } from './look-fields.tsx'
+import { ReadingPanel } from './reading/reading-panel.tsx'
+import { blocksOf, useReading } from './reading/use-reading.ts'
 import { useTooLong } from './use-too-long.ts'
 import { outputOf, valuesOf, type WorkoutValues, workoutValues } from './workout-form-values.ts'
+import { benchmarkIn } from './writing/benchmark-in-text.ts'
+import { BenchmarksButton, type ChosenBenchmark } from './writing/benchmarks-button.tsx'
+import { insertText } from './writing/insert-text.ts'
+import { WorkoutText } from './writing/workout-text.tsx'
 
 type WorkoutFormProps = {
   id: string
@@ -21,99 +28,116 @@ type WorkoutFormProps = {
   workout?: Workout | undefined
   /** Undefined while loading. */
   types: readonly WorkoutType[] | undefined
+  vocabulary: Vocabulary
   coachId: string
+  /** A workout of the library, not the text of one day. */
+  isOfLibrary: boolean
   onAddType: (typed: string) => Promise<WorkoutType>
   /** Called when the form becomes dirty or clean. */
   onChanges: (hasChanges: boolean) => void
   onSubmit: (output: WorkoutFormOutput) => unknown
 }
 
-export function WorkoutForm({
-  id,
-  workout,
-  types,
-  coachId,
-  onAddType,
-  onChanges,
-  onSubmit,
-}: WorkoutFormProps) {
+/** The text first, and beside it what was understood of it. */
+export function WorkoutForm(props: WorkoutFormProps) {
+  const { id, workout, types, vocabulary, coachId, isOfLibrary, onAddType, onChanges, onSubmit } = props
   const text = useText()
+  const editorText = useEditorText()
   const tooLong = useTooLong()
-  const { control, register, handleSubmit, resetField, getValues, formState } = useForm<WorkoutValues>({
+  const form = useForm<WorkoutValues>({
     resolver: zodResolver(workoutValues),
     defaultValues: valuesOf(workout),
   })
+  const { control, register, handleSubmit, formState } = form
   const { errors, isDirty } = formState
-  const colour = useController({ control, name: 'color' }).field
-  const type = useController({ control, name: 'type_id' }).field
-  const blocks = useController({ control, name: 'blocks' }).field
+  const isBenchmark = useController({ control, name: 'isBenchmark' }).field
+  const corrections = useController({ control, name: 'corrections' }).field
+  const reading = useReading(control, vocabulary)
+  const proposed = useMemo(() => proposedType(blocksOf(reading)), [reading])
+  const [mark, setMark] = useState<Span>()
   const [typedType, setTypedType] = useState('')
   const [isTypeLeftOver, setIsTypeLeftOver] = useState(false)
+  const textField = useRef<HTMLTextAreaElement>(null)
 
   const hasChanges = isDirty || typedType !== ''
   useEffect(() => {
     onChanges(hasChanges)
   }, [hasChanges, onChanges])
 
-  useEffect(() => {
-    const first = defaultType(types ?? [])
-    // Sets the initial value, so it does not count as a change.
-    if (first && !getValues('type_id')) resetField('type_id', { defaultValue: first.id })
-  }, [types, getValues, resetField])
-
   const submit = handleSubmit(values => {
     if (typedType.trim() !== '') return setIsTypeLeftOver(true)
     return onSubmit(outputOf(values, { wasEdited: isDirty, coachId }))
   })
 
+  function putIn(benchmark: ChosenBenchmark) {
+    const field = textField.current
+    if (!field) return
+    const { insert, ...span } = benchmarkIn(field.value, field.selectionEnd, benchmark)
+    if (form.getValues('name') === '' && field.value.trim() === '')
+      form.setValue('name', benchmark.name, { shouldDirty: true })
+    // The list returns the focus to its button first.
+    requestAnimationFrame(() => insertText(field, span, insert))
+  }
+
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_26.75rem] sm:gap-6">
-        <TypeField
+    <form
+      id={id}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]"
+    >
+      <BodyField control={control} actions={<BenchmarksButton vocabulary={vocabulary} onChoose={putIn} />}>
+        <WorkoutText ref={textField} control={control} vocabulary={vocabulary} mark={mark} />
+      </BodyField>
+      <div className="lg:sticky lg:top-0 lg:row-span-2 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start lg:overflow-y-auto">
+        <ReadingPanel
+          reading={reading}
+          vocabulary={vocabulary}
+          corrections={corrections.value}
+          onCorrect={corrections.onChange}
+          onMark={setMark}
+          onLearned={() => textField.current?.focus()}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <TextField
+          label={text('workouts.name')}
+          optional
+          hint={text('workouts.nameHint')}
+          autoComplete="off"
+          error={errors.name && tooLong(longestTitle)}
+          {...register('name')}
+        />
+        {isOfLibrary && (
+          <Checkbox
+            label={editorText('isBenchmark')}
+            hint={editorText('isBenchmarkHint')}
+            checked={isBenchmark.value}
+            onChange={isBenchmark.onChange}
+            className="-mt-3"
+          />
+        )}
+        <LookFields
+          form={form}
           types={types}
-          value={type.value}
-          onChange={type.onChange}
-          error={errors.type_id && text('workouts.typeMissing')}
+          isNew={!workout}
+          proposed={proposed}
           typed={typedType}
           onTyped={typed => {
             setIsTypeLeftOver(false)
             setTypedType(typed)
           }}
           typedError={isTypeLeftOver ? text('workouts.typeNotAdded') : undefined}
-          onAdd={onAddType}
+          onAddType={onAddType}
         />
-        <ColourPicker
-          label={text('workouts.colour')}
-          nameOf={name => colourLabel(text, name)}
-          value={colour.value}
-          onChange={colour.onChange}
+        <TextArea
+          label={text('workouts.notes')}
+          optional
+          rows={2}
+          error={errors.notes && tooLong(longestText)}
+          {...register('notes')}
         />
       </div>
-      <TextField
-        label={text('workouts.name')}
-        optional
-        hint={text('workouts.nameHint')}
-        autoComplete="off"
-        error={errors.name && tooLong(longestTitle)}
-        {...register('name')}
-      />
-      <TextArea
-        label={text('workouts.description')}
-        rows={5}
-        error={
-          errors.description &&
-          (errors.description.type === 'too_big' ? tooLong(longestText) : text('workouts.descriptionMissing'))
-        }
-        {...register('description')}
-      />
-      <TextArea
-        label={text('workouts.notes')}
-        optional
-        rows={2}
-        error={errors.notes && tooLong(longestText)}
-        {...register('notes')}
-      />
-      <BlocksField blocks={blocks.value} onChange={blocks.onChange} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rpc } from '../../client/api.ts'
+import { useOnlyHit } from '../../client/kit/use-only-hit.ts'
 import { longestTitle, titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -46,6 +47,9 @@ export function WorkoutsScreen() {
   const edit = useCallback((workoutId: string) => setForm({ open: true, workoutId }), [])
   const askToDelete = useCallback((workout: WorkoutSummary) => setDeletion({ open: true, workout }), [])
   const duplicate = useDuplicate(edit)
+  const isCurrent = (typed: string) =>
+    typed.trim() === (search.q ?? '').trim() && !list.isPlaceholderData && !list.isFetching
+  const openOnly = useOnlyHit(workouts, isCurrent, ({ workoutId }) => edit(workoutId))
 
   const isEmpty = workouts?.length === 0 && !search.q && !search.type && !list.isPlaceholderData
   const newButton = (
@@ -62,7 +66,9 @@ export function WorkoutsScreen() {
         description={text('workouts.intro')}
         actions={!isEmpty && newButton}
       />
-      {!isEmpty && <LibraryToolbar search={search} types={types.data ?? []} onChange={changeSearch} />}
+      {!isEmpty && (
+        <LibraryToolbar search={search} types={types.data ?? []} onChange={changeSearch} onEnter={openOnly} />
+      )}
       <WorkoutList
         types={types}
         list={list}

@@ -28,7 +28,10 @@ type ReorderListProps<Item> = {
   children: (item: Item, moves: RowMoves) => ReactNode
 }
 
-/** A short list whose rows are moved by a handle: dragged by mouse or finger, or with the arrow keys. */
+/**
+ * A short list whose rows are moved by a handle: dragged by mouse or finger, or with the arrow keys. A single row has
+ * none.
+ */
 export function ReorderList<Item>(props: ReorderListProps<Item>) {
   const { label, items, keyOf, handleLabel, handleHint, movedText, children } = props
   const hintId = useId()
@@ -63,32 +66,34 @@ export function ReorderList<Item>(props: ReorderListProps<Item>) {
 
   return (
     <>
-      <ul ref={list} aria-label={label} className="divide-y divide-line rounded-control border border-line">
+      <ul ref={list} aria-label={label} className="divide-y divide-line rounded-control border border-edge">
         {items.map((item, index) => (
           <li
             key={keyOf(item)}
             style={drag && { translate: `0 ${shiftOf(index, drag)}px` }}
             className={classNames(
-              'flex items-center bg-raised first:rounded-t-control last:rounded-b-control',
+              'flex items-center bg-card first:rounded-t-control last:rounded-b-control',
               drag &&
                 (drag.from === index ? 'relative z-10 shadow-float' : 'transition-[translate] duration-150'),
             )}
           >
-            <button
-              type="button"
-              data-reorder-handle
-              aria-label={handleLabel(item)}
-              aria-describedby={hintId}
-              onKeyDown={event => moveByKey(event, index, keyOf(item))}
-              className={classNames(
-                squareButtonClasses({}),
-                'h-auto min-h-11 touch-none self-stretch text-muted active:scale-100',
-                drag?.from === index ? 'cursor-grabbing' : 'cursor-grab',
-              )}
-              {...handleProps(index)}
-            >
-              <GripVertical aria-hidden />
-            </button>
+            {items.length > 1 && (
+              <button
+                type="button"
+                data-reorder-handle
+                aria-label={handleLabel(item)}
+                aria-describedby={hintId}
+                onKeyDown={event => moveByKey(event, index, keyOf(item))}
+                className={classNames(
+                  squareButtonClasses({}),
+                  'h-auto min-h-11 touch-none self-stretch text-muted active:scale-100',
+                  drag?.from === index ? 'cursor-grabbing' : 'cursor-grab',
+                )}
+                {...handleProps(index)}
+              >
+                <GripVertical aria-hidden />
+              </button>
+            )}
             <div className="min-w-0 flex-1">
               {children(item, {
                 up: index > 0 ? () => move(index, index - 1) : undefined,

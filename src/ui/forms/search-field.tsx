@@ -10,10 +10,11 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  onEnter?: (() => void) | undefined
   className?: string | undefined
 }
 
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, className }: SearchFieldProps) {
   const words = useUiWords()
   const field = useRef<HTMLInputElement>(null)
 
@@ -31,6 +32,9 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       placeholder={label}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+      }}
       icon={<Search aria-hidden />}
       action={value && <IconButton label={words.clear} icon={<X />} onClick={clear} />}
       autoComplete="off"

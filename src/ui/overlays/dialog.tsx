@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
@@ -16,6 +16,8 @@ const sizes = {
   small: 'm-[min(1rem,4vw)] max-w-md overflow-y-auto rounded-card',
   medium: classNames(fillsPhone, 'sm:m-6 sm:max-w-lg'),
   large: classNames(fillsPhone, 'sm:m-6 sm:max-w-3xl'),
+  // A desk to write at: it keeps its height while its content changes.
+  desk: classNames(fillsPhone, 'sm:m-6 sm:h-full sm:max-w-6xl'),
 }
 
 const field = 'input:not([hidden]), textarea, [role=combobox]'
@@ -32,6 +34,7 @@ type DialogProps = {
   startsAtField?: boolean | undefined
   /** Read-only content: it takes the focus itself, so that keys scroll it. */
   isText?: boolean | undefined
+  onKeyDown?: KeyboardEventHandler | undefined
   children?: ReactNode
 }
 
@@ -45,6 +48,7 @@ export function Dialog({
   footer,
   startsAtField = false,
   isText = false,
+  onKeyDown,
   children,
 }: DialogProps) {
   const words = useUiWords()
@@ -59,6 +63,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-40 flex items-center justify-center">
           <Base.Popup
             ref={popup}
+            onKeyDown={onKeyDown}
             initialFocus={way =>
               (startsAtField && way !== 'touch' && popup.current?.querySelector<HTMLElement>(field)) || true
             }

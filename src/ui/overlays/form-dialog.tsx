@@ -1,41 +1,48 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useUiWords } from '../ui-words.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { FormPages, type ShownForm, type ShownPage } from './form-page.tsx'
 
-export type FormStatus = 'loading' | 'unchanged' | 'changed' | 'saving'
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer' | 'onKeyDown'> & ShownForm
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'footer'> & {
-  /** The id of the form that the button submits. */
-  formId: string
-  status: FormStatus
-  submitLabel: string
-  busyLabel?: string | undefined
-}
-
-/** A dialog with a form that asks before closing or leaving the page would lose changes. */
+/**
+ * A dialog with a form that asks before closing or leaving the page would lose changes. Ctrl+Enter submits. A `FormPage`
+ * among its children takes the place of the form.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onOpenChange, formId, status, submitLabel, busyLabel, children, ...dialog } = props
-  const words = useUiWords()
+  const { open, onOpenChange, title, formId, status, submitLabel, busyLabel, size, children, ...dialog } =
+    props
+  const [page, setPage] = useState<ShownPage>()
   const [isAsking, setIsAsking] = useState(false)
-  const hasChanges = open && (status === 'changed' || status === 'saving')
+  const form: ShownForm = page ?? { title, formId, status, submitLabel, busyLabel }
+  const hasChanges = open && [status, page?.status].some(one => one === 'changed' || one === 'saving')
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => hasChanges && current.pathname !== next.pathname,
     enableBeforeUnload: hasChanges,
     withResolver: true,
   })
+  const isQuestion = open && (isAsking || leaving.status === 'blocked')
 
-  function close() {
-    if (status === 'saving') return
-    if (status === 'changed') setIsAsking(true)
+  function leave() {
+    setIsAsking(false)
+    if (page) page.close()
     else onOpenChange(false)
   }
 
+  function close() {
+    if (isQuestion) stay()
+    else if (form.status === 'changed') setIsAsking(true)
+    else if (form.status !== 'saving') leave()
+  }
+
   function discard() {
+    if (leaving.status !== 'blocked') return leave()
+    setIsAsking(false)
     onOpenChange(false)
-    leaving.proceed?.()
+    leaving.proceed()
   }
 
   function stay() {
@@ -43,38 +50,92 @@ export function FormDialog(props: FormDialogProps) {
     leaving.reset?.()
   }
 
+  function submitByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (isQuestion || form.status === 'loading' || form.status === 'saving') return
+    event.preventDefault()
+    const element = document.getElementById(form.formId)
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+  }
+
   return (
     <Dialog
       {...dialog}
+      size={page ? 'medium' : size}
       open={open}
       onOpenChange={next => (next ? onOpenChange(true) : close())}
+      onKeyDown={submitByKey}
+      title={form.title}
       footer={
-        <>
-          <Button onClick={close}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={status === 'loading'}
-            busy={status === 'saving'}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        isQuestion ? (
+          <DiscardQuestion onStay={stay} onDiscard={discard} />
+        ) : (
+          <FormButtons form={form} onCancel={close} />
+        )
       }
     >
-      {children}
-      <ConfirmDialog
-        danger
-        open={isAsking || leaving.status === 'blocked'}
-        onOpenChange={next => !next && stay()}
-        title={words.discardTitle}
-        body={words.discardBody}
-        confirmLabel={words.discard}
-        onConfirm={discard}
-        errorText={words.discardBody}
-      />
+      <PagedContent page={page} onPage={setPage} isLocked={isQuestion}>
+        {children}
+      </PagedContent>
     </Dialog>
+  )
+}
+
+function FormButtons({ form, onCancel }: { form: ShownForm; onCancel: () => void }) {
+  const words = useUiWords()
+  return (
+    <>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button
+        // Another form's button is another button: a second press must not reach it.
+        key={form.formId}
+        type="submit"
+        form={form.formId}
+        variant="primary"
+        disabled={form.status === 'loading'}
+        busy={form.status === 'saving'}
+        busyLabel={form.busyLabel}
+      >
+        {form.submitLabel}
+      </Button>
+    </>
+  )
+}
+
+type PagedContentProps = {
+  page: ShownPage | undefined
+  onPage: (page: ShownPage | undefined) => void
+  isLocked: boolean
+  children: FormDialogProps['children']
+}
+
+/** The form, and the place for the page that is shown instead. */
+function PagedContent({ page, onPage, isLocked, children }: PagedContentProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const scrolled = useRef(0)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isPage = page !== undefined
+  const pages = useMemo(() => {
+    function show(next: ShownPage | undefined) {
+      const scroller = form.current?.hidden === false && form.current.parentElement
+      if (next && scroller) scrolled.current = scroller.scrollTop
+      onPage(next)
+    }
+    return { place, show }
+  }, [place, onPage])
+
+  // A hidden form loses its place.
+  useLayoutEffect(() => {
+    const scroller = form.current?.parentElement
+    if (scroller) scroller.scrollTop = isPage ? 0 : scrolled.current
+  }, [isPage])
+
+  return (
+    <FormPages value={pages}>
+      <div ref={form} hidden={isPage} inert={isLocked}>
+        {children}
+      </div>
+      <div ref={setPlace} tabIndex={-1} inert={isLocked} className="outline-none focus-visible:shadow-none" />
+    </FormPages>
   )
 }

@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { popupClasses, popupRowClasses } from '../forms/control-styles.ts'
@@ -89,19 +90,23 @@ type MenuItemProps = {
   icon?: ReactNode
   danger?: boolean | undefined
   disabled?: boolean | undefined
+  /** What is so already, of several to choose from. */
+  isChosen?: boolean | undefined
   onSelect: () => void
   children: ReactNode
 }
 
-export function MenuItem({ icon, danger, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger, disabled, isChosen, onSelect, children }: MenuItemProps) {
   return (
     <Base.Item
       disabled={disabled ?? false}
+      {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
       onClick={onSelect}
       className={classNames(popupRowClasses, danger && 'text-danger data-highlighted:bg-danger-soft')}
     >
       {icon}
       {children}
+      {isChosen && <Check aria-hidden className="ml-auto" />}
     </Base.Item>
   )
 }

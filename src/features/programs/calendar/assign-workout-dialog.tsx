@@ -34,7 +34,7 @@ export function AssignWorkoutDialog({ day, onClose, onChoose, onCreate }: Assign
         <Button wide icon={<Plus aria-hidden />} onClick={onCreate}>
           {text('calendar.createNew')}
         </Button>
-        <LibraryList>
+        <LibraryList onTake={onChoose}>
           {(workout, typeName) => (
             <button
               type="button"

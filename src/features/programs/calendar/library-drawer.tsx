@@ -36,7 +36,7 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
               {text('calendar.newWorkout')}
             </Button>
           </div>
-          <LibraryList>
+          <LibraryList onTake={onAdd}>
             {(workout, typeName) => (
               <div className="group/item relative">
                 <DraggableButton

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { byCursor, NextPage } from '../../../client/kit/next-page.tsx'
+import { useOnlyHit } from '../../../client/kit/use-only-hit.ts'
 import { useDebounced } from '../../../client/use-debounced.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { typeLabel } from '../../../i18n/workout-words.ts'
@@ -14,27 +15,36 @@ import type { WorkoutSummary } from './draft.ts'
 const anyType = 'any'
 
 type LibraryListProps = {
+  /** Enter in the search takes the only hit. */
+  onTake: (workout: WorkoutSummary) => void
   children: (workout: WorkoutSummary, typeName: string) => ReactNode
 }
 
 /** The coach's library, searched while typing. */
-export function LibraryList({ children }: LibraryListProps) {
+export function LibraryList({ onTake, children }: LibraryListProps) {
   const text = useText()
   const [query, setQuery] = useState('')
   const [typeId, setTypeId] = useState(anyType)
   const { data: types = [] } = useQuery(api.workouts.types.queryOptions())
   const typeNames = new Map(types.map(({ id, code }) => [id, typeLabel(text, code)]))
+  const searched = useDebounced(query)
   const list = useInfiniteQuery(
     api.workouts.list.infiniteQueryOptions(
-      { query: useDebounced(query), ...(typeId !== anyType && { typeId }) },
+      { query: searched, ...(typeId !== anyType && { typeId }) },
       byCursor,
     ),
   )
   const workouts = list.data?.pages.flatMap(page => page.workouts)
+  const takeOnly = useOnlyHit(workouts, typed => typed === searched && !list.isFetching, onTake)
   return (
     <div className="grid content-start gap-3">
       <div className="grid gap-2">
-        <SearchField label={text('calendar.searchLibrary')} value={query} onChange={setQuery} />
+        <SearchField
+          label={text('calendar.searchLibrary')}
+          value={query}
+          onChange={setQuery}
+          onEnter={() => takeOnly(query)}
+        />
         <Select
           label={text('calendar.type')}
           hideLabel

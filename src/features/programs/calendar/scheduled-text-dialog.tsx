@@ -5,7 +5,8 @@ import { useAction } from '../../../client/kit/use-action.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { FormDialog, type FormStatus } from '../../../ui/overlays/form-dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import type { FormStatus } from '../../../ui/overlays/form-page.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ContentEditor, type SeenOutput } from '../../library/library.ts'
 import type { Scheduled } from './scheduled-changes.tsx'
@@ -29,7 +30,7 @@ export function ScheduledTextDialog(props: ScheduledTextDialogProps) {
   const day = formatDay(scheduled.day, language, 'long')
   return (
     <FormDialog
-      size="large"
+      size="desk"
       startsAtField
       open={open}
       onOpenChange={onOpenChange}

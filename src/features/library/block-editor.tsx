@@ -8,31 +8,30 @@ import { blockTypeLabel } from '../../i18n/workout-words.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { FormDialog, type FormStatus } from '../../ui/overlays/form-dialog.tsx'
+import { FormPage, type FormStatus } from '../../ui/overlays/form-page.tsx'
 import { blockInput } from './library.schema.ts'
 import { useTooLong } from './use-too-long.ts'
 
-type BlockEditorDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type BlockEditorProps = {
   /** The block to edit; undefined for a new one. */
   block?: Block | undefined
   title?: string | undefined
   onSave: (block: Block) => void
+  onClose: () => void
 }
 
-export function BlockEditorDialog({ open, onOpenChange, block, title, onSave }: BlockEditorDialogProps) {
+/** In the place of the workout form, in the same dialog. Mounted while it is open. */
+export function BlockEditor({ block, title, onSave, onClose }: BlockEditorProps) {
   const text = useText()
   const formId = useId()
   const [status, setStatus] = useState<FormStatus>('unchanged')
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormPage
       title={title ?? text('workouts.editBlock')}
       formId={formId}
       status={status}
       submitLabel={text('workouts.saveChanges')}
+      onClose={onClose}
     >
       <BlockForm
         id={formId}
@@ -40,10 +39,10 @@ export function BlockEditorDialog({ open, onOpenChange, block, title, onSave }: 
         onStatus={setStatus}
         onSave={saved => {
           onSave(saved)
-          onOpenChange(false)
+          onClose()
         }}
       />
-    </FormDialog>
+    </FormPage>
   )
 }
 
@@ -66,7 +65,6 @@ function BlockForm({ id, block, onStatus, onSave }: BlockFormProps) {
 
   useEffect(() => {
     onStatus(isDirty ? 'changed' : 'unchanged')
-    return () => onStatus('unchanged')
   }, [isDirty, onStatus])
 
   function submit(event: FormEvent) {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { completionsAt } from './completion.ts'
+
+const names = [
+  'Thruster',
+  'Toes-to-bar',
+  'Toe touch',
+  'Pull-up',
+  'Push-up',
+  'Push press',
+  'Sentadilla búlgara',
+]
+const known = {
+  movements: names.map(name => ({ name, insert: name })),
+  benchmarks: [{ name: 'Fran', insert: 'Fran\n21-15-9 for time' }],
+}
+const offered = (text: string, caret = text.length) =>
+  completionsAt(text, caret, known).map(({ name }) => name)
+
+it('[EDITOR-06] offers names that start like the words at the caret, from three letters on', () => {
+  expect(offered('21 thr')).toEqual(['Thruster'])
+  expect(offered('21 th')).toEqual([])
+  expect(offered('10 toes')).toEqual(['Toes-to-bar'])
+  expect(offered('10 PUSH')).toEqual(['Push-up', 'Push press'])
+  expect(offered('10 push p')).toEqual(['Push press'])
+  expect(offered('then 10 heavy push')).toEqual(['Push-up', 'Push press'])
+  expect(offered('sentadilla bul')).toEqual(['Sentadilla búlgara'])
+})
+
+it('[EDITOR-06] offers nothing in numbers, inside a word, or for a name that is complete', () => {
+  expect(offered('21-15-9')).toEqual([])
+  expect(offered('thruster')).toEqual([])
+  expect(offered('thruster', 3)).toEqual([])
+  expect(offered('')).toEqual([])
+})
+
+it('[EDITOR-06] replaces the words that were typed, in the case they were begun', () => {
+  const text = '21 thr\n10 burpees'
+  const [small] = completionsAt(text, 6, known)
+  expect(small).toEqual({ name: 'Thruster', insert: 'thruster', start: 3, end: 6 })
+  expect(completionsAt('Thr', 3, known)[0]?.insert).toBe('Thruster')
+})
+
+it('[EDITOR-06] offers a benchmark for the beginning of a line only', () => {
+  expect(completionsAt('Warm-up\nfra', 11, known)).toEqual([
+    { name: 'Fran', insert: 'Fran\n21-15-9 for time', start: 8, end: 11 },
+  ])
+  expect(offered('for fra')).toEqual([])
+})

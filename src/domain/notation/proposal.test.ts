@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { workoutColours } from '../programming/colours.ts'
+import { proposedColours, proposedType } from './proposal.ts'
+import { readWorkout } from './read-workout.ts'
+
+const typeOf = (text: string) => proposedType(readWorkout(text).blocks)
+
+describe('the proposed type', () => {
+  it.each([
+    ['21-15-9 for time\nthrusters 43/30 kg\npull-ups', 'metcon'],
+    ['AMRAP 12\n10 T2B\n15 wall balls', 'metcon'],
+    ['Fuerza\nBack squat 5x5 @75%\n\nMetcon\n3 rondas por tiempo\n400 m run\n15 burpees', 'metcon'],
+    ['Calentamiento\n10 sentadillas\n\nSentadilla trasera 5x5', 'strength'],
+    ['Snatch 5x2 @ 80%', 'weightlifting'],
+    ['Skill\nHandstand walk 5 x 10 m', 'skill'],
+    ['Every 2:00 x 5\n10 burpees', 'intervals'],
+    ['5 x 400 m run\nrest 2:00', 'intervals'],
+    ['5 km run', 'endurance'],
+    ['5 km run for time', 'endurance'],
+    ['For time\n1 km run\n1000 m ski\n1 km run\n50 m sled push\n1 km run\n100 wall balls', 'hyrox'],
+    ['Cool-down\n10 inchworms', 'recovery'],
+    ['10 pull-ups\n20 push-ups', 'gymnastics'],
+  ])('of %j is %s', (text, type) => {
+    expect(typeOf(text)).toBe(type)
+  })
+
+  it('[EDITOR-08] is none where nothing tells', () => {
+    expect(typeOf('')).toBeUndefined()
+    expect(typeOf('Have a good day')).toBeUndefined()
+  })
+
+  it('[EDITOR-08] has a colour of the palette', () => {
+    const palette = workoutColours.map(({ hex }) => hex as string)
+    expect(Object.values(proposedColours).filter(colour => !palette.includes(colour))).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+// The type and colour that a workout's reading proposes, until the coach chooses.
+import type { Hex } from '../programming/colours.ts'
+import { benchmarks } from './benchmarks.ts'
+import { itemsOf } from './correction.ts'
+import { movements } from './movements.ts'
+import { type BlockReading, type Format, movementsIn } from './structure.ts'
+
+/** Codes of the types that every coach has; metcon and custom are those of the specification. */
+export type ProposedType =
+  | 'metcon'
+  | 'strength'
+  | 'weightlifting'
+  | 'gymnastics'
+  | 'endurance'
+  | 'hyrox'
+  | 'intervals'
+  | 'skill'
+  | 'recovery'
+
+/** Of a metcon the colour is the one that a new workout has anyway. */
+export const proposedColours: Record<ProposedType, Hex> = {
+  metcon: '#BAE6FD',
+  strength: '#3F51B5',
+  weightlifting: '#7C3AED',
+  gymnastics: '#FAC53A',
+  endurance: '#47B36B',
+  hyrox: '#FFF3A0',
+  intervals: '#F58B1F',
+  skill: '#CDC1FA',
+  recovery: '#B9F0D3',
+}
+
+const categories = new Map(movements.map(({ id, category }) => [id, category]))
+const groups = new Map(benchmarks.map(({ id, group }) => [id, group]))
+
+const onAClock = new Set<Format>(['for_time', 'amrap', 'tabata', 'death_by'])
+const byIntervals = new Set<Format>(['emom', 'every', 'intervals'])
+const lifts = new Set<Format>(['sets', 'max_load'])
+const olympic = /snatch|clean|jerk/
+const stations = new Set([
+  'ski_erg',
+  'sled_push',
+  'sled_pull',
+  'burpee_broad_jump',
+  'row',
+  'farmers_carry',
+  'sandbag_lunge',
+  'wall_ball',
+])
+
+/** Undefined where nothing was read that tells. */
+export function proposedType(blocks: readonly BlockReading[]): ProposedType | undefined {
+  const read = blocks.filter(hasWork)
+  const work = read.filter(({ label }) => label !== 'warmup' && label !== 'cooldown')
+  if (work.length === 0) return read.length > 0 ? 'recovery' : undefined
+  if (work.some(isHyrox)) return 'hyrox'
+  if (work.some(block => onAClock.has(block.format))) return isEndurance(work) ? 'endurance' : 'metcon'
+  if (work.some(({ label }) => label === 'skill')) return 'skill'
+  if (work.some(isLifting)) return isWeightlifting(work) ? 'weightlifting' : 'strength'
+  if (work.some(block => byIntervals.has(block.format))) return 'intervals'
+  if (isEndurance(work)) return 'endurance'
+  const ids = idsIn(work)
+  if (ids.length > 0 && ids.every(id => categories.get(id) === 'gymnastics')) return 'gymnastics'
+  return ids.some(id => categories.get(id) === 'barbell') ? 'strength' : undefined
+}
+
+function hasWork(block: BlockReading): boolean {
+  return block.benchmark !== undefined || itemsOf(block).length > 0
+}
+
+function idsIn(blocks: readonly BlockReading[]): string[] {
+  return blocks.flatMap(block => movementsIn(block.items)).flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+/** One of its tests, or running between at least three of its stations. */
+function isHyrox(block: BlockReading): boolean {
+  if (block.benchmark) return groups.get(block.benchmark) === 'hyrox'
+  const ids = new Set(idsIn([block]))
+  return ids.has('run') && [...ids].filter(id => stations.has(id)).length >= 3
+}
+
+function isLifting(block: BlockReading): boolean {
+  return lifts.has(block.format) && idsIn([block]).some(id => categories.get(id) !== 'gymnastics')
+}
+
+function isWeightlifting(blocks: readonly BlockReading[]): boolean {
+  return idsIn(blocks.filter(isLifting)).some(id => olympic.test(id) && categories.get(id) === 'barbell')
+}
+
+/** Nothing but running, rowing, riding or swimming. */
+function isEndurance(blocks: readonly BlockReading[]): boolean {
+  const ids = idsIn(blocks)
+  return ids.length > 0 && ids.every(id => categories.get(id) === 'monostructural')
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue, useMemo } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { BlockReading } from '../../../domain/notation/structure.ts'
+import { type BodyReading, readBody } from '../../../domain/notation/workout-reading.ts'
+import { type Part, partsOf } from '../../../domain/programming/body.ts'
+import type { Vocabulary } from '../library-queries.ts'
+import type { WorkoutValues } from '../workout-form-values.ts'
+
+export type Reading = BodyReading & {
+  /** What was read, part by part. The field may be ahead of it. */
+  body: Part[]
+}
+
+/** What the reader understands of the form, a moment behind the typing. */
+export function useReading(control: Control<WorkoutValues>, vocabulary: Vocabulary): Reading {
+  const written = useWatch({ control, name: ['description', 'descriptionAt', 'blocks', 'corrections'] })
+  const [description, descriptionAt, blocks, corrections] = useDeferredEach(written)
+  const { unit, own, benchmarks } = vocabulary
+  return useMemo(() => {
+    const body = { description, descriptionAt, blocks }
+    return { ...readBody(body, { unit, own, benchmarks, corrections }), body: partsOf(body) }
+  }, [description, descriptionAt, blocks, corrections, unit, own, benchmarks])
+}
+
+type Written = [
+  WorkoutValues['description'],
+  WorkoutValues['descriptionAt'],
+  WorkoutValues['blocks'],
+  WorkoutValues['corrections'],
+]
+
+/** One by one: an array of them would be new in every render. */
+function useDeferredEach([description, descriptionAt, blocks, corrections]: Written | readonly [...Written]) {
+  return [
+    useDeferredValue(description),
+    useDeferredValue(descriptionAt),
+    useDeferredValue(blocks),
+    useDeferredValue(corrections),
+  ] as const
+}
+
+/** All blocks that were read; those in a part that the coach named carry its type. */
+export function blocksOf({ body, parts }: Reading): BlockReading[] {
+  return parts.flatMap((blocks, at) => {
+    const part = body[at]
+    return part?.kind === 'block' ? blocks.map(block => ({ ...block, label: part.block.type })) : blocks
+  })
+}

@@ -1,0 +1,75 @@
+import { Award } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
+import { benchmarks } from '../../../domain/notation/benchmarks.ts'
+import { type EditorText, useEditorText } from '../../../i18n/editor/editor-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { type SearchGroup, SearchPopup } from '../../../ui/forms/search-popup.tsx'
+import type { Vocabulary } from '../library-queries.ts'
+
+export type ChosenBenchmark = { id: string; name: string; text: string }
+
+type BenchmarksButtonProps = { vocabulary: Vocabulary; onChoose: (benchmark: ChosenBenchmark) => void }
+
+/** The named tests, the coach's own first; a choice puts its text in. */
+export function BenchmarksButton({ vocabulary, onChoose }: BenchmarksButtonProps) {
+  const text = useEditorText()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const all = useMemo(() => choicesOf(vocabulary), [vocabulary])
+
+  function choose(id: string) {
+    const chosen = all.find(one => one.id === id)
+    setAnchor(undefined)
+    if (chosen) onChoose(chosen)
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Award aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {text('benchmarks')}
+      </Button>
+      <SearchPopup
+        anchor={anchor}
+        label={text('benchmarks')}
+        groups={groupsOf(text, all)}
+        emptyText={text('noBenchmarkFound')}
+        onChoose={choose}
+        onClose={() => setAnchor(undefined)}
+      />
+    </>
+  )
+}
+
+const groups = ['own', 'girls', 'heroes', 'classics', 'open', 'hyrox', 'endurance'] as const
+
+function choicesOf({ benchmarks: own, unit }: Vocabulary) {
+  return [
+    ...own.map(({ id, name, text }) => ({ id, name, text, group: 'own' })),
+    ...benchmarks.map(one => ({
+      id: one.id,
+      name: one.name,
+      text: benchmarkText(one, unit),
+      group: one.group,
+    })),
+  ]
+}
+
+function groupsOf(text: EditorText, all: ReturnType<typeof choicesOf>): SearchGroup[] {
+  return groups.map(group => ({
+    label: text(`group_${group}`),
+    items: all
+      .filter(one => one.group === group)
+      .map(({ id, name, text: work }) => ({ value: id, label: name, description: linesOf(name, work) })),
+  }))
+}
+
+/** The work in one line, without the name that stands above it. */
+function linesOf(name: string, work: string): string {
+  const lines = work.split('\n').filter(line => line.trim() !== '' && line !== name)
+  return lines.join(' · ')
+}
