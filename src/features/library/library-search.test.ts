@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { librarySearch } from './library-search.ts'
+import { countOfFilters, librarySearch } from './library-search.ts'
 
 describe('[COACH-03] the address of the library', () => {
   it('keeps search, type and order', () => {
@@ -9,6 +9,15 @@ describe('[COACH-03] the address of the library', () => {
       sort: 'newest',
     })
     expect(librarySearch({ q: 21 })).toEqual({ q: '21' })
+  })
+
+  it('[READING-06] keeps the filters by what was read', () => {
+    const filters = { movement: 'thruster', format: 'amrap', time: 'from8to15', score: 'no' }
+    expect(librarySearch(filters)).toEqual(filters)
+    expect(librarySearch({ movement: 7, format: 'fast', time: 'long', score: true })).toEqual({
+      movement: '7',
+    })
+    expect(countOfFilters(librarySearch(filters))).toBe(4)
   })
 
   it('says nothing of what is empty, meant anyway or makes no sense', () => {

@@ -5,12 +5,20 @@ import { byCursor } from '../../client/kit/next-page.tsx'
 import type { LibrarySearch } from './library-search.ts'
 
 /** The coach's types, and the pages of workouts that match the filter in the address. */
-export function useLibrary({ q = '', type, sort = 'name' }: LibrarySearch) {
+export function useLibrary({ q = '', type, sort = 'name', movement, format, time, score }: LibrarySearch) {
   const types = useQuery(api.workouts.types.queryOptions())
   const typeId = type ? types.data?.find(({ code }) => code === type)?.id : undefined
   const list = useInfiniteQuery(
     api.workouts.list.infiniteQueryOptions(
-      { query: q, sort, ...(typeId && { typeId }) },
+      {
+        query: q,
+        sort,
+        ...(typeId && { typeId }),
+        ...(movement && { movement }),
+        ...(format && { format }),
+        ...(time && { time }),
+        ...(score && { scored: score === 'yes' }),
+      },
       {
         ...byCursor,
         // The address has the type's code; its id is known once the types are loaded.

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { DeleteWorkoutDialog } from './delete-workout-dialog.tsx'
 import { refreshWorkouts, type WorkoutSummary } from './library-queries.ts'
-import { type LibrarySearch, librarySearch } from './library-search.ts'
+import { countOfFilters, type LibraryChange, librarySearch, noFilters } from './library-search.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { useLibrary } from './use-library.ts'
 import { WorkoutFormDialog } from './workout-form-dialog.tsx'
@@ -31,7 +31,7 @@ export function WorkoutsScreen() {
   const [deletion, setDeletion] = useState<DeletionState>({ open: false })
 
   const changeSearch = useCallback(
-    (change: LibrarySearch) =>
+    (change: LibraryChange) =>
       void navigate({
         search: now => librarySearch({ ...now, ...change }),
         replace: true,
@@ -51,7 +51,8 @@ export function WorkoutsScreen() {
     typed.trim() === (search.q ?? '').trim() && !list.isPlaceholderData && !list.isFetching
   const openOnly = useOnlyHit(workouts, isCurrent, ({ workoutId }) => edit(workoutId))
 
-  const isEmpty = workouts?.length === 0 && !search.q && !search.type && !list.isPlaceholderData
+  const isFiltered = Boolean(search.q || search.type || countOfFilters(search) > 0)
+  const isEmpty = workouts?.length === 0 && !isFiltered && !list.isPlaceholderData
   const newButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={write}>
       {text('workouts.newWorkout')}
@@ -73,9 +74,9 @@ export function WorkoutsScreen() {
         types={types}
         list={list}
         workouts={workouts}
-        isFiltered={Boolean(search.q || search.type)}
+        isFiltered={isFiltered}
         newButton={newButton}
-        onClear={() => changeSearch({ q: '', type: '' })}
+        onClear={() => changeSearch({ q: '', type: '', ...noFilters })}
         onEdit={edit}
         onDuplicate={duplicate}
         onDelete={askToDelete}

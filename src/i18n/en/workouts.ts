@@ -4,6 +4,8 @@ export const workouts = {
   newWorkout: 'New workout',
   search: 'Search workouts',
   type: 'Type',
+  filters: 'Filters',
+  filtersOn: 'Filters ({number})',
   allTypes: 'All types',
   sort: 'Order',
   sort_name: 'By name',

@@ -7,6 +7,8 @@ export const workouts: TranslationOf<typeof english> = {
   newWorkout: 'Nuevo entrenamiento',
   search: 'Buscar entrenamientos',
   type: 'Tipo',
+  filters: 'Filtros',
+  filtersOn: 'Filtros ({number})',
   allTypes: 'Todos los tipos',
   sort: 'Orden',
   sort_name: 'Por nombre',
