@@ -78,7 +78,7 @@ export function LibraryFilterFields({ filters, onChange }: LibraryFilterFieldsPr
         onChange={score => onChange({ score: score === any ? undefined : score })}
       />
       {countOfFilters(filters) > 0 && (
-        <Button variant="quiet" onClick={() => onChange(noFilters)}>
+        <Button variant="quiet" className="justify-self-start" onClick={() => onChange(noFilters)}>
           {text('clearFilters')}
         </Button>
       )}

@@ -65,6 +65,7 @@ export function LibraryToolbar({ search, types, onChange, onEnter }: LibraryTool
           icon={<SlidersHorizontal aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={filters}
+          className="max-sm:col-span-full"
           onClick={() => setIsOpen(!isOpen)}
         >
           {count > 0 ? text('workouts.filtersOn', { number: count }) : text('workouts.filters')}

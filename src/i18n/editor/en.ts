@@ -114,7 +114,7 @@ export const editor = {
   time_from8to15: '8 to 15 min',
   time_from15to30: '15 to 30 min',
   time_over30: '30 min and more',
-  anyScore: 'With and without score',
+  anyScore: 'Any score',
   withScore: 'With a score',
   clearFilters: 'Clear filters',
   workoutCount: { one: '{count} workout', other: '{count} workouts' },
