@@ -102,11 +102,11 @@ create index workouts_benchmarks on workouts (coach_id) where is_benchmark;
 
 -- Versions that the current reader has not read with what it knows of the coach, in the order of their ids after one.
 create function versions_to_read(current_reader integer, after_version uuid, most integer)
-  returns table (version_id uuid, coach_id uuid, workout_id uuid, description text, description_at integer, blocks jsonb,
+  returns table (version_id uuid, coach_id uuid, workout_id uuid, name text, description text, description_at integer, blocks jsonb,
     corrections jsonb, load_unit text, vocabulary integer, reading jsonb)
   language sql stable security definer set search_path = chalkline, pg_temp
   as $$
-    select v.version_id, v.coach_id, v.workout_id, v.description, v.description_at, v.blocks, v.corrections,
+    select v.version_id, v.coach_id, v.workout_id, v.name, v.description, v.description_at, v.blocks, v.corrections,
       coalesce(s.load_unit, 'kg'), coalesce(s.vocabulary, 0), r.reading
     from workout_versions v left join reader_settings s on s.coach_id = v.coach_id
       left join workout_readings r on r.version_id = v.version_id

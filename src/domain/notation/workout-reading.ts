@@ -2,6 +2,7 @@
 import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
 import { type Correction, correct, itemsOf } from './correction.ts'
 import type { OwnMovement } from './movements.ts'
+import { readNamed } from './named-reading.ts'
 import { type ReadingOptions, readWorkout } from './read-workout.ts'
 import { type BlockReading, type Format, movementsIn } from './structure.ts'
 
@@ -13,14 +14,18 @@ export type BodyReading = { parts: BlockReading[][] }
 
 export type BodyReadingOptions = ReadingOptions & { corrections?: readonly Correction[] }
 
-export function readBody(body: Body, { corrections = [], ...options }: BodyReadingOptions = {}): BodyReading {
+/** The name of the workout helps where its text leaves out what is done ("Back squat": "5x5 at 75%"). */
+export function readBody(
+  { name = '', ...body }: Body & { name?: string },
+  { corrections = [], ...options }: BodyReadingOptions = {},
+): BodyReading {
   let left = longestRead
   return {
     parts: partsOf(body).map(part => {
       const text = textOf(part)
       if (text.length > left) return []
       left -= text.length
-      const { blocks } = readWorkout(text, options)
+      const blocks = part.kind === 'text' ? readNamed(name, text, options) : readWorkout(text, options).blocks
       if (!isScored(part)) for (const block of blocks) block.score = 'none'
       correct(blocks, text, corrections)
       return blocks

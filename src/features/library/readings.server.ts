@@ -43,6 +43,7 @@ type Unread = {
   version_id: string
   coach_id: string
   workout_id: string
+  name: string
   description: string
   description_at: number
   blocks: Body['blocks']
@@ -81,8 +82,8 @@ type Known = Pick<BodyReadingOptions, 'own' | 'benchmarks'>
 
 function readRow(row: Unread, known: Map<string, Known>) {
   const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
-  const { description, description_at: descriptionAt, blocks } = row
-  const body = { description, descriptionAt, blocks }
+  const { name, description, description_at: descriptionAt, blocks } = row
+  const body = { name, description, descriptionAt, blocks }
   const { own, benchmarks } = known.get(coach_id) ?? {}
   const reading = readBody(body, {
     unit,

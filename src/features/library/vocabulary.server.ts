@@ -143,10 +143,10 @@ type Named = Body & { id: string; name: string }
 
 /** The first scored block is the test. */
 export function ownBenchmarkOf(
-  { id, name, ...body }: Named,
+  { id, ...named }: Named,
   known: Pick<Vocabulary, 'unit' | 'own'>,
 ): OwnBenchmark[] {
-  const blocks = readBody(body, known).parts.flat()
+  const blocks = readBody(named, known).parts.flat()
   const test = blocks.find(({ score }) => score !== 'none') ?? blocks[0]
-  return test && name ? [{ ...asBenchmark(test, { id, name }), text: body.description }] : []
+  return test && named.name ? [{ ...asBenchmark(test, { id, ...named }), text: named.description }] : []
 }
