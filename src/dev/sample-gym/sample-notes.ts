@@ -9,7 +9,7 @@ export const anyNotes = [
   'Short on time, skipped the cool-down.',
   'Travelling tomorrow, might train in the hotel gym.',
   'Heart rate stayed under 145, felt almost too easy.',
-  'Trained with Ben, much more fun than alone.',
+  'Trained with a partner, much more fun than alone.',
   'Right shoulder a bit cranky, went lighter.',
 ]
 

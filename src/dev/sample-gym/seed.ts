@@ -1,8 +1,9 @@
 // npm run seed: fills an empty database with the sample gym and prints how to sign in.
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { rereadVersions } from '../../features/library/readings.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { bringUpDatabase } from '../../server/database/bring-up-database.ts'
-import { withConnection } from '../../server/database/database.ts'
+import { openDatabase, withConnection } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { createConsoleLog } from '../../server/log.ts'
 import { reportStartupError } from '../../server/startup-error.ts'
@@ -21,6 +22,9 @@ async function main(): Promise<void> {
   try {
     await migrate(address, { onProgress })
     const gym = await withConnection(address, { role: 'chalkline_owner' }, owner => seedGym(drizzle(owner)))
+    // A server that runs already would read the workouts only within the hour.
+    const reader = openDatabase(address, { role: 'chalkline_auth', max: 1 })
+    await rereadVersions(reader, new AbortController().signal).finally(() => reader.close())
     say('')
     say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${location}.`)
     say(`  open     ${config.publicUrl}/auth`)
