@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Day } from '../domain/day.ts'
-import { type Edit, mostEdits, mostInEdits, sizeOf } from '../domain/programming/schedule.ts'
+import {
+  type Edit,
+  mostEdits,
+  mostInEdits,
+  mostWritten,
+  mostWrittenText,
+  sizeOf,
+} from '../domain/programming/schedule.ts'
 import { buildGym } from '../testing/access/access-gym.ts'
 import { largestInput } from '../testing/access/largest-input.ts'
 import { recordStatements } from '../testing/recorded-statements.ts'
@@ -27,14 +34,19 @@ const signedIn = procedures.filter(([name]) => !/^(accounts|system)\./.test(name
 /** Every kind of edit, as many as a save takes. */
 function largestEdits(day: Day, workoutId: string): Edit[] {
   const reorders = Array.from(
-    { length: mostEdits - 60 },
+    { length: mostEdits - 60 - mostWritten },
     (): Edit => ({ kind: 'reorder', day, workoutId, index: 1000 }),
   )
   const places = Array.from({ length: 55 }, (): Edit => {
     const workoutIds = Array.from({ length: 99 }, () => randomUUID())
     return { kind: 'place', plan: [{ offset: 0, workoutIds }], at: [day] }
   })
-  return [...reorders, ...places]
+  const description = 'ab cd '.repeat(mostWrittenText / mostWritten / 6).trim()
+  const writes = Array.from(
+    { length: mostWritten },
+    (): Edit => ({ kind: 'write', day, workoutId, base: randomUUID(), description, blocks: [] }),
+  )
+  return [...reorders, ...places, ...writes]
 }
 
 describe('[FAIR-08] the largest input of', () => {

@@ -74,6 +74,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'programs.scheduledText': read,
   'programs.changeScheduled': write,
   'programs.makeOwnWorkout': write,
+  'programs.weekTexts': list,
   'programs.recipients': list,
   'programs.assign': rare,
   'programs.publish': rare,

@@ -2,6 +2,7 @@
 // the server applies the same edits with the same function. Edits change days independently, so that they can be
 // applied to a part of the schedule.
 import { addDays, type Day, daysBetween, daysFrom, startOfWeek } from '../day.ts'
+import { type Block, lengthOfBlocks } from './block.ts'
 import { type DateRange, isInRange } from './program.ts'
 
 /** The workouts of each day in order. A workout is at most once on a day, so day and workout identify an entry. */
@@ -25,6 +26,16 @@ export type Edit =
   | { kind: 'remove'; day: Day; workoutIds: readonly string[] }
   /** `index` is its position afterwards. */
   | { kind: 'reorder'; day: Day; workoutId: string; index: number }
+  /** Gives a workout of the day a text of its own. */
+  | ({ kind: 'write'; day: Day; workoutId: string } & Written)
+
+/** The text of one day: a version of the workout, with this body. Name, type, colour and notes are those of the version. */
+export type Written = {
+  base: string
+  description: string
+  /** Of each block of the version, in its order. */
+  blocks: readonly Pick<Block, 'name' | 'notes'>[]
+}
 
 export const mostPerDay = 50
 /** Scheduled workouts of one program: more than thirteen on each day of a year. */
@@ -33,6 +44,9 @@ export const mostPerProgram = 5000
 /** One save. The largest that a coach makes, a full week repeated for a year, is one edit of a size of about 2,500. */
 export const mostEdits = 2000
 export const mostInEdits = 7500
+/** Texts of days in one save, and their characters: ten workouts a week, progressed for 30 weeks. */
+export const mostWritten = 300
+export const mostWrittenText = 180_000
 
 export function applyEdits(schedule: Schedule, edits: readonly Edit[]): Schedule {
   return scheduleAfter(schedule, traceEdits(schedule, edits))
@@ -56,8 +70,16 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, index) => id === other[index])
 }
 
-/** `origin`: the day where it was before the edits; null when it is new. `from`: the day of its last move. */
-export type TracedWorkout = { workoutId: string; origin: Day | null; from?: Day | undefined }
+/**
+ * `origin`: the day where it was before the edits; null when it is new. `from`: the day of its last move. `written`: the
+ * text that the edits gave it.
+ */
+export type TracedWorkout = {
+  workoutId: string
+  origin: Day | null
+  from?: Day | undefined
+  written?: Written | undefined
+}
 
 /** As `applyEdits`, and where each workout came from: what belongs to it moves along. */
 export function traceEdits(schedule: Schedule, edits: readonly Edit[]): Map<Day, readonly TracedWorkout[]> {
@@ -73,7 +95,7 @@ export function traceWithin(
   const days = new Map(
     [...schedule].map(([day, ids]) => [day, tracedDay(ids.map(workoutId => ({ workoutId, origin: day })))]),
   )
-  const removed = new Map<string, Day | null>()
+  const removed = new Map<string, TracedWorkout>()
   for (const edit of edits) if (!applyEdit(days, edit, removed, mostOnDay)) return undefined
   return new Map([...days].map(([day, { all }]) => [day, all]))
 }
@@ -88,7 +110,7 @@ function tracedDay(all: TracedWorkout[]): TracedDay {
 function applyEdit(
   days: Map<Day, TracedDay>,
   edit: Edit,
-  removed: Map<string, Day | null>,
+  removed: Map<string, TracedWorkout>,
   mostOnDay: number,
 ): boolean {
   const on = (day: Day) => {
@@ -101,25 +123,33 @@ function applyEdit(
       const { all, ids } = on(day)
       const added = [...new Set(placed)].filter(id => !ids.has(id))
       if (all.length + added.length > mostOnDay) return false
-      const origin = (id: string) => removed.get(`${edit.from} ${id}`) ?? null
+      const moved = (id: string) => removed.get(`${edit.from} ${id}`)
       all.splice(
         edit.index ?? all.length,
         0,
-        ...added.map(workoutId => ({ workoutId, origin: origin(workoutId), from: edit.from })),
+        ...added.map(workoutId => {
+          const { origin = null, written } = moved(workoutId) ?? {}
+          return { workoutId, origin, from: edit.from, ...(written && { written }) }
+        }),
       )
       for (const id of added) ids.add(id)
     }
   } else if (edit.kind === 'remove') {
     const there = on(edit.day)
     const gone = new Set(edit.workoutIds)
-    for (const { workoutId, origin } of there.all)
-      if (gone.has(workoutId)) removed.set(`${edit.day} ${workoutId}`, origin)
+    for (const one of there.all) if (gone.has(one.workoutId)) removed.set(`${edit.day} ${one.workoutId}`, one)
     days.set(edit.day, tracedDay(there.all.filter(({ workoutId }) => !gone.has(workoutId))))
   } else {
     const { all, ids } = on(edit.day)
     if (!ids.has(edit.workoutId)) return true
     const at = all.findIndex(({ workoutId }) => workoutId === edit.workoutId)
-    all.splice(edit.index, 0, ...all.splice(at, 1))
+    const [one] = all.splice(at, 1)
+    if (!one) return true
+    if (edit.kind === 'reorder') all.splice(edit.index, 0, one)
+    else {
+      const { base, description, blocks } = edit
+      all.splice(at, 0, { ...one, written: { base, description, blocks } })
+    }
   }
   return true
 }
@@ -152,7 +182,7 @@ export function placedIn(edits: readonly Edit[]): string[] {
 /** The number of days and entries in the edits, which the cost of applying them is proportional to. */
 export function sizeOf(edits: readonly Edit[]): number {
   return edits.reduce((sum, edit) => {
-    if (edit.kind === 'reorder') return sum + 1
+    if (edit.kind === 'reorder' || edit.kind === 'write') return sum + 1
     if (edit.kind === 'remove') return sum + edit.workoutIds.length
     return (
       sum + edit.at.length * edit.plan.reduce((planned, { workoutIds }) => planned + 1 + workoutIds.length, 0)
@@ -160,10 +190,26 @@ export function sizeOf(edits: readonly Edit[]): number {
   }, 0)
 }
 
+/** How many texts of days are in the edits, and how many characters they have. */
+export function writtenIn(edits: readonly Edit[]): { count: number; characters: number } {
+  const written = edits.filter(edit => edit.kind === 'write')
+  const characters = written.reduce(
+    (sum, { description, blocks }) => sum + description.length + lengthOfBlocks(blocks),
+    0,
+  )
+  return { count: written.length, characters }
+}
+
+/** Whether one save can take the texts of these edits. */
+export function areTextsBounded(edits: readonly Edit[]): boolean {
+  const { count, characters } = writtenIn(edits)
+  return count <= mostWritten && characters <= mostWrittenText
+}
+
 /** The edits that remain when these workouts no longer exist. */
 export function withoutWorkouts(edits: readonly Edit[], gone: readonly string[]): Edit[] {
   return edits.flatMap((edit): Edit[] => {
-    if (edit.kind === 'reorder') return gone.includes(edit.workoutId) ? [] : [edit]
+    if (edit.kind === 'reorder' || edit.kind === 'write') return gone.includes(edit.workoutId) ? [] : [edit]
     if (edit.kind === 'remove') {
       // The first half of a move: a workout that cannot be placed must not be removed either.
       const workoutIds = edit.workoutIds.filter(id => !gone.includes(id))

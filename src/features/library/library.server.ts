@@ -30,7 +30,8 @@ export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
 
 export { type WorkoutInput, workoutInput } from './library.schema.ts'
 export { summary } from './library-list.server.ts'
-export { storeReading } from './readings.server.ts'
+export { storeReading, storeReadings } from './readings.server.ts'
+export { vocabularyOf } from './vocabulary.server.ts'
 
 export const workoutOperations = router({
   ...vocabularyOperations,
@@ -83,7 +84,7 @@ export const workoutOperations = router({
     if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.viewer.id)
     const { versionId, ...shown } = changed
     if (versionId !== before.versionId)
-      await storeReading(ctx.db, { versionId, coachId: ctx.viewer.id, workoutId: input.workoutId }, input)
+      await storeReading(ctx.db, ctx.viewer.id, { ...input, versionId })
     return shown
   }),
 
@@ -184,7 +185,7 @@ export async function addWorkout(db: Transaction, coachId: string, id: string, i
     .values({ workoutId: id, coachId, isBenchmark: input.isBenchmark ?? false, ...columnsOf(input) })
     .onConflictDoNothing()
     .returning({ versionId: workouts.versionId })
-  if (added) await storeReading(db, { ...added, coachId, workoutId: id }, input)
+  if (added) await storeReading(db, coachId, { ...input, ...added, workoutId: id })
   const [made] = await db
     .select(summary)
     .from(workouts)

@@ -1,38 +1,46 @@
 // What the reader understood of each version of a workout: stored beside the content, and read anew when the reader or
 // the coach's vocabulary has changed. What the browser understood is ignored.
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Correction } from '../../domain/notation/correction.ts'
 import { marksOf } from '../../domain/notation/marks.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
 import { type BodyReadingOptions, facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
-import { workoutReadings, workoutVersions } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
-import type { WorkoutInput } from './library.schema.ts'
 import { ownBenchmarkOf, vocabularyOf } from './vocabulary.server.ts'
 
-type Version = { versionId: string; coachId: string; workoutId: string }
+type VersionBody = { versionId: string; workoutId: string } & Body & {
+    name?: string
+    corrections?: readonly Correction[] | undefined
+  }
 
-export async function storeReading(
+export const storeReading = (db: Transaction, coachId: string, version: VersionBody) =>
+  storeReadings(db, coachId, [version])
+
+/** Of many versions in as many statements as of one. */
+export async function storeReadings(
   db: Transaction,
-  version: Version,
-  { corrections = [], ...body }: WorkoutInput,
+  coachId: string,
+  versions: readonly VersionBody[],
 ): Promise<void> {
-  const { version: vocabulary, ...known } = await vocabularyOf(db, version.coachId)
-  const reading = readBody(body, { ...known, corrections })
-  const row = { reader: readerVersion, vocabulary, reading, ...facetsOf(reading, known.own) }
-  await db
-    .insert(workoutReadings)
-    .values({ ...version, ...row })
-    .onConflictDoUpdate({ target: workoutReadings.versionId, set: row })
-  await db
-    .update(workoutVersions)
-    .set({ marks: marksOf(body, reading, known.own) })
-    .where(
-      and(eq(workoutVersions.coachId, version.coachId), eq(workoutVersions.versionId, version.versionId)),
-    )
+  const { version: vocabulary, ...known } = await vocabularyOf(db, coachId)
+  const rows = versions.map(({ versionId, workoutId, corrections = [], ...body }) => {
+    const reading = readBody(body, { ...known, corrections })
+    const { hasScore, ...facets } = facetsOf(reading, known.own)
+    const marks = marksOf(body, reading, known.own)
+    return { version_id: versionId, workout_id: workoutId, reading, ...facets, has_score: hasScore, marks }
+  })
+  const read = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (version_id uuid, workout_id uuid, reading jsonb,
+    movements text[], formats text[], has_score boolean, seconds integer, marks jsonb)`
+  await db.execute(sql`
+    insert into workout_readings (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
+    select version_id, ${coachId}, workout_id, ${readerVersion}, ${vocabulary}, reading, movements, formats, has_score, seconds
+    from ${read} on conflict (version_id) do nothing`)
+  await db.execute(sql`
+    update workout_versions v set marks = r.marks from ${read}
+    where v.coach_id = ${coachId} and v.workout_id = r.workout_id and v.version_id = r.version_id`)
 }
 
 /** Few at a time: other requests are answered in between. */

@@ -29,6 +29,7 @@ import { summary } from '../library/library.server.ts'
 import { readDetails, shownLength } from './day-versions.server.ts'
 import { type Program, refuseArchived, requireProgram } from './program-access.server.ts'
 import { calendarInput, saveCalendarInput } from './programs.schema.ts'
+import { versionsOf } from './written-days.server.ts'
 
 type Traced = ReadonlyMap<Day, readonly TracedWorkout[]>
 
@@ -158,13 +159,14 @@ function refuseGone(gone: string[]): void {
 
 /**
  * Writes the changed days anew. A workout that was moved takes its own text, its exceptions and the days where it was
- * before along.
+ * before along. One that was written gets that text.
  */
 async function writeDays(db: Transaction, program: Program, before: Schedule, after: Traced): Promise<void> {
   const changed = [...after].filter(
     ([day, all]) =>
+      all.some(({ written }) => written) ||
       all.map(({ workoutId, origin }) => `${origin} ${workoutId}`).join() !==
-      (before.get(day) ?? []).map(workoutId => `${day} ${workoutId}`).join(),
+        (before.get(day) ?? []).map(workoutId => `${day} ${workoutId}`).join(),
   )
   if (changed.some(([, all]) => all.length > mostPerDay)) throw new AppError('invalid_input')
   if (changed.length === 0) return
@@ -181,10 +183,11 @@ async function writeDays(db: Transaction, program: Program, before: Schedule, af
   if ((await db.$count(assignments, daysOf(program))) + rows.length > mostPerProgram)
     throw new AppError('too_many')
   const keptAt = new Map(kept.map(row => [`${row.scheduledOn} ${row.workoutId}`, row]))
-  const placed = rows.map(row => ({
-    ...row,
-    ...takenAlong(keptAt.get(`${row.origin} ${row.workoutId}`), row),
-  }))
+  const versionOf = await versionsOf(db, program.coachId, rows)
+  const placed = rows.map(row => {
+    const along = takenAlong(keptAt.get(`${row.origin} ${row.workoutId}`), row)
+    return { ...row, ...along, versionId: row.written ? versionOf(row, row.written) : along.versionId }
+  })
   await db.execute(sql`
     insert into assignments (coach_id, program_id, scheduled_on, workout_id, position, version_id, moved_from)
     select ${program.coachId}, ${program.id}, r.day, r.workout, r.position, r.version, r.moved_from::date[]

@@ -164,7 +164,7 @@ export type ScheduledDetails = {
   day: Day
   workoutId: string
   /** The text of this day, where it has its own. */
-  own: WorkoutSummary | null
+  own: (WorkoutSummary & { versionId: string }) | null
   exceptions: { athleteId: string; fullName: string; isRest: boolean }[]
   /** How many athletes have done it on this day. */
   doneBy: number
@@ -183,8 +183,8 @@ export async function readDetails(
   const { rows } = await db.execute<ScheduledDetails>(sql`
     select * from (
       select a.scheduled_on::text as day, a.workout_id as "workoutId",
-        case when v.version_id is not null then json_build_object('workoutId', v.workout_id, 'typeId', v.type_id, 'name', v.name,
-          'description', left(v.description, ${length}::int), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
+        case when v.version_id is not null then json_build_object('workoutId', v.workout_id, 'versionId', v.version_id,
+          'typeId', v.type_id, 'name', v.name, 'description', left(v.description, ${length}::int), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
         (select coalesce(json_agg(json_build_object('athleteId', p.id, 'fullName', p.full_name, 'isRest', e.version_id is null)
             order by p.sort_name, p.id), '[]')
           from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id
@@ -268,6 +268,6 @@ async function addVersion(
     .values({ coachId, workoutId, ...columnsOf(content) })
     .returning({ versionId: workoutVersions.versionId })
   if (!made) throw new AppError('internal')
-  await storeReading(db, { ...made, coachId, workoutId }, content)
+  await storeReading(db, coachId, { ...content, ...made, workoutId })
   return made.versionId
 }

@@ -1,8 +1,9 @@
 // Inputs of the forms and operations of programs.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
+import { lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
-import { mostEdits, mostInEdits, sizeOf } from '../../domain/programming/schedule.ts'
+import { areTextsBounded, mostEdits, mostInEdits, sizeOf } from '../../domain/programming/schedule.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 
 const day = z.custom<Day>(isDay)
@@ -67,6 +68,23 @@ export const editInput = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('remove'), day, workoutIds }),
   z.object({ kind: z.literal('reorder'), day, workoutId: z.uuid(), index }),
+  z.object({
+    kind: z.literal('write'),
+    day,
+    workoutId: z.uuid(),
+    base: z.uuid(),
+    description: z
+      .string()
+      .max(longestText)
+      .refine(text => text.trim() !== ''),
+    blocks: z
+      .array(
+        z.object({ name: z.string().trim().max(longestTitle), notes: z.string().trim().max(longestText) }),
+      )
+      .max(mostBlocks)
+      .readonly()
+      .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
+  }),
 ])
 
 export const saveCalendarInput = programId.extend({
@@ -78,7 +96,13 @@ export const saveCalendarInput = programId.extend({
     .array(editInput)
     .max(mostEdits)
     .readonly()
-    .refine(edits => sizeOf(edits) <= mostInEdits),
+    .refine(edits => sizeOf(edits) <= mostInEdits && areTextsBounded(edits)),
+})
+
+/** The workouts of a week, and the versions that days of it have of their own. */
+export const weekTextsInput = z.object({
+  workoutIds: z.array(z.uuid()).max(100),
+  versionIds: z.array(z.uuid()).max(100),
 })
 
 const recipients = z.object({

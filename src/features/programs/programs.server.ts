@@ -23,6 +23,7 @@ import {
 } from './programs.schema.ts'
 import { publish } from './publish.server.ts'
 import { assign, recipients } from './recipients.server.ts'
+import { weekTexts } from './written-days.server.ts'
 
 export const programOperations = router({
   calendar,
@@ -34,6 +35,7 @@ export const programOperations = router({
   scheduledText,
   changeScheduled,
   makeOwnWorkout,
+  weekTexts,
 
   list: coachOperation.input(programListInput).query(async ({ ctx, input }) => {
     const { query, status, cursor } = input

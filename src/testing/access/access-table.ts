@@ -349,6 +349,12 @@ export const accessTable: readonly AccessLine[] = [
       ],
     }),
   },
+  {
+    // Answers with nothing of another coach.
+    operation: 'programs.weekTexts',
+    expected: anyCoach,
+    input: gym => ({ workoutIds: [gym.workoutId, gym.foreignWorkoutId], versionIds: [] }),
+  },
   { operation: 'programs.scheduledWorkout', expected: itsCoach, input: scheduled },
   { operation: 'programs.scheduledText', expected: itsCoach, input: scheduled },
   {
