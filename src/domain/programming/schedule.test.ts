@@ -18,6 +18,7 @@ import {
   weeksAfter,
   withoutDays,
   withoutWorkouts,
+  writtenIn,
 } from './schedule.ts'
 
 const range = { startsOn: '2026-03-04' as Day, endsOn: '2026-03-29' as Day }
@@ -36,6 +37,14 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('remove' as const), day, workoutIds: fc.array(id, { maxLength: 3 }) }),
   fc.record({ kind: fc.constant('reorder' as const), day, workoutId: id, index }),
+  fc.record({
+    kind: fc.constant('write' as const),
+    day,
+    workoutId: id,
+    base: fc.constant('v'),
+    description: fc.string({ minLength: 1 }),
+    blocks: fc.constant([]),
+  }),
 )
 const schedule: fc.Arbitrary<Schedule> = fc
   .array(fc.tuple(day, fc.uniqueArray(id)))
@@ -45,6 +54,29 @@ const filled = (one: Schedule) => new Map([...one].filter(([, workouts]) => work
 const total = (one: Schedule) => [...one.values()].reduce((sum, day) => sum + day.length, 0)
 
 describe('edits of a schedule', () => {
+  it('[PROGRESSION-05] trace the text of a day: of what they add, not of what is there, and along with a move', () => {
+    const before: Schedule = new Map([['2026-03-09', ['a']]])
+    const text = (description: string) => ({ base: 'v', description, blocks: [] })
+    const week = repeatWeek(new Map([['2026-03-02', ['a', 'b']]]), '2026-03-02', 2, range, number => [
+      { ...text(`a in week ${number}`), offset: 0, workoutId: 'a' },
+      { ...text(`b in week ${number}`), offset: 0, workoutId: 'b' },
+    ])
+    const traced = traceEdits(before, [
+      ...week,
+      { kind: 'write', day: '2026-03-16', workoutId: 'b', ...text('written') },
+      { kind: 'write', day: '2026-03-16', workoutId: 'c', ...text('not there') },
+      ...moving('b', '2026-03-16', '2026-03-20'),
+    ])
+    const written = (day: Day) => traced.get(day)?.map(one => [one.workoutId, one.written?.description])
+    expect(written('2026-03-09')).toEqual([
+      ['a', undefined],
+      ['b', 'b in week 1'],
+    ])
+    expect(written('2026-03-16')).toEqual([['a', 'a in week 2']])
+    expect(written('2026-03-20')).toEqual([['b', 'written']])
+    expect(writtenIn(week)).toEqual({ count: 4, characters: 4 * 'a in week 1'.length })
+  })
+
   it('[LOG-04] trace where each workout was before, over several moves, and keep the lists of other days', () => {
     const before: Schedule = new Map([
       ['2026-03-04', ['a', 'b']],

@@ -14,7 +14,7 @@ export type Plan = readonly { offset: number; workoutIds: readonly string[] }[]
 export type Edit =
   /**
    * Adds the plan at each of these days, at the end or at `index`; workouts already there stay as they are. `from`: the
-   * second half of a move, from that day.
+   * second half of a move, from that day. `texts`: of workouts that are added, for their days alone.
    */
   | {
       kind: 'place'
@@ -22,6 +22,7 @@ export type Edit =
       at: readonly Day[]
       index?: number | undefined
       from?: Day | undefined
+      texts?: readonly PlacedText[] | undefined
     }
   | { kind: 'remove'; day: Day; workoutIds: readonly string[] }
   /** `index` is its position afterwards. */
@@ -36,6 +37,9 @@ export type Written = {
   /** Of each block of the version, in its order. */
   blocks: readonly Pick<Block, 'name' | 'notes'>[]
 }
+
+/** The text of a workout in a plan. */
+export type PlacedText = Written & { offset: number; workoutId: string }
 
 export const mostPerDay = 50
 /** Scheduled workouts of one program: more than thirteen on each day of a year. */
@@ -119,7 +123,7 @@ function applyEdit(
     return known
   }
   if (edit.kind === 'place') {
-    for (const [day, placed] of placements(edit)) {
+    for (const { day, offset, workoutIds: placed } of placements(edit)) {
       const { all, ids } = on(day)
       const added = [...new Set(placed)].filter(id => !ids.has(id))
       if (all.length + added.length > mostOnDay) return false
@@ -129,7 +133,8 @@ function applyEdit(
         0,
         ...added.map(workoutId => {
           const { origin = null, written } = moved(workoutId) ?? {}
-          return { workoutId, origin, from: edit.from, ...(written && { written }) }
+          const text = written ?? textFor(edit, offset, workoutId)
+          return { workoutId, origin, from: edit.from, ...(text && { written: text }) }
         }),
       )
       for (const id of added) ids.add(id)
@@ -154,18 +159,26 @@ function applyEdit(
   return true
 }
 
-function placements({ plan, at }: Extract<Edit, { kind: 'place' }>): [Day, readonly string[]][] {
+type Place = Extract<Edit, { kind: 'place' }>
+
+function placements({ plan, at }: Place) {
   return at.flatMap(start =>
-    plan.map(({ offset, workoutIds }): [Day, readonly string[]] => [
-      offset === 0 ? start : addDays(start, offset),
+    plan.map(({ offset, workoutIds }) => ({
+      day: offset === 0 ? start : addDays(start, offset),
+      offset,
       workoutIds,
-    ]),
+    })),
   )
+}
+
+function textFor({ texts }: Place, offset: number, workoutId: string): Written | undefined {
+  const text = texts?.find(one => one.offset === offset && one.workoutId === workoutId)
+  return text && { base: text.base, description: text.description, blocks: text.blocks }
 }
 
 export function daysTouched(edits: readonly Edit[]): Day[] {
   const days = edits.flatMap(edit => {
-    return edit.kind === 'place' ? placements(edit).map(([day]) => day) : [edit.day]
+    return edit.kind === 'place' ? placements(edit).map(({ day }) => day) : [edit.day]
   })
   return [...new Set(days)]
 }
@@ -192,7 +205,10 @@ export function sizeOf(edits: readonly Edit[]): number {
 
 /** How many texts of days are in the edits, and how many characters they have. */
 export function writtenIn(edits: readonly Edit[]): { count: number; characters: number } {
-  const written = edits.filter(edit => edit.kind === 'write')
+  const written = edits.flatMap((edit): readonly Written[] => {
+    if (edit.kind === 'place') return edit.at.flatMap(() => edit.texts ?? [])
+    return edit.kind === 'write' ? [edit] : []
+  })
   const characters = written.reduce(
     (sum, { description, blocks }) => sum + description.length + lengthOfBlocks(blocks),
     0,
@@ -274,11 +290,22 @@ export function weeksAfter(day: Day, range: DateRange): number {
   return Math.max(0, daysBetween(startOfWeek(day), startOfWeek(range.endsOn)) / 7)
 }
 
-export function repeatWeek(schedule: Schedule, day: Day, times: number, range: DateRange): Edit[] {
+/** `textsOf`: what each of the next weeks, counted from 1, has as texts of its own. */
+export function repeatWeek(
+  schedule: Schedule,
+  day: Day,
+  times: number,
+  range: DateRange,
+  textsOf?: (week: number) => readonly PlacedText[],
+): Edit[] {
   const start = startOfWeek(day)
   const plan = copyDays(schedule, start, 7)
   const next = Array.from({ length: times }, (_, index) => addDays(start, 7 * (index + 1)))
-  return placePlan(plan, next, range)
+  if (!textsOf) return placePlan(plan, next, range)
+  return next.flatMap((monday, index) => {
+    const texts = textsOf(index + 1)
+    return placePlan(plan, [monday], range).map(edit => (texts.length > 0 ? { ...edit, texts } : edit))
+  })
 }
 
 function withContent(plan: Plan): Plan {

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
 import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
-import { areTextsBounded, mostEdits, mostInEdits, sizeOf } from '../../domain/programming/schedule.ts'
+import {
+  areTextsBounded,
+  mostEdits,
+  mostInEdits,
+  mostWritten,
+  sizeOf,
+} from '../../domain/programming/schedule.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 
 const day = z.custom<Day>(isDay)
@@ -54,37 +60,36 @@ export const calendarInput = programId
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < 62)
 
 const workoutIds = z.array(z.uuid()).max(100).readonly()
+const offset = z.int().min(0).max(6)
 const index = z.int().min(0).max(1000)
+const written = {
+  base: z.uuid(),
+  description: z
+    .string()
+    .max(longestText)
+    .refine(text => text.trim() !== ''),
+  blocks: z
+    .array(z.object({ name: z.string().trim().max(longestTitle), notes: z.string().trim().max(longestText) }))
+    .max(mostBlocks)
+    .readonly()
+    .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
+}
 export const editInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('place'),
-    plan: z
-      .array(z.object({ offset: z.int().min(0).max(6), workoutIds }))
-      .max(7)
-      .readonly(),
+    plan: z.array(z.object({ offset, workoutIds })).max(7).readonly(),
     at: z.array(day).max(60).readonly(),
     index: index.optional(),
     from: day.optional(),
+    texts: z
+      .array(z.object({ offset, workoutId: z.uuid(), ...written }))
+      .max(mostWritten)
+      .readonly()
+      .optional(),
   }),
   z.object({ kind: z.literal('remove'), day, workoutIds }),
   z.object({ kind: z.literal('reorder'), day, workoutId: z.uuid(), index }),
-  z.object({
-    kind: z.literal('write'),
-    day,
-    workoutId: z.uuid(),
-    base: z.uuid(),
-    description: z
-      .string()
-      .max(longestText)
-      .refine(text => text.trim() !== ''),
-    blocks: z
-      .array(
-        z.object({ name: z.string().trim().max(longestTitle), notes: z.string().trim().max(longestText) }),
-      )
-      .max(mostBlocks)
-      .readonly()
-      .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
-  }),
+  z.object({ kind: z.literal('write'), day, workoutId: z.uuid(), ...written }),
 ])
 
 export const saveCalendarInput = programId.extend({
