@@ -48,6 +48,7 @@ export const calendar = {
   repeatWeek: 'Repeat week',
   clearDay: 'Clear day',
   nothingToCopy: 'There is nothing here to copy.',
+  tooManyTexts: 'That is more changed text than one save takes. Save first, or repeat fewer weeks.',
   dayCopied: { one: 'Day copied: {count} workout', other: 'Day copied: {count} workouts' },
   weekCopied: { one: 'Week copied: {count} workout', other: 'Week copied: {count} workouts' },
   dayFull: 'A day holds at most {most} workouts.',

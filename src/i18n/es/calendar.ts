@@ -51,6 +51,8 @@ export const calendar: TranslationOf<typeof english> = {
   repeatWeek: 'Repetir semana',
   clearDay: 'Vaciar día',
   nothingToCopy: 'Aquí no hay nada que copiar.',
+  tooManyTexts:
+    'Es más texto cambiado del que se puede guardar de una vez. Guarda antes o repite menos semanas.',
   dayCopied: { one: 'Día copiado: {count} entrenamiento', other: 'Día copiado: {count} entrenamientos' },
   weekCopied: {
     one: 'Semana copiada: {count} entrenamiento',

@@ -9,6 +9,7 @@ import { demo } from './demo.ts'
 import { errors } from './errors.ts'
 import { install } from './install.ts'
 import { programs } from './programs.ts'
+import { progression } from './progression.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -27,6 +28,7 @@ export const dictionary = {
   errors,
   install,
   programs,
+  progression,
   security,
   settings,
   shell,

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { WorkoutFormDialog } from '../../library/library.ts'
 import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
+import type { DetailsOf } from './calendar-window.ts'
 import type { WorkoutSummary } from './draft.ts'
 import { MoveConfirmation } from './move-confirmation.tsx'
 import { RemovalConfirmation } from './removal-confirmation.tsx'
-import { RepeatWeekDialog } from './repeat-week-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 import type { Edits, Move, Removal } from './use-edits.ts'
+
+/** With the reader of workout texts, which is heavy. */
+const RepeatWeekDialog = onDemand(() =>
+  import('./repeat-week-dialog.tsx').then(module => module.RepeatWeekDialog),
+)
 
 /** The open dialog of the calendar. */
 export type OpenDialog =
@@ -28,13 +34,14 @@ type CalendarDialogsProps = {
   edits: Edits
   /** How many athletes have done it on this day. */
   doneBy: (day: Day, workoutId: string) => number
+  detailsOf: DetailsOf
   /** `isLastQuestion`: the next moves of this session are not asked about. */
   onMove: (move: Move, isLastQuestion: boolean) => void
   changeDraft: ChangeDraft
 }
 
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { dialog, setDialog, range, edits, doneBy, onMove, changeDraft } = props
+  const { dialog, setDialog, range, edits, doneBy, detailsOf, onMove, changeDraft } = props
   const close = () => setDialog(undefined)
   // Kept while the form closes, which would otherwise become one for a new workout.
   const [editedId, setEditedId] = useState<string>()
@@ -84,13 +91,12 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
         onConfirm={edits.remove}
       />
       <RepeatWeekDialog
+        open={dayToRepeat !== undefined}
+        onOpenChange={open => !open && close()}
         day={dayToRepeat}
         range={range}
-        onClose={close}
-        onRepeat={times => {
-          if (dayToRepeat) edits.repeat(dayToRepeat, times)
-          close()
-        }}
+        edits={edits}
+        detailsOf={detailsOf}
       />
       <ShortcutsDialog open={dialog?.kind === 'shortcuts'} onClose={close} />
     </>

@@ -17,7 +17,7 @@ import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import type { ScheduledDetails } from './calendar-window.ts'
+import type { DetailsOf } from './calendar-window.ts'
 import type { Copied } from './clipboard.ts'
 import type { ScheduledChange } from './scheduled-changes.tsx'
 import type { Edits, Removal } from './use-edits.ts'
@@ -34,7 +34,7 @@ type CalendarMenusProps = {
   isReadOnly: boolean
   isDeleted: (workoutId: string) => boolean
   /** What the scheduled workout has besides the library. */
-  detailsOf: (day: Day, workoutId: string) => ScheduledDetails | undefined
+  detailsOf: DetailsOf
   /** Whether it is saved on this day; only then can it differ from the library. */
   isSaved: (day: Day, workoutId: string) => boolean
   onEdit: (workoutId: string) => void

@@ -10,11 +10,14 @@ import {
   type Schedule,
   type TracedWorkout,
   traceEdits,
+  type Written,
 } from '../../../domain/programming/schedule.ts'
 import type { WorkoutSummary } from './draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<typeof rpc.programs.calendar.query>>
-export type ScheduledDetails = CalendarWindow['details'][number]
+/** `written`: the text is staged, or saved and not read again yet. */
+export type ScheduledDetails = CalendarWindow['details'][number] & { written?: Written | undefined }
+export type DetailsOf = (day: Day, workoutId: string) => ScheduledDetails | undefined
 export type CalendarWorkout = WorkoutSummary & { isDeleted?: boolean }
 
 export const calendarQuery = (programId: string, { from, to }: DayRange) =>
@@ -63,33 +66,52 @@ export function writeSave(
 ): void {
   for (const { queryKey, range, window } of loadedOf(queryClient, programId)) {
     const traced = [...traceEdits(scheduleOf(window), saved.edits)].filter(([day]) => isIn(range, day))
+    const workouts = [
+      ...saved.workouts.map(workout => ({ ...workout, isDeleted: false })),
+      ...window.workouts,
+    ]
     queryClient.setQueryData<CalendarWindow>(queryKey, {
       revision: saved.revision,
       days: traced.map(([day, all]) => [day, all.map(({ workoutId }) => workoutId)]),
-      workouts: [...saved.workouts.map(workout => ({ ...workout, isDeleted: false })), ...window.workouts],
-      details: movedDetails(window.details, traced),
+      workouts,
+      details: movedDetails(window.details, traced, id => workouts.find(({ workoutId }) => workoutId === id)),
     })
   }
 }
+
+type SummaryOf = (workoutId: string) => WorkoutSummary | undefined
 
 /** A moved workout takes its text and exceptions along; what athletes did stays on its day. */
 export function movedDetails(
   details: readonly ScheduledDetails[],
   traced: Iterable<[Day, readonly TracedWorkout[]]>,
+  summaryOf: SummaryOf,
 ): ScheduledDetails[] {
   return [...traced].flatMap(([day, all]) =>
-    all.flatMap(({ workoutId, origin }) => {
+    all.flatMap(({ workoutId, origin, written }) => {
       const of = (on: Day | null) => details.find(one => one.workoutId === workoutId && one.day === on)
       const moved = of(origin)
       // The same object, so that its card need not be rendered again.
-      if (origin === day) return moved ? [moved] : []
+      if (origin === day && !written) return moved ? [moved] : []
       const { doneBy = 0, logged = null, loggedBy = 0 } = of(day) ?? {}
-      const { own = null, exceptions = [] } = moved ?? {}
+      const { exceptions = [] } = moved ?? {}
+      const own = written ? writtenText(details, workoutId, written, summaryOf) : (moved?.own ?? null)
       return own || exceptions.length > 0 || doneBy > 0
-        ? [{ day, workoutId, own, exceptions, doneBy, logged, loggedBy }]
+        ? [{ day, workoutId, own, exceptions, doneBy, logged, loggedBy, written: written ?? moved?.written }]
         : []
     }),
   )
+}
+
+/** Name, type and colour are those of the version that it was made from. */
+function writtenText(
+  details: readonly ScheduledDetails[],
+  workoutId: string,
+  { base, description, blocks }: Written,
+  summaryOf: SummaryOf,
+): ScheduledDetails['own'] {
+  const from = details.find(({ own }) => own?.versionId === base)?.own ?? summaryOf(workoutId)
+  return from ? { ...from, versionId: base, description, blockCount: blocks.length } : null
 }
 
 export type DetailsByDay = ReadonlyMap<Day, readonly ScheduledDetails[]>

@@ -78,20 +78,6 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const shownDays = shownRange(view, activeDay, trim)
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
 
-  const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
-  const { schedule, details, isSaved } = useMemo(() => {
-    const saved = scheduleOf(shown.data)
-    const traced = traceEdits(saved, draft.steps.flat())
-    return {
-      schedule: scheduleAfter(saved, traced),
-      details: reusing(savedDetails, byDay(movedDetails(shown.data?.details ?? [], traced))),
-      isSaved: (day: Day, id: string) =>
-        traced.get(day)?.some(({ workoutId, origin }) => workoutId === id && origin === day) ?? false,
-    }
-  }, [shown.data, savedDetails, draft.steps])
-  const detailsOf = (day: Day, workoutId: string) =>
-    details.get(day)?.find(one => one.workoutId === workoutId)
-  const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
   const workouts = useMemo(() => {
     const known: CalendarWorkout[] = [
       ...knownWorkouts(queryClient, program.id),
@@ -101,6 +87,23 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     ]
     return new Map(known.map(workout => [workout.workoutId, workout]))
   }, [queryClient, program.id, shown.data, draft.workouts])
+  const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
+  const { schedule, details, isSaved } = useMemo(() => {
+    const saved = scheduleOf(shown.data)
+    const traced = traceEdits(saved, draft.steps.flat())
+    return {
+      schedule: scheduleAfter(saved, traced),
+      details: reusing(
+        savedDetails,
+        byDay(movedDetails(shown.data?.details ?? [], traced, id => workouts.get(id))),
+      ),
+      isSaved: (day: Day, id: string) =>
+        traced.get(day)?.some(one => one.workoutId === id && one.origin === day && !one.written) ?? false,
+    }
+  }, [shown.data, savedDetails, draft.steps, workouts])
+  const detailsOf = (day: Day, workoutId: string) =>
+    details.get(day)?.find(one => one.workoutId === workoutId)
+  const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
   const words = useDayWords(program, view, isNarrow)
 
   const edits = useEdits({
@@ -108,6 +111,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     revision: shown.data?.revision ?? program.revision,
     schedule,
     workouts,
+    staged: draft.steps,
     changeDraft,
   })
   const { save, isSaving } = saving
@@ -286,6 +290,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         range={program}
         edits={edits}
         doneBy={doneBy}
+        detailsOf={detailsOf}
         onMove={(move, isLastQuestion) => {
           if (isLastQuestion) stopAskingBeforeMove(coachId)
           edits.move(move)

@@ -3,10 +3,13 @@ import { type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
 import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
 import {
   applyEdits,
+  areTextsBounded,
   copyDays,
   daysTouched,
+  type Edit,
   mostPerDay,
   moving,
+  type PlacedText,
   placePlan,
   placing,
   repeatWeek,
@@ -30,12 +33,20 @@ type EditsOptions = {
   revision: number
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
+  staged: readonly Step[]
   changeDraft: ChangeDraft
+}
+
+/** The texts that a repeat gives to days, in the week that is repeated and in those that follow. */
+export type RepeatTexts = {
+  ofFirstWeek: readonly Edit[]
+  /** Counted from 1. */
+  ofWeek: (week: number) => readonly PlacedText[]
 }
 
 const refusalToast = 'calendar-refusal'
 
-export function useEdits({ range, revision, schedule, workouts, changeDraft }: EditsOptions) {
+export function useEdits({ range, revision, schedule, workouts, staged, changeDraft }: EditsOptions) {
   const text = useText()
   const on = (day: Day) => schedule.get(day) ?? []
   const nameOf = (workoutId: string) => {
@@ -136,11 +147,14 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     else stageCopies(step, copied.workouts)
   }
 
-  function repeat(day: Day, times: number): void {
+  /** False when one save could not take it. */
+  function repeat(day: Day, times: number, texts?: RepeatTexts): boolean {
     const week = copyable(day)
-    const step = repeatWeek(week, day, times, range)
+    const step = [...(texts?.ofFirstWeek ?? []), ...repeatWeek(week, day, times, range, texts?.ofWeek)]
+    if (!areTextsBounded([...staged.flat(), ...step])) return refuse(text('calendar.tooManyTexts'))
     if (step.length === 0) toast.info(text('calendar.nothingToCopy'), { id: 'calendar-copy' })
     else stageCopies(step, summariesOf([...week.values()].flat()))
+    return true
   }
 
   /** Everything in this day's week. */
@@ -149,7 +163,7 @@ export function useEdits({ range, revision, schedule, workouts, changeDraft }: E
     return days.map(one => ({ day: one, workoutIds: on(one) }))
   }
 
-  return { on, nameOf, isOpen, canTake, add, move, shift, remove, weekOf, copyFrom, paste, repeat }
+  return { on, nameOf, isOpen, canTake, add, move, shift, remove, weekOf, copyable, copyFrom, paste, repeat }
 }
 
 function entriesIn(step: Step): number {

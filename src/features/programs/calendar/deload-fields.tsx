@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useText } from '../../../i18n/text.tsx'
+import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { bounds, type DeloadChoice, numberOf, type RepeatChoice } from './repeat-choice.ts'
+
+type DeloadFieldsProps = { choice: RepeatChoice; onChange: (choice: RepeatChoice) => void }
+
+const choices = ['none', 'last', 'every'] as const
+
+export function DeloadFields({ choice, onChange }: DeloadFieldsProps) {
+  const text = useText()
+  const labelId = useId()
+  const { deload } = choice
+  const fields = (['every', 'percent'] as const).filter(field =>
+    field === 'every' ? deload === 'every' : deload !== 'none',
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p id={labelId} className="font-medium text-sm">
+        {text('progression.deload')}
+      </p>
+      <SegmentedControl<DeloadChoice>
+        label={text('progression.deload')}
+        segments={choices.map(value => ({ value, label: text(`progression.deload_${value}`) }))}
+        value={deload}
+        onChange={value => onChange({ ...choice, deload: value })}
+      />
+      {fields.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {fields.map(field => {
+            const [least, most] = bounds[field]
+            return (
+              <TextField
+                key={field}
+                type="number"
+                inputMode="numeric"
+                min={least}
+                max={most}
+                label={text(field === 'every' ? 'progression.deloadEvery' : 'progression.deloadPercent')}
+                value={choice[field]}
+                onChange={event => onChange({ ...choice, [field]: event.currentTarget.value })}
+                error={
+                  numberOf(choice[field], field) === undefined
+                    ? text('progression.outOfBounds', { least, most })
+                    : undefined
+                }
+                className="w-full sm:w-56"
+              />
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
