@@ -76,6 +76,82 @@ test('[COACH-02] [CAL-02] a coach builds four weeks from nothing and publishes t
   expect(last.days.map(([one]: [string]) => one)).toEqual([21, 22, 23, 25, 26].map(day))
 })
 
+test('[PROGRESSION-08] a coach writes four weeks of four days from nothing, with progression on two lifts, in at most 25 actions', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await makeCoach())
+  await page.goto('/coach')
+  let actions = 0
+  const act = async (action: Promise<unknown>) => {
+    actions += 1
+    await action
+  }
+  const description = page.getByLabel('Description')
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+  await act(page.getByRole('link', { name: 'Programs' }).click())
+  await act(button('New program').click())
+  await act(page.getByLabel('Name').fill('Strength block'))
+  await act(button('Create program').click())
+  await expect(page.getByRole('heading', { name: 'Strength block' })).toBeVisible()
+  const programId = /program\/([^?]+)/.exec(page.url())?.[1] ?? ''
+  const { startsOn } = await ask(context.request, 'programs.get', { programId })
+  const day = (offset: number) => {
+    const date = new Date(`${startsOn}T12:00:00Z`)
+    date.setUTCDate(date.getUTCDate() + offset)
+    return date.toISOString().slice(0, 10)
+  }
+
+  // The first day is the active one.
+  const texts = [
+    [0, 'Back squat 5x5 @ 70%'],
+    [1, '4x1000 m row, rest 3 min'],
+    [3, 'Deadlift 3x5 @ 100 kg'],
+    [4, '21-15-9\nThrusters\nPull-ups'],
+  ] as const
+  for (const [offset, text] of texts) {
+    if (offset > 0) await act(dayOn(page, day(offset)).click())
+    await act(button('New').click())
+    await act(description.fill(text))
+    await act(button('Add').click())
+    await expect(dayOn(page, day(offset))).toContainText(text.slice(0, 8))
+    await expect(description).toHaveCount(0)
+  }
+
+  await act(dayOn(page, day(5)).click())
+  await act(page.keyboard.press('r'))
+  await act(button(/^Progress from week to week/).click())
+  await act(button('Last week').click())
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('6 lines change')).toBeVisible()
+  await expect(dialog.getByText('Deadlift 3x5 @ 60 kg')).toBeVisible()
+  await act(button('Repeat').click())
+  await expect(dialog).toHaveCount(0)
+  await act(button('Save').click())
+  await expect(page.getByText('changes saved successfully')).toBeVisible()
+
+  test.info().annotations.push({ type: 'actions', description: String(actions) })
+  expect(actions).toBeLessThanOrEqual(25)
+  const textOn = async (offset: number) => {
+    const { days, details, workouts } = await ask(context.request, 'programs.calendar', {
+      ...{ programId, from: day(offset), to: day(offset) },
+    })
+    const [[, ids] = [null, []]] = days
+    return (details[0]?.own ?? workouts.find((one: { workoutId: string }) => one.workoutId === ids[0]))
+      .description
+  }
+  expect(await Promise.all([0, 7, 14, 21].map(textOn))).toEqual(
+    [70, 75, 80, 42].map(percent => `Back squat 5x5 @ ${percent}%`),
+  )
+  expect(await Promise.all([3, 10, 17, 24].map(textOn))).toEqual(
+    ['100', '102.5', '105', '60'].map(load => `Deadlift 3x5 @ ${load} kg`),
+  )
+  expect(await Promise.all([4, 25].map(textOn))).toEqual([texts[3][1], texts[3][1]])
+  // The library has four workouts, not sixteen.
+  expect((await ask(context.request, 'workouts.list', {})).workouts).toHaveLength(4)
+})
+
 test('only who opens a calendar downloads it', async ({ page, context }) => {
   await signIn(context, await makeCoach())
   const scripts: string[] = []
