@@ -4,7 +4,6 @@ export const progression = {
   what: 'What',
   movement: 'Movement',
   step: 'Each week',
-  stepIn: 'Each week, in {unit}',
   stepMissing: 'Enter a number.',
   measure_percent: 'Percent',
   measure_load: 'Load',

@@ -7,7 +7,6 @@ export const progression: TranslationOf<typeof english> = {
   what: 'Qué',
   movement: 'Movimiento',
   step: 'Cada semana',
-  stepIn: 'Cada semana, en {unit}',
   stepMissing: 'Escribe un número.',
   measure_percent: 'Porcentaje',
   measure_load: 'Carga',

@@ -74,6 +74,8 @@ export type ProgressedMovement = {
   id: string | null
   name: string
   measures: ProgressedMeasure[]
+  /** It is done in sets, and nowhere else in the week. */
+  isLift: boolean
 }
 
 export type Progressable = {
@@ -97,8 +99,9 @@ export function progressableIn(bodies: readonly ReadBody[]): Progressable {
       }
       const places = read ? placesOf(read, node, within(read.chunks, node)) : []
       const key = movementKey(node)
-      const known = movements.get(key) ?? { key, id: node.id, name: node.text, measures: [] }
+      const known = movements.get(key) ?? { key, id: node.id, name: node.text, measures: [], isLift: true }
       movements.set(key, known)
+      if (!node.sets) known.isLift = false
       for (const place of places) {
         all.add(place.measure)
         if (!known.measures.includes(place.measure)) known.measures.push(place.measure)

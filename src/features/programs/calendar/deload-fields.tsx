@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useText } from '../../../i18n/text.tsx'
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -10,14 +9,13 @@ const choices = ['none', 'last', 'every'] as const
 
 export function DeloadFields({ choice, onChange }: DeloadFieldsProps) {
   const text = useText()
-  const labelId = useId()
   const { deload } = choice
   const fields = (['every', 'percent'] as const).filter(field =>
     field === 'every' ? deload === 'every' : deload !== 'none',
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p id={labelId} className="font-medium text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <p aria-hidden className="font-semibold text-sm">
         {text('progression.deload')}
       </p>
       <SegmentedControl<DeloadChoice>
@@ -27,7 +25,7 @@ export function DeloadFields({ choice, onChange }: DeloadFieldsProps) {
         onChange={value => onChange({ ...choice, deload: value })}
       />
       {fields.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="mt-1.5 flex flex-wrap gap-3">
           {fields.map(field => {
             const [least, most] = bounds[field]
             return (

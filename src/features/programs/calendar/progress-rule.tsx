@@ -55,8 +55,9 @@ export function ProgressRule({ rule, isFirst, progressable, unit, onChange, onRe
       <TextField
         type="number"
         step="any"
-        label={stepUnit ? text('progression.stepIn', { unit: stepUnit }) : text('progression.step')}
+        label={text('progression.step')}
         hideLabel={hideLabel}
+        action={stepUnit && <span className="pr-3 text-muted">{stepUnit}</span>}
         value={step}
         onChange={event => onChange({ ...rule, step: event.currentTarget.value })}
         error={numberOf(step, 'step') === undefined ? text('progression.stepMissing') : undefined}

@@ -44,11 +44,24 @@ export function ruleOf(measure: ProgressedMeasure, unit: LoadUnit): TypedRule {
   return { id: crypto.randomUUID(), measure, movement: null, step: usualStep(measure, unit) }
 }
 
-/** What most coaches progress: percents and loads, or else what there is. A text with lists says it itself. */
-export function suggestedRules({ measures, hasLists }: Progressable, unit: LoadUnit): TypedRule[] {
+const mostSuggested = 4
+
+/**
+ * What most coaches progress: the percents and loads of lifts, but not the weights of a metcon; or else what there is. A
+ * text with lists of weeks says it itself.
+ */
+export function suggestedRules(progressable: Progressable, unit: LoadUnit): TypedRule[] {
+  const { measures, movements, hasLists } = progressable
   if (hasLists) return []
-  const efforts = measures.filter(measure => measure === 'percent' || measure === 'load')
-  return (efforts.length > 0 ? efforts : measures.slice(0, 1)).map(measure => ruleOf(measure, unit))
+  const ofLifts = (['percent', 'load'] as const).flatMap(measure => {
+    const its = movements.filter(movement => movement.measures.includes(measure))
+    const lifts = its.filter(({ isLift }) => isLift)
+    const rule = () => ruleOf(measure, unit)
+    if (lifts.length === its.length) return lifts.length > 0 ? [rule()] : []
+    return lifts.map(({ key }) => ({ ...rule(), movement: key }))
+  })
+  const [first] = measures
+  return ofLifts.length > 0 ? ofLifts.slice(0, mostSuggested) : first ? [ruleOf(first, unit)] : []
 }
 
 /** The first of what is not chosen yet. */
