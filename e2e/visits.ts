@@ -265,6 +265,28 @@ export const visits: Record<Path, Visit[]> = {
       show: async page => [await onCard(page, 'm', 'ArrowRight', 'Enter'), await dialog(page)],
     },
     {
+      // A week that progresses, with a deload and a line that stays.
+      as: 'coach',
+      at: inMarch('week'),
+      async show(page) {
+        await page.route('**/api/rpc/programs.weekTexts*', async route => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          for (const text of body.result.data.texts)
+            text.description = 'Back squat 5x5 @ 70%\nRun 1 mile\nRow 2 km'
+          await route.fulfill({ response: answer, json: body })
+        })
+        await cardsOn(page, '2026-03-03').first().focus()
+        await page.keyboard.press('r')
+        await press(page, /^Progress from week to week/)
+        await press(page, 'Add another')
+        await page.getByRole('combobox', { name: 'What' }).last().click()
+        await page.getByRole('option', { name: 'Distance' }).click()
+        await press(page, 'Regularly')
+        await see('These lines stay as they are, because their numbers could not be changed safely:')(page)
+      },
+    },
+    {
       // Held over a day outside the program.
       as: 'coach',
       at: desk => `/coach/program/${desk.program('March')}?view=week&date=2026-03-29`,

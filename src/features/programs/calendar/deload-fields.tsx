@@ -25,7 +25,7 @@ export function DeloadFields({ choice, onChange }: DeloadFieldsProps) {
         onChange={value => onChange({ ...choice, deload: value })}
       />
       {fields.length > 0 && (
-        <div className="mt-1.5 flex flex-wrap gap-3">
+        <div className="mt-1.5 flex flex-wrap items-start gap-3">
           {fields.map(field => {
             const [least, most] = bounds[field]
             return (
@@ -43,7 +43,7 @@ export function DeloadFields({ choice, onChange }: DeloadFieldsProps) {
                     ? text('progression.outOfBounds', { least, most })
                     : undefined
                 }
-                className="w-full sm:w-56"
+                className="w-full sm:w-64"
               />
             )
           })}
