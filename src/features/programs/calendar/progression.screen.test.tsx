@@ -11,7 +11,7 @@ import {
   showsOn,
   unsaved,
 } from '../../../testing/calendar-page.ts'
-import { dialogGone, isDisabled, press, select } from '../../../testing/gestures.ts'
+import { dialogGone, isDisabled, press } from '../../../testing/gestures.ts'
 import { type Page, unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 
@@ -60,18 +60,23 @@ describe('[PROGRESSION-07] repeating a week with progression', () => {
       'Row 2 km',
     )
     const dialog = await open()
+    // Within the dialog: the days behind it are many.
+    const choose = async (what: string) => {
+      await press(page, 'combobox', 'What', dialog)
+      await page.user.click(await screen.findByText(what, { selector: '[role=option] *' }))
+    }
     expect(screen.queryByText(/lines? changes?$/)).toBeNull()
     await progress()
     await screen.findByText('3 lines change')
-    await select(page, 'What', 'Distance')
+    await choose('Distance')
     await within(dialog).findByText(/^These lines stay as they are/)
     await within(dialog).findByText('Run 1 mile')
-    await select(page, 'What', 'Percent')
+    await choose('Percent')
     await page.fill('Each week', '')
-    await press(page, 'button', 'Repeat')
+    await press(page, 'button', 'Repeat', dialog)
     await screen.findByText('Enter a number.')
     await page.fill('Each week', '2.5')
-    await press(page, 'button', 'Last week')
+    await press(page, 'button', 'Last week', dialog)
     await waitFor(() => {
       const [second, , fourth] = dialog.querySelectorAll<HTMLElement>('section section')
       expect(second && lines(second)).toEqual([
