@@ -99,6 +99,14 @@ describe('[PROGRESSION-01] the numbers that a rule names', () => {
     })
   })
 
+  it('stay where the new text would be read otherwise: 5-5 is a range', () => {
+    const text = 'Back squat 5x5\nDeadlift 5-5-3 @ 100 kg'
+    expect(inWeek(text, allBy('sets', -1), 1)).toMatchObject({
+      text: 'Back squat 4x5\nDeadlift 5-5-3 @ 100 kg',
+      refused: [{ line: 2, measure: 'sets' }],
+    })
+  })
+
   it('never go below one', () => {
     expect(inWeek('Back squat 5x3', allBy('reps', -2), 3).text).toBe('Back squat 5x1')
     expect(inWeek('2 rounds\n10 burpees', allBy('rounds', -1), 3).text).toBe('1 rounds\n10 burpees')
