@@ -83,8 +83,7 @@ export const workoutOperations = router({
     // A full library can be shortened.
     if (textOf(input).length > textOf(before).length) await requireRoom(ctx.db, ctx.viewer.id)
     const { versionId, ...shown } = changed
-    if (versionId !== before.versionId)
-      await storeReading(ctx.db, ctx.viewer.id, { ...input, versionId })
+    if (versionId !== before.versionId) await storeReading(ctx.db, ctx.viewer.id, { ...input, versionId })
     return shown
   }),
 

@@ -28,13 +28,7 @@ export const weekTexts = coachOperation.input(weekTextsInput).query(async ({ ctx
   const { unit, own } = await vocabularyOf(ctx.db, coachId)
   return {
     unit,
-    own: own.map(({ id, name, shortForms, measures, countsAs }) => ({
-      id,
-      name,
-      shortForms,
-      measures,
-      countsAs,
-    })),
+    own,
     newest: [...newest],
     texts,
   }
