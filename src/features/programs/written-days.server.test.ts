@@ -210,7 +210,7 @@ describe('[PROGRESSION-06] a staged text is refused, and nothing is saved,', () 
         ]),
       ),
     )
-    expect(statements.length).toBeLessThan(22)
+    expect(statements.length).toBeLessThan(26)
     for (const { values } of statements) expect(values.length).toBeLessThan(15)
     expect(await versionsNow()).toHaveLength(28)
   })
