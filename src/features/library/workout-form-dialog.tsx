@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import type { FormStatus } from '../../ui/overlays/form-page.tsx'
+import { laterWhenIdle } from '../../ui/overlays/later-when-idle.ts'
 import type { WorkoutSummary } from './library-queries.ts'
+import { loadWorkoutForm } from './use-workout-form.ts'
 import { WorkoutEditor } from './workout-editor.tsx'
 
 type WorkoutFormDialogProps = {
@@ -18,6 +20,7 @@ export function WorkoutFormDialog({ open, onOpenChange, workoutId, onSaved, titl
   const text = useText()
   const formId = useId()
   const [status, setStatus] = useState<FormStatus>('loading')
+  useEffect(() => laterWhenIdle(() => void loadWorkoutForm().catch(() => {})), [])
   const ownTitle = workoutId ? text('workouts.editTitle') : text('workouts.newTitle')
   return (
     <FormDialog

@@ -3,16 +3,18 @@ import { Spinner } from '../../ui/spinner.tsx'
 
 export function WorkoutFormSkeleton() {
   return (
-    <div aria-busy className="grid gap-5">
+    <div
+      aria-busy
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
+    >
       <Spinner className="sr-only" />
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_26.75rem] sm:gap-6">
-        <Skeleton className="h-28 rounded-control" />
+      <div className="grid gap-5">
+        <Skeleton className="mt-7 h-80 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
+        <Skeleton className="h-11 rounded-control" />
         <Skeleton className="h-28 rounded-control" />
       </div>
-      <Skeleton className="h-11 rounded-control" />
-      <Skeleton className="h-40 rounded-control" />
-      <Skeleton className="h-20 rounded-control" />
-      <Skeleton className="h-11 w-32 rounded-control" />
+      <Skeleton className="mt-7 h-56 rounded-control max-lg:hidden" />
     </div>
   )
 }

@@ -59,6 +59,17 @@ export function WorkoutForm(props: WorkoutFormProps) {
   const [isTypeLeftOver, setIsTypeLeftOver] = useState(false)
   const textField = useRef<HTMLTextAreaElement>(null)
 
+  const isNew = workout === undefined
+  useEffect(() => {
+    // The dialog may have opened before the form was loaded. A finger would get the keyboard.
+    const isTyping = document.activeElement?.matches('input, textarea')
+    if (isNew && !isTyping && matchMedia('(pointer: fine)').matches) textField.current?.focus()
+  }, [isNew])
+
+  // Of the text as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every reading
+  useEffect(() => setMark(undefined), [reading])
+
   const hasChanges = isDirty || typedType !== ''
   useEffect(() => {
     onChanges(hasChanges)
@@ -89,7 +100,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
       <BodyField control={control} actions={<BenchmarksButton vocabulary={vocabulary} onChoose={putIn} />}>
         <WorkoutText ref={textField} control={control} vocabulary={vocabulary} mark={mark} />
       </BodyField>
-      <div className="lg:sticky lg:top-0 lg:row-span-2 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start lg:overflow-y-auto">
+      <div className="lg:-mx-1 lg:sticky lg:top-0 lg:row-span-2 lg:px-1 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start lg:overflow-y-auto">
         <ReadingPanel
           reading={reading}
           vocabulary={vocabulary}
@@ -120,7 +131,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
         <LookFields
           form={form}
           types={types}
-          isNew={!workout}
+          isNew={isNew}
           proposed={proposed}
           typed={typedType}
           onTyped={typed => {

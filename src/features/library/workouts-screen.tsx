@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { BookA, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rpc } from '../../client/api.ts'
 import { useOnlyHit } from '../../client/kit/use-only-hit.ts'
 import { longestTitle, titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { onDemand } from '../../ui/overlays/on-demand.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -18,6 +19,10 @@ import { useLibrary } from './use-library.ts'
 import { WorkoutFormDialog } from './workout-form-dialog.tsx'
 import { WorkoutList } from './workout-list.tsx'
 
+const MovementsDialog = onDemand(() =>
+  import('./vocabulary/movements-dialog.tsx').then(module => module.MovementsDialog),
+)
+
 // The dialogs keep their workout while they close.
 type FormState = { open: boolean; workoutId?: string }
 type DeletionState = { open: boolean; workout?: WorkoutSummary }
@@ -28,6 +33,7 @@ export function WorkoutsScreen() {
   const navigate = useNavigate({ from: '/coach/workouts' })
   const { types, list, workouts } = useLibrary(search)
   const [form, setForm] = useState<FormState>({ open: search.new === true })
+  const [areMovementsShown, setAreMovementsShown] = useState(false)
   const [deletion, setDeletion] = useState<DeletionState>({ open: false })
 
   const changeSearch = useCallback(
@@ -65,7 +71,16 @@ export function WorkoutsScreen() {
       <PageHeader
         title={text('workouts.title')}
         description={text('workouts.intro')}
-        actions={!isEmpty && newButton}
+        actions={
+          !isEmpty && (
+            <>
+              <Button icon={<BookA aria-hidden />} onClick={() => setAreMovementsShown(true)}>
+                {text('workouts.movements')}
+              </Button>
+              {newButton}
+            </>
+          )
+        }
       />
       {!isEmpty && (
         <LibraryToolbar search={search} types={types.data ?? []} onChange={changeSearch} onEnter={openOnly} />
@@ -82,6 +97,7 @@ export function WorkoutsScreen() {
         onDelete={askToDelete}
       />
       <WorkoutFormDialog {...form} onOpenChange={open => setForm({ ...form, open })} onSaved={() => {}} />
+      <MovementsDialog open={areMovementsShown} onOpenChange={setAreMovementsShown} />
       <DeleteWorkoutDialog {...deletion} onOpenChange={open => setDeletion({ ...deletion, open })} />
     </main>
   )

@@ -2,6 +2,7 @@ export const workouts = {
   title: 'Workouts',
   intro: 'Your library. What you write here you can put on any day of any program.',
   newWorkout: 'New workout',
+  movements: 'Movements',
   search: 'Search workouts',
   type: 'Type',
   filters: 'Filters',

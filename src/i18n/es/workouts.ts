@@ -5,6 +5,7 @@ export const workouts: TranslationOf<typeof english> = {
   title: 'Entrenamientos',
   intro: 'Tu biblioteca: lo que escribes aquí sirve para cualquier día de cualquier programa.',
   newWorkout: 'Nuevo entrenamiento',
+  movements: 'Movimientos',
   search: 'Buscar entrenamientos',
   type: 'Tipo',
   filters: 'Filtros',

@@ -13,15 +13,17 @@ type MarkedTextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'disab
 
 /** Both layers break their lines at the same places. */
 const paperClasses =
-  'col-start-1 row-start-1 w-full whitespace-pre-wrap break-words px-4 py-3 text-base leading-7 sm:text-[1.0625rem]'
+  'col-start-1 row-start-1 w-full whitespace-pre-wrap break-words px-4 pt-3 pb-14 text-base leading-7 sm:text-[1.0625rem] ' +
+  // Beside the handle of a row.
+  'in-[li:not(:only-child)]:pl-1'
 
-/** A sheet to write on: as high as its text, without a frame of its own. */
+/** A sheet to write on: as high as its text, with room at its end, and without a frame of its own. */
 export function MarkedTextArea({ ref, value, mark, ...props }: MarkedTextAreaProps) {
   const { label, hideLabel, hint, error, optional, disabled, className, ...textarea } = props
   const field = { label, hideLabel, hint, error, optional, disabled, className }
   return (
     <Field {...field}>
-      <div className="grid min-h-52 sm:min-h-72">
+      <div className="grid min-h-36 in-[li:only-child]:min-h-60 sm:in-[li:only-child]:min-h-80">
         <div
           aria-hidden
           className={classNames(paperClasses, 'pointer-events-none select-none text-transparent')}

@@ -52,7 +52,7 @@ export function SearchPopup({ anchor, onClose, label, ...list }: SearchPopupProp
             finalFocus={() => (anchor?.isConnected ? anchor : true)}
             className={classNames(
               popupClasses,
-              'flex max-h-(--available-height) w-80 max-w-(--available-width) flex-col',
+              'flex max-h-(--available-height) w-88 max-w-(--available-width) flex-col',
             )}
           >
             <SearchList {...list} label={label} input={input} />

@@ -3,11 +3,11 @@ import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 
 type CompletionStripProps = { completions: readonly Completion[]; onTake: (completion: Completion) => void }
 
-/** At the end of the text, or of what is in view of it: above the keyboard of a phone. It always has its room. */
+/** Over the free end of the text, or of what is in view of it: above the keyboard of a phone. */
 export function CompletionStrip({ completions, onTake }: CompletionStripProps) {
   const text = useEditorText()
   return (
-    <div className="pointer-events-none sticky bottom-0 z-10 flex min-h-13 items-end">
+    <div className="pointer-events-none sticky bottom-0 z-10 -mt-13 flex h-13 items-end">
       <p role="status" className="sr-only">
         {completions.length > 0 && text('completions', { count: completions.length })}
       </p>
