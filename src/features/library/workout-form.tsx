@@ -86,8 +86,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
     const { insert, ...span } = benchmarkIn(field.value, field.selectionEnd, benchmark)
     if (form.getValues('name') === '' && field.value.trim() === '')
       form.setValue('name', benchmark.name, { shouldDirty: true })
-    // The list returns the focus to its button first.
-    requestAnimationFrame(() => insertText(field, span, insert))
+    insertText(field, span, insert, written => form.setValue('description', written, { shouldDirty: true }))
   }
 
   return (

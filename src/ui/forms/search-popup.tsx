@@ -25,6 +25,8 @@ type SearchPopupProps = {
   intro?: ReactNode
   groups: readonly SearchGroup[]
   emptyText: string
+  /** How many rows are shown at a time; the search finds the rest. */
+  most?: number | undefined
   /** Below the list: other answers, as `SearchAnswer`s. */
   answers?: ReactNode
   onChoose: (value: string) => void
@@ -34,6 +36,7 @@ type SearchPopupProps = {
 /** A list to choose from at the place that was pressed, with a search above it. */
 export function SearchPopup({ anchor, onClose, label, ...list }: SearchPopupProps) {
   const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   useCloseOnBack(anchor !== undefined, onClose)
   return (
     <Popover.Root open={anchor !== undefined} onOpenChange={open => !open && onClose()}>
@@ -46,10 +49,11 @@ export function SearchPopup({ anchor, onClose, label, ...list }: SearchPopupProp
           {...(anchor && { anchor })}
         >
           <Popover.Popup
+            ref={popup}
             aria-label={label}
             // A finger would get the keyboard over the list; a tap into the search brings it.
             initialFocus={way => (way === 'touch' ? true : (input.current ?? true))}
-            finalFocus={() => (anchor?.isConnected ? anchor : true)}
+            finalFocus={() => (isElsewhere(popup.current) ? false : anchor?.isConnected ? anchor : true)}
             className={classNames(
               popupClasses,
               'flex max-h-(--available-height) w-88 max-w-(--available-width) flex-col',
@@ -63,12 +67,18 @@ export function SearchPopup({ anchor, onClose, label, ...list }: SearchPopupProp
   )
 }
 
+/** The choice itself moved the focus on. */
+function isElsewhere(popup: HTMLElement | null): boolean {
+  const now = document.activeElement
+  return now !== null && now !== document.body && !popup?.contains(now)
+}
+
 type SearchListProps = Omit<SearchPopupProps, 'anchor' | 'onClose'> & {
   input: { current: HTMLInputElement | null }
 }
 
 // Mounted with the popup, so that it opens without the search of before.
-function SearchList({ label, intro, groups, emptyText, answers, onChoose, input }: SearchListProps) {
+function SearchList({ label, intro, groups, emptyText, most, answers, onChoose, input }: SearchListProps) {
   const words = useUiWords()
   const { contains } = Combobox.useFilter()
   const shown = groups.filter(({ items }) => items.length > 0)
@@ -77,6 +87,7 @@ function SearchList({ label, intro, groups, emptyText, answers, onChoose, input 
       inline
       open
       autoHighlight
+      limit={most ?? -1}
       items={shown}
       value={null}
       onValueChange={(row: SearchRow | null) => row && onChoose(row.value)}

@@ -1,6 +1,6 @@
 import { Ban, Plus, Undo2 } from 'lucide-react'
 import type { Correction } from '../../../domain/notation/correction.ts'
-import { formats, type Movement, scores } from '../../../domain/notation/structure.ts'
+import { formats, scores } from '../../../domain/notation/structure.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
 import {
@@ -24,42 +24,49 @@ type CorrectionPopupsProps = {
   onAddOwn: (name: string) => void
 }
 
+/** Both stay mounted, so that they return the focus when they close. */
 export function CorrectionPopups(props: CorrectionPopupsProps) {
   const { target, corrections, onClose, onCorrect, onPutBack } = props
   const isCorrected = corrections.some(one => one.about === target?.about && one.words === target.words)
-  if (target?.about === 'movement') return <MovementPopup {...props} {...target} isCorrected={isCorrected} />
   return (
-    <BlockMenu
-      target={target}
-      isCorrected={isCorrected}
-      onClose={onClose}
-      onCorrect={onCorrect}
-      onPutBack={() => target && onPutBack(target)}
-    />
+    <>
+      <MovementPopup
+        {...props}
+        target={target?.about === 'movement' ? target : undefined}
+        isCorrected={isCorrected}
+      />
+      <BlockMenu
+        target={target?.about === 'movement' ? undefined : target}
+        isCorrected={isCorrected}
+        onClose={onClose}
+        onCorrect={onCorrect}
+        onPutBack={() => target && onPutBack(target)}
+      />
+    </>
   )
 }
 
 type MovementPopupProps = Omit<CorrectionPopupsProps, 'target' | 'corrections'> & {
-  anchor: HTMLElement
-  words: string
-  movement: Movement
+  target: Extract<Target, { about: 'movement' }> | undefined
   isCorrected: boolean
 }
 
 /** The other readings first, then every movement. */
-function MovementPopup({ anchor, words, movement, isCorrected, names, ...actions }: MovementPopupProps) {
+function MovementPopup({ target, isCorrected, names, ...actions }: MovementPopupProps) {
   const text = useEditorText()
   const { onClose, onCorrect, onPutBack, onAddOwn } = actions
+  const { words = '', movement } = target ?? {}
+  const written = movement?.text ?? ''
   const others = new Set(
-    movement.guesses.flatMap(({ about, others: ids }) => (about === 'movement' ? ids : [])),
+    movement?.guesses.flatMap(({ about, others: ids }) => (about === 'movement' ? ids : [])),
   )
   const rowOf = ({ id, name, words: found }: NamedMovement): SearchRow => ({
     value: id,
     label: name,
     words: found,
   })
-  const all = [...names.values()].filter(({ id }) => id !== movement.id)
-  const sorted = all.toSorted((a, b) => a.name.localeCompare(b.name))
+  const all = target ? [...names.values()].filter(({ id }) => id !== movement?.id) : []
+  const sorted = all.filter(({ id }) => !others.has(id)).toSorted((a, b) => a.name.localeCompare(b.name))
   const groups: SearchGroup[] = [
     { label: text('mayBe'), items: all.filter(({ id }) => others.has(id)).map(rowOf) },
     { label: text('ownMovements'), items: sorted.filter(({ isOwn }) => isOwn).map(rowOf) },
@@ -73,17 +80,18 @@ function MovementPopup({ anchor, words, movement, isCorrected, names, ...actions
 
   return (
     <SearchPopup
-      anchor={anchor}
-      label={text('correctMovement', { name: movement.text })}
-      intro={text('writtenAs', { words: movement.text })}
+      anchor={target?.anchor}
+      label={text('correctMovement', { name: written })}
+      intro={text('writtenAs', { words: written })}
       groups={groups}
+      most={50}
       emptyText={text('noMovementFound')}
       answers={
         <>
-          <SearchAnswer icon={<Plus aria-hidden />} onPress={answer(() => onAddOwn(movement.text))}>
-            {text('addOwn', { name: movement.text })}
+          <SearchAnswer icon={<Plus aria-hidden />} onPress={answer(() => onAddOwn(written))}>
+            {text('addOwn', { name: written })}
           </SearchAnswer>
-          {(!isCorrected || movement.id !== null) && (
+          {(!isCorrected || movement?.id !== null) && (
             <SearchAnswer
               icon={<Ban aria-hidden />}
               onPress={answer(() => onCorrect({ about: 'movement', words, is: null }))}

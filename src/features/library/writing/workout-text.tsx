@@ -36,7 +36,7 @@ export function WorkoutText({ ref, control, vocabulary, mark }: WorkoutTextProps
   }
 
   function take({ start, end, insert }: Completion) {
-    if (ref.current) insertText(ref.current, { start, end }, insert)
+    if (ref.current) insertText(ref.current, { start, end }, insert, field.onChange)
   }
 
   function handleKey(event: KeyboardEvent) {
