@@ -61,6 +61,19 @@ export const plan: DeskPlan = {
   ],
 }
 
+const written = `Warm-up
+3 rounds
+10 squats
+
+Every 2:00 x 5
+3 power cleans 60/40, tempo 31X1
+
+AMRAP 12 in teams of 2
+buy-in: 400 m run
+15 wall balls 9/6 kg
+5 zercher wobbles
+scaled: 10 air squats`
+
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -419,6 +432,36 @@ export const visits: Record<Path, Visit[]> = {
         await press(page, 'New workout')
         await press(page, 'Add block')
         await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
+      },
+    },
+    {
+      as: 'coach',
+      async show(page) {
+        await press(page, 'New workout')
+        await page.getByRole('textbox', { name: 'Description' }).fill(written)
+        await press(page, /^Change Air squat/)
+        await expect(page.getByRole('option', { name: 'Back squat' })).toBeVisible()
+      },
+    },
+    {
+      as: 'coach',
+      async show(page) {
+        await press(page, 'New workout')
+        await page.getByRole('textbox', { name: 'Description' }).fill(written)
+        await press(page, 'Change zercher wobbles')
+        await press(page, /as own movement$/)
+        await see('What is measured')(page)
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await see('Discard what you typed?')(page)
+      },
+    },
+    {
+      as: 'coach',
+      async show(page) {
+        await press(page, 'Movements')
+        await press(page, 'Add a movement')
+        await see('What is measured')(page)
       },
     },
     { as: 'coach', show: async page => [await pick(page, 'Actions for Fran', 'Delete'), await dialog(page)] },
