@@ -5,10 +5,13 @@ import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useFailureWords } from '../../client/kit/failure-words.ts'
 import type { useAction } from '../../client/kit/use-action.ts'
 import { useSession } from '../../client/session.ts'
+import { titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
+import { blockTypeLabel } from '../../i18n/workout-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { FormStatus } from '../../ui/overlays/form-page.tsx'
+import { WorkoutBody } from '../../ui/workout-body.tsx'
 import type { WorkoutFormOutput } from './library.schema.ts'
 import { showType, type Vocabulary, type Workout } from './library-queries.ts'
 import { useWorkoutForm } from './use-workout-form.ts'
@@ -128,8 +131,8 @@ function EditedElsewhere({ source, onSeen, onOverwrite }: EditedElsewhereProps) 
         <p>{text('workouts.editedElsewhereBody')}</p>
         {isShown && source.data && (
           <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control bg-card p-3">
-            {source.data.name && <p className="heading-small">{source.data.name}</p>}
-            <p className="whitespace-pre-line break-words">{source.data.description}</p>
+            <p className="heading-small">{titleOf(source.data)}</p>
+            <WorkoutBody workout={source.data} typeLabel={type => blockTypeLabel(text, type)} />
           </div>
         )}
         <div className="mt-3 flex flex-wrap gap-2">

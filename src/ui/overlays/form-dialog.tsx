@@ -65,6 +65,8 @@ export function FormDialog(props: FormDialogProps) {
       open={open}
       onOpenChange={next => (next ? onOpenChange(true) : close())}
       onKeyDown={submitByKey}
+      // The form can be read while the question waits, and only read.
+      isText={isQuestion}
       title={form.title}
       footer={
         isQuestion ? (

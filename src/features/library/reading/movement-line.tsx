@@ -35,7 +35,7 @@ export function MovementLine({ movement }: { movement: Movement }) {
         onFocus={() => onMark(movement)}
         onBlur={() => onMark(undefined)}
         className={classNames(
-          'cursor-pointer text-left after:absolute after:inset-0 after:rounded-tag focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus',
+          'mr-2 cursor-pointer text-left after:absolute after:inset-0 after:rounded-tag focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus',
           known ? 'font-semibold' : 'text-muted italic',
           isRefused && 'line-through decoration-1',
           isGuess && 'underline decoration-dotted decoration-2 underline-offset-4',
@@ -49,19 +49,19 @@ export function MovementLine({ movement }: { movement: Movement }) {
         )}
       </button>
       {!known && !isRefused && (
-        <span className="ml-2 rounded-tag bg-warning-soft px-1.5 py-0.5 font-heading font-semibold text-warning text-xs">
+        <span className="mr-2 rounded-tag bg-warning-soft px-1.5 py-0.5 font-heading font-semibold text-warning text-xs">
           {text('unknown')}
         </span>
       )}
       {correction && known && (
-        <span aria-hidden className="ml-1.5 text-muted text-xs">
+        <span aria-hidden className="mr-2 text-muted text-xs">
           {text('corrected')}
         </span>
       )}
       {details.length > 0 && (
         <span
           className={classNames(
-            'ml-2 text-muted',
+            'text-muted',
             isUnitGuess && 'underline decoration-dotted decoration-1 underline-offset-4',
           )}
         >

@@ -4,6 +4,7 @@ import { benchmarks as catalogue } from '../../../domain/notation/benchmarks.ts'
 import { type Correction, itemsOf } from '../../../domain/notation/correction.ts'
 import type { BlockReading as Block, Span } from '../../../domain/notation/structure.ts'
 import { plainText } from '../../../domain/notation/text/tokens.ts'
+import type { Block as WorkoutBlock } from '../../../domain/programming/block.ts'
 import { type Part, textOf } from '../../../domain/programming/body.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -102,6 +103,8 @@ function PartReading({ part, blocks }: { part: Part; blocks: readonly Block[] })
   const text = useText()
   const actions = use(Actions)
   const source = textOf(part)
+  const headingOf = ({ type, name }: WorkoutBlock) =>
+    [blockTypeLabel(text, type), name].filter(Boolean).join(' · ')
   const isBlock = part.kind === 'block'
   // Only the text is beside what was read of it.
   const withoutMarks = useMemo(() => ({ ...actions, onMark: () => {} }), [actions])
@@ -109,7 +112,7 @@ function PartReading({ part, blocks }: { part: Part; blocks: readonly Block[] })
     <Actions value={isBlock ? withoutMarks : actions}>
       {blocks.map((block, at) => {
         const key = `${block.start} ${at}`
-        const heading = isBlock && at === 0 ? blockTypeLabel(text, part.block.type) : undefined
+        const heading = isBlock && at === 0 ? headingOf(part.block) : undefined
         const words = source.slice(block.start, block.end).trim()
         if (hasStructure(block))
           return <BlockReading key={key} block={block} source={source} heading={heading} />

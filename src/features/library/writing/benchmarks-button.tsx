@@ -15,7 +15,8 @@ type BenchmarksButtonProps = { vocabulary: Vocabulary; onChoose: (benchmark: Cho
 export function BenchmarksButton({ vocabulary, onChoose }: BenchmarksButtonProps) {
   const text = useEditorText()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const all = useMemo(() => choicesOf(vocabulary), [vocabulary])
+  const isOpen = anchor !== undefined
+  const all = useMemo(() => (isOpen ? choicesOf(vocabulary) : []), [isOpen, vocabulary])
 
   function choose(id: string) {
     const chosen = all.find(one => one.id === id)

@@ -20,7 +20,15 @@ function useCompletable({ own, unit, benchmarks: mine }: Vocabulary) {
       movements: names.map((name): Completable => ({ name, insert: name })),
       benchmarks: [
         ...mine.map(({ name, text }): Completable => ({ name, insert: text })),
-        ...benchmarks.map((one): Completable => ({ name: one.name, insert: benchmarkText(one, unit) })),
+        ...benchmarks.map(
+          (one): Completable => ({
+            name: one.name,
+            // Written when it is offered: all of them take a phone longer than a key press.
+            get insert() {
+              return benchmarkText(one, unit)
+            },
+          }),
+        ),
       ],
     }
   }, [own, mine, unit, language])
