@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { editor as enEditor } from './editor/en.ts'
+import { editor as esEditor } from './editor/es.ts'
 import { dictionary as en } from './en/dictionary.ts'
 import { dictionary as es } from './es/dictionary.ts'
 import { translateWith } from './translate.ts'
@@ -21,8 +23,8 @@ const alone = [
 ]
 
 describe.each([
-  ['en', en],
-  ['es', es],
+  ['en', { ...en, editor: enEditor }],
+  ['es', { ...es, editor: esEditor }],
 ] as const)('the texts in %s', (language, dictionary) => {
   it('have a singular wherever a word agrees with the count', () => {
     const plain = entriesOf(dictionary).filter(

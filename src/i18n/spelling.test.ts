@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { dictionary as en } from './en/dictionary.ts'
-import { dictionary as es } from './es/dictionary.ts'
+import { editor as enEditor } from './editor/en.ts'
+import { editor as esEditor } from './editor/es.ts'
+import { dictionary as enDictionary } from './en/dictionary.ts'
+import { dictionary as esDictionary } from './es/dictionary.ts'
+
+const en = { ...enDictionary, editor: enEditor }
+const es = { ...esDictionary, editor: esEditor }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.replaceAll(/\{\w+\}/g, '')]
