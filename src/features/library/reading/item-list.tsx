@@ -10,8 +10,9 @@ export function ItemList({ items }: { items: readonly Item[] }) {
   const text = useEditorText()
   return (
     <ul>
-      {items.map(item => {
-        const key = `${item.kind} ${item.start}`
+      {items.map((item, at) => {
+        // What stands in the workout's name has no place in its text.
+        const key = `${item.kind} ${item.start} ${at}`
         if (item.kind === 'movement') return <MovementLine key={key} movement={item} />
         if (item.kind === 'rest')
           return (

@@ -13,16 +13,20 @@ export type Reading = BodyReading & {
 
 /** What the reader understands of the form, a moment behind the typing. */
 export function useReading(control: Control<WorkoutValues>, vocabulary: Vocabulary): Reading {
-  const written = useWatch({ control, name: ['description', 'descriptionAt', 'blocks', 'corrections'] })
-  const [description, descriptionAt, blocks, corrections] = useDeferredEach(written)
+  const written = useWatch({
+    control,
+    name: ['name', 'description', 'descriptionAt', 'blocks', 'corrections'],
+  })
+  const [name, description, descriptionAt, blocks, corrections] = useDeferredEach(written)
   const { unit, own, benchmarks } = vocabulary
   return useMemo(() => {
     const body = { description, descriptionAt, blocks }
-    return { ...readBody(body, { unit, own, benchmarks, corrections }), body: partsOf(body) }
-  }, [description, descriptionAt, blocks, corrections, unit, own, benchmarks])
+    return { ...readBody({ name, ...body }, { unit, own, benchmarks, corrections }), body: partsOf(body) }
+  }, [name, description, descriptionAt, blocks, corrections, unit, own, benchmarks])
 }
 
 type Written = [
+  WorkoutValues['name'],
   WorkoutValues['description'],
   WorkoutValues['descriptionAt'],
   WorkoutValues['blocks'],
@@ -30,8 +34,11 @@ type Written = [
 ]
 
 /** One by one: an array of them would be new in every render. */
-function useDeferredEach([description, descriptionAt, blocks, corrections]: Written | readonly [...Written]) {
+function useDeferredEach([name, description, descriptionAt, blocks, corrections]:
+  | Written
+  | readonly [...Written]) {
   return [
+    useDeferredValue(name),
     useDeferredValue(description),
     useDeferredValue(descriptionAt),
     useDeferredValue(blocks),
