@@ -7,7 +7,7 @@ export type Completable = { name: string; insert: string }
 /** `span`: what is replaced by the text. */
 export type Completion = Span & { name: string; insert: string }
 
-export const mostCompletions = 4
+const mostCompletions = 4
 const fewestLetters = 3
 const mostWords = 4
 

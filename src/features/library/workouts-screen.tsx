@@ -74,7 +74,11 @@ export function WorkoutsScreen() {
         actions={
           !isEmpty && (
             <>
-              <Button icon={<BookA aria-hidden />} onClick={() => setAreMovementsShown(true)}>
+              <Button
+                className="max-sm:order-last"
+                icon={<BookA aria-hidden />}
+                onClick={() => setAreMovementsShown(true)}
+              >
                 {text('workouts.movements')}
               </Button>
               {newButton}

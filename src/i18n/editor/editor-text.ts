@@ -7,7 +7,7 @@ import { editor as english } from './en.ts'
 import { editor as spanish } from './es.ts'
 
 type Texts = typeof english
-export type EditorKey = keyof Texts
+type EditorKey = keyof Texts
 
 type ArgumentsFor<Key extends EditorKey> = [ParametersOf<Texts[Key]>] extends [never]
   ? []
@@ -29,4 +29,5 @@ export function useEditorText(): EditorText {
   return texts[useLanguage().language]
 }
 
+/** Outside of screens. */
 export const editorTextIn = (language: Language): EditorText => texts[language]

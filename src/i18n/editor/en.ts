@@ -72,7 +72,6 @@ export const editor = {
   },
   completionsLabel: 'Suggestions',
   benchmarks: 'Benchmarks',
-  benchmarksHint: 'Puts its text in',
   noBenchmarkFound: 'No benchmark has that name.',
   group_own: 'Your own',
   group_girls: 'The girls',

@@ -77,7 +77,6 @@ export const editor: TranslationOf<typeof english> = {
   },
   completionsLabel: 'Sugerencias',
   benchmarks: 'Benchmarks',
-  benchmarksHint: 'Pone su texto',
   noBenchmarkFound: 'Ningún benchmark se llama así.',
   group_own: 'Los tuyos',
   group_girls: 'Las chicas',
