@@ -2,7 +2,7 @@
 import { isMark, isWord, type Token } from '../text/tokens.ts'
 import { durationAt } from './durations.ts'
 import type { Found, Quantity } from './measurement.ts'
-import { plainUnitAt } from './units.ts'
+import { plainUnitAt, type Unit } from './units.ts'
 
 const mostNumbers = 40
 
@@ -27,6 +27,7 @@ export function quantityAt(tokens: readonly Token[], at: number): Found<Quantity
     const next = joinerAt(tokens, end)
     if (!next || (joiner && next !== joiner) || isOfNext(tokens, end, next)) break
     const nextUnit = plainUnitAt(tokens, end + 2)
+    if (isLoadOfSets(tokens, at, end)) break
     // 24kg/16kg is a pair; 400 m / 10 burpees is not.
     if (unit && nextUnit?.value !== unit.value) break
     numbers.push(tokens[end + 1]?.value ?? 0)
@@ -55,6 +56,14 @@ function joinerAt(tokens: readonly Token[], at: number): Quantity['joiner'] {
 function isOfNext(tokens: readonly Token[], at: number, joiner: Quantity['joiner']): boolean {
   if (joiner === '-' && isMark(tokens[at + 2], 'x') && tokens[at + 3]?.kind === 'number') return true
   return durationAt(tokens, at + 1) !== undefined
+}
+
+const loads: readonly (Unit | undefined)[] = ['kg', 'lb', 'pood', 'percent']
+
+/** "3x5 a 62,5 kg" are sets of five with that load; "60 a 70 kg" is a range. */
+function isLoadOfSets(tokens: readonly Token[], at: number, joiner: number): boolean {
+  if (!isMark(tokens[at - 1], 'x') || !isWord(tokens[joiner], 'a', 'to')) return false
+  return loads.includes(quantityAt(tokens, joiner + 1)?.value.unit)
 }
 
 /** "...", "…" or "etc" after a scheme: how many tokens. */
