@@ -1,5 +1,7 @@
 // Invite codes: generated in the database, ten letters and digits without look-alikes (49 bits).
 
+export const inviteCodeLength = 10
+
 export function normaliseInviteCode(text: string): string {
   return text.toLowerCase().replaceAll(/\s/g, '')
 }

@@ -130,7 +130,7 @@ export const calendar = {
   conflictTitle: 'This program was changed meanwhile',
   conflictBody:
     'It was saved elsewhere after you started. Nothing was overwritten, and your changes are still here. See that version without them, or apply them on top.',
-  reload: 'Reload',
+  reload: 'See that version',
   applyOnTop: 'Apply mine on top',
   keyPageUp: 'Page Up',
   keyPageDown: 'Page Down',

@@ -97,8 +97,8 @@ export const workouts = {
   saveChanges: 'Save Changes',
   copyName: '{name} (copy)',
   changesAhead: {
-    one: 'On {count} day ahead, which changes too.',
-    other: 'On {count} days ahead, which change too.',
+    one: 'It also changes on {count} day ahead.',
+    other: 'It also changes on {count} days ahead.',
   },
   loggedKeep: {
     one: '{count} logged day keeps the old text.',

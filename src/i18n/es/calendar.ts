@@ -137,7 +137,7 @@ export const calendar: TranslationOf<typeof english> = {
   conflictTitle: 'Este programa cambió mientras tanto',
   conflictBody:
     'Se guardó en otro lugar después de que empezaras. No se sobrescribió nada y tus cambios siguen aquí. Puedes ver esa versión sin tus cambios o aplicarlos encima.',
-  reload: 'Recargar',
+  reload: 'Ver esa versión',
   applyOnTop: 'Aplicar los míos encima',
   keyPageUp: 'RePág',
   keyPageDown: 'AvPág',

@@ -1,7 +1,7 @@
 // The toasts on the screen. Loaded when the browser is idle, or with the first toast: the widget is heavy.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { useNewestOverlay } from './open-overlays.ts'
@@ -63,16 +63,31 @@ function Toasts({ dismissLabel }: { dismissLabel: string }) {
   })
 }
 
+/** Of a toast that comes back. */
+const shortestAgain = 1500
+
 type ToastCardProps = { item: Base.Root.ToastObject<ToastData>; isHeld: boolean; dismissLabel: string }
 
 function ToastCard({ item, isHeld, dismissLabel }: ToastCardProps) {
   const { id, data } = item
-  const timeout = data?.timeout ?? 0
-  // A hidden toast does not time out.
+  const left = useRef(0)
+  /** An update is announced again: only where it changes something. */
+  const known = useRef(0)
   useEffect(() => {
-    const wanted = isHeld ? 0 : timeout
-    if (item.timeout !== wanted) toastQueue.update(id, { timeout: wanted })
-  }, [id, timeout, isHeld, item.timeout])
+    left.current = data?.timeout ?? 0
+    known.current = left.current
+  }, [data])
+  // A hidden toast does not time out, and afterwards has the time that was left: menus must not renew it.
+  useEffect(() => {
+    const wanted = isHeld || !data?.timeout ? 0 : left.current
+    if (known.current !== wanted) toastQueue.update(id, { timeout: wanted })
+    known.current = wanted
+    if (isHeld) return
+    const since = Date.now()
+    return () => {
+      left.current = Math.max(shortestAgain, left.current - (Date.now() - since))
+    }
+  }, [id, data, isHeld])
   return (
     <Base.Root
       toast={item}

@@ -89,6 +89,27 @@ describe('toast', () => {
     expect(shown()).toEqual([])
   })
 
+  it('is not renewed by menus and dialogs that open over it again and again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const app = (isAsking: boolean) => (
+      <ToastProvider>
+        <Dialog open={isAsking} onOpenChange={() => {}} title="A question" />
+      </ToastProvider>
+    )
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const { rerender } = render(app(false))
+    act(() => void toast.success('Workout saved'))
+    await vi.waitFor(() => screen.getByText('Workout saved'))
+    await pass(3_500)
+    for (const isAsking of [true, false, true, false]) {
+      rerender(app(isAsking))
+      await pass(600)
+    }
+    await pass(1_500)
+    await vi.waitFor(() => expect(screen.queryByText('Workout saved')).toBeNull())
+  })
+
   it('of success takes the place of the one before', async () => {
     render(<ToastProvider>app</ToastProvider>)
     act(() => void toast.success('Workout created'))

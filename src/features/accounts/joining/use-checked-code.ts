@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inviteCodeLength } from '../../../domain/people/invite-code.ts'
 import type { PlainTextKey } from '../../../i18n/dictionary.ts'
 import { checkInvite, type Invite } from './invite.ts'
 import type { InviteProblem } from './invite-problem.ts'
@@ -47,6 +48,12 @@ export function useCheckedCode(code: string) {
     if (result.problem !== 'accounts.inviteUnknown') checkedCode.current = undefined
     return undefined
   }
+
+  // A whole code needs no further key.
+  const checkWhole = useEffectEvent(() => void check(false))
+  useEffect(() => {
+    if (code.length === inviteCodeLength) checkWhole()
+  }, [code])
 
   return { invite, problem, isChecking, check, clear, refuse }
 }

@@ -151,7 +151,7 @@ it('two devices that save one after the other: the second can take what is there
   await stage(page, 'Helen')
   await placeElsewhere('Grace', monday)
   await save(page)
-  await press(page, 'button', 'Reload')
+  await press(page, 'button', 'See that version')
   await showsOn(monday, 'Fran', 'Grace')
   await nothingUnsaved()
   expect(await saved()).toMatchObject({ [monday]: ['Fran', 'Grace'] })
