@@ -61,7 +61,13 @@ describe('[FAIR-08] the largest input of', () => {
         ...{ programId: gym.programId, teamId: gym.teamId, workoutId: gym.workoutId, type_id: gym.typeId },
         ...{ athleteId: gym.athleteId, day: gym.day, scheduledOn: gym.day, revision: 0, edits, cursor: null },
         ...{ from: '2026-03-02', to: '2026-04-30', startsOn: '2026-03-02', endsOn: '2027-03-01' },
-        ...{ name: 'x'.repeat(200), fullName: 'x'.repeat(100), avatarUrl: '', typed: 'x'.repeat(40), blocks },
+        ...{
+          name: 'x'.repeat(name.endsWith('Movement') ? 80 : 200),
+          fullName: 'x'.repeat(100),
+          avatarUrl: '',
+          typed: 'x'.repeat(40),
+          blocks,
+        },
       }
       const [schema] = _def.inputs
       const input = schema && largestInput(schema, known)
