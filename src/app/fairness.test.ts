@@ -61,19 +61,20 @@ describe('[FAIR-03] a budget of work', () => {
       await headersOf(await buildSession(server.owner, coach.id)),
     ]
     const statuses: number[] = []
-    while (statuses.at(-1) !== 429 && statuses.length < 400) {
+    const create = async () => {
       const answer = await write('workouts.create', await newWorkout(), one)
       statuses.push(answer.status)
-      if (answer.status === 429) {
-        const { reason, retryAfter } = (await answer.json()).error.data
-        expect(reason).toBe('rate_limited')
-        expect(retryAfter).toBeGreaterThan(0)
-        expect(answer.headers.get('Retry-After')).toBe(String(retryAfter))
-      }
+      if (answer.status !== 429) return
+      const { reason, retryAfter } = (await answer.json()).error.data
+      expect(reason).toBe('rate_limited')
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(answer.headers.get('Retry-After')).toBe(String(retryAfter))
     }
+    // Three at a time, as many as one account may have connections.
+    while (!statuses.includes(429) && statuses.length < 400) await Promise.all([create(), create(), create()])
     expect(statuses.length).toBeGreaterThan(30)
     const [stored] = (await server.owner.execute(sql`select count(*)::int from workouts`)).rows
-    expect(stored).toEqual({ count: statuses.length - 1 })
+    expect(stored).toEqual({ count: statuses.filter(status => status === 200).length })
 
     // Another session of the same account has no budget of its own, after its first request.
     await read('accounts.session', another)

@@ -34,13 +34,15 @@ export async function storeReadings(
   })
   const read = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (version_id uuid, workout_id uuid, reading jsonb,
     movements text[], formats text[], has_score boolean, seconds integer, marks jsonb)`
-  await db.execute(sql`
+  await Promise.all([
+    db.execute(sql`
     insert into workout_readings (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
     select version_id, ${coachId}, workout_id, ${readerVersion}, ${vocabulary}, reading, movements, formats, has_score, seconds
-    from ${read} on conflict (version_id) do nothing`)
-  await db.execute(sql`
+    from ${read} on conflict (version_id) do nothing`),
+    db.execute(sql`
     update workout_versions v set marks = r.marks from ${read}
-    where v.coach_id = ${coachId} and v.workout_id = r.workout_id and v.version_id = r.version_id`)
+    where v.coach_id = ${coachId} and v.workout_id = r.workout_id and v.version_id = r.version_id`),
+  ])
 }
 
 /** Few at a time: other requests are answered in between. */

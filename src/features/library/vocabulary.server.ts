@@ -117,24 +117,26 @@ export async function vocabularyOf(
   db: Transaction,
   coachId: string,
 ): Promise<Vocabulary & { version: number }> {
-  const [settings] = await db.select().from(readerSettings).where(eq(readerSettings.coachId, coachId))
+  const [[settings], own, named] = await Promise.all([
+    db.select().from(readerSettings).where(eq(readerSettings.coachId, coachId)),
+    db
+      .select(movement)
+      .from(ownMovements)
+      .where(eq(ownMovements.coachId, coachId))
+      .orderBy(ownMovements.name),
+    db
+      .select({
+        id: workouts.workoutId,
+        name: workouts.name,
+        description: workouts.description,
+        descriptionAt: workouts.descriptionAt,
+        blocks: workouts.blocks,
+      })
+      .from(workouts)
+      .where(and(eq(workouts.coachId, coachId), workouts.isBenchmark, isNull(workouts.deletedAt)))
+      .orderBy(workouts.sortName),
+  ])
   const unit = settings?.loadUnit ?? 'kg'
-  const own = await db
-    .select(movement)
-    .from(ownMovements)
-    .where(eq(ownMovements.coachId, coachId))
-    .orderBy(ownMovements.name)
-  const named = await db
-    .select({
-      id: workouts.workoutId,
-      name: workouts.name,
-      description: workouts.description,
-      descriptionAt: workouts.descriptionAt,
-      blocks: workouts.blocks,
-    })
-    .from(workouts)
-    .where(and(eq(workouts.coachId, coachId), workouts.isBenchmark, isNull(workouts.deletedAt)))
-    .orderBy(workouts.sortName)
   const benchmarks = named.flatMap(workout => ownBenchmarkOf(workout, { unit, own }))
   return { unit, own, benchmarks, version: settings?.vocabulary ?? 0 }
 }
