@@ -8,6 +8,7 @@ import {
   logValueNames,
   type OtherNote,
   type Training,
+  type TrainingWorkout,
   unwritten,
 } from './training.ts'
 
@@ -98,6 +99,12 @@ export function withWorkoutsOf<Known extends Training>(
     ({ versionId }) => items.some(item => item.versionId === versionId) && !isKnown(versionId),
   )
   return missing.length > 0 ? { ...training, workouts: [...training.workouts, ...missing] } : training
+}
+
+/** What is logged in a sheet that was open while the coach removed the workout has its card at once. */
+export function withWorkout<Known extends Training>(training: Known, workout: TrainingWorkout): Known {
+  const isKnown = training.workouts.some(({ versionId }) => versionId === workout.versionId)
+  return isKnown ? training : { ...training, workouts: [...training.workouts, workout] }
 }
 
 /** What stays beside a note that is not sent yet: what its author did not see. The server decides in the end. */

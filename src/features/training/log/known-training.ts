@@ -5,8 +5,8 @@ import { outbox } from '../../../client/outbox/phone-outbox.ts'
 import { readSession } from '../../../client/session.ts'
 import { localValues } from '../../../client/storage/local-values.ts'
 import { addDays, today } from '../../../domain/day.ts'
-import { logItemsIn, withLogEntry, withWorkoutsOf } from '../../../domain/training/log.ts'
-import type { LogEntry } from '../../../domain/training/training.ts'
+import { logItemsIn, withLogEntry, withWorkout, withWorkoutsOf } from '../../../domain/training/log.ts'
+import type { LogEntry, TrainingWorkout } from '../../../domain/training/training.ts'
 
 export type KnownTraining = Awaited<ReturnType<typeof rpc.training.days.query>>
 /** `knownSince`: when the server answered, in milliseconds. */
@@ -70,17 +70,32 @@ export async function openKnownTraining(): Promise<void> {
 
 /** The answer to an outbox item replaces it, on the screen and in the store, before the item is removed. */
 export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<void> {
-  const { queryKey } = trainingQuery(athleteId)
-  const filters: QueryFilters[] = [{ queryKey }, { queryKey: api.training.days.pathKey() }]
+  const filters = filtersOf(athleteId)
   // A request from before the log would return without it.
   const inFlight = filters.filter(filter => queryClient.isFetching(filter) > 0)
   for (const filter of inFlight) await queryClient.cancelQueries(filter)
-  for (const filter of filters)
-    queryClient.setQueriesData<KnownTraining>(filter, training => training && withLogEntry(training, entry))
+  await change(athleteId, training => withLogEntry(training, entry))
+  for (const filter of inFlight) void queryClient.invalidateQueries(filter)
+}
+
+/** To be called before it is logged: the coach may have removed the workout since the athlete opened it. */
+export async function keepWorkout(athleteId: string, workout: TrainingWorkout): Promise<void> {
+  await change(athleteId, training => withWorkout(training, workout))
+}
+
+const filtersOf = (athleteId: string): QueryFilters[] => [
+  { queryKey: trainingQuery(athleteId).queryKey },
+  { queryKey: api.training.days.pathKey() },
+]
+
+/** On the screens and in the store. */
+async function change(athleteId: string, work: <Known extends KnownTraining>(training: Known) => Known) {
+  for (const filter of filtersOf(athleteId))
+    queryClient.setQueriesData<KnownTraining>(filter, training => training && work(training))
   // Also when no screen shows it.
   const stored = await readStored()
-  if (stored?.athleteId === athleteId) await store(withLogEntry(stored, entry))
-  for (const filter of inFlight) void queryClient.invalidateQueries(filter)
+  const changed = stored?.athleteId === athleteId ? work(stored) : undefined
+  if (changed && changed !== stored) await store(changed)
 }
 
 const readStored = () => localValues.read<StoredTraining>('training').catch(() => undefined)

@@ -20,7 +20,7 @@ import {
   writtenIn,
 } from '../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, LogValues, Training } from '../../../domain/training/training.ts'
-import { trainingQuery } from './known-training.ts'
+import { keepWorkout, trainingQuery } from './known-training.ts'
 import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
 
 const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.state)
@@ -85,6 +85,7 @@ export function useLog() {
         ...written,
       }),
     )
+    await keepWorkout(session.id, workout)
     await outbox.add(...items)
     if (draft) noteDraftIsSaved(draft.id)
     rememberLogged()

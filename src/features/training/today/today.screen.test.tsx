@@ -201,9 +201,16 @@ it('[KEEP-01] the sheet stays when the coach takes the workout off the day, and 
   await screen.findByText(/^Note not saved yet: Fran/)
   await press(page, 'button', 'Continue')
   await press(page, 'button', /^Scaled/, await sheet())
+  const send = page.hold('training.log')
   await dialogGone()
   await saved()
+  // At once, and after it was sent, although the day was not loaded again.
+  const asked = page.asked.filter(one => one === 'training.days').length
+  await within(await card('Fran')).findByText('Half way')
+  send()
   const done = { workoutId: workout('Fran'), outcome: 'scaled', notes: 'Half way' }
+  expect(textOf('Fran')).toMatch(/Scaled\s*Done at/)
+  expect(page.asked.filter(one => one === 'training.days')).toHaveLength(asked)
   expect(await records()).toEqual([expect.objectContaining(done)])
   expect(screen.queryByText(/^Note not saved yet/)).toBeNull()
 })
