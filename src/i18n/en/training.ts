@@ -18,6 +18,7 @@ export const training = {
   savingSlowly: 'Still saving. The server is slow.',
   unknown: 'Phone storage cannot be read',
   waiting: 'Waiting for connection ({number})',
+  waitingUnstored: 'Not stored on this phone ({number})',
   trySending: 'Try now',
   attention: 'Needs attention ({number})',
   notStored:
@@ -70,6 +71,7 @@ export const training = {
   showThatDay: 'Show that day',
   movedTo: 'Your coach moved this to {day}. Your log stays here.',
   logThere: 'Log it on that day instead',
+  loggedThere: 'Logged on {day}.',
   restTitle: 'Rest day',
   restBody: 'Nothing planned. Recover well.',
   restNext: 'Next: {name}, on {day}',

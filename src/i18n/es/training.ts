@@ -21,6 +21,7 @@ export const training: TranslationOf<typeof english> = {
   savingSlowly: 'Todavía se está guardando. El servidor tarda en responder.',
   unknown: 'No se puede leer lo guardado en el teléfono',
   waiting: 'Esperando conexión ({number})',
+  waitingUnstored: 'Sin guardar en el teléfono ({number})',
   trySending: 'Intentar ahora',
   attention: 'Revisa esto ({number})',
   notStored:
@@ -73,6 +74,7 @@ export const training: TranslationOf<typeof english> = {
   doneBefore: 'Lo hiciste el {day}. Tu coach lo movió aquí.',
   showThatDay: 'Ver ese día',
   movedTo: 'Tu coach lo movió al {day}. Tu registro se queda aquí.',
+  loggedThere: 'Registrado el {day}.',
   logThere: 'Registrarlo ese día',
   restTitle: 'Día de descanso',
   restBody: 'No hay nada planificado. Recupérate bien.',

@@ -15,7 +15,12 @@ export function MovedNotice({ to, onLogThere }: MovedNoticeProps) {
 
   async function logThere() {
     setIsBusy(true)
-    await onLogThere().catch(() => toast.error(text('training.logFailed'), { id: 'log-failed' }))
+    try {
+      await onLogThere()
+      toast.success(text('training.loggedThere', { day: dayInText(to, language) }))
+    } catch {
+      toast.error(text('training.logFailed'), { id: 'log-failed' })
+    }
     setIsBusy(false)
   }
 

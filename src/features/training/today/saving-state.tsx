@@ -4,6 +4,7 @@ import { useSlow } from '../../../client/use-slow.ts'
 import { entriesIn } from '../../../domain/training/log.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import type { useSaving } from '../log/use-training.ts'
 
@@ -23,7 +24,7 @@ export function SavingState({ saving, children }: SavingStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="ml-auto flex min-h-[min(2.75rem,52px)] min-w-0 max-w-full flex-wrap items-center justify-end gap-x-3 @max-2xs:not-has-[[data-says]]:min-h-0">
+      <div className="ml-auto flex min-h-[min(2.75rem,52px)] short:min-h-[44px] min-w-0 has-data-[says=little]:shrink-0 max-w-full flex-wrap items-center justify-end gap-x-3 @max-2xs:not-has-[[data-says]]:min-h-0">
         <div role="status">
           <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
         </div>
@@ -46,7 +47,7 @@ const signClasses = 'inline-flex items-center gap-1.5 font-heading font-semibold
 
 function SavingSign({ saving, onShow }: SavingSignProps) {
   const text = useText()
-  const { state, waiting, refused, sendNow } = saving
+  const { state, waiting, refused, isStored, sendNow } = saving
   const isSlow = useSlow(state === 'saving')
   if (state === 'attention')
     return (
@@ -60,15 +61,16 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
       </Button>
     )
   if (state === 'waiting')
+    // Not stored, it is lost with the app: only the server can keep it.
     return (
       <span data-says="much" className="@max-2xs:mr-0 -mr-4 block">
         <Button
           variant="quiet"
-          icon={<CloudOff aria-hidden />}
+          icon={isStored ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
           onClick={sendNow}
-          className="@max-2xs:px-0 text-left"
+          className={classNames('@max-2xs:px-0 text-left', !isStored && 'text-warning')}
         >
-          {text('training.waiting', { number: waiting })}
+          {text(isStored ? 'training.waiting' : 'training.waitingUnstored', { number: waiting })}
           <span className="sr-only">{text('training.trySending')}</span>
           <RefreshCw aria-hidden />
         </Button>

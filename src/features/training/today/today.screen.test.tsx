@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { moving } from '../../../domain/programming/schedule.ts'
-import { formatDay } from '../../../i18n/day-words.ts'
+import { dayInText, formatDay } from '../../../i18n/day-words.ts'
 import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
 import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
@@ -53,6 +53,7 @@ it('[LOG-04] says where the coach moved what was done, and takes the log there',
   await screen.findByText(/^You did this on .*Your coach moved it here\.$/)
   await press(page, 'button', 'Show that day')
   await press(page, 'button', 'Log it on that day instead')
+  await screen.findByText(`Logged on ${dayInText(friday, 'en')}.`)
   await page.settled()
   const logged = async () =>
     (await coach.athletes.activity.query({})).items.map(one => [one.day, one.outcome, one.notes])
@@ -200,17 +201,17 @@ it('[KEEP-01] the sheet stays when the coach takes the workout off the day, and 
   // No card shows it any more: the screen does.
   await screen.findByText(/^Note not saved yet: Fran/)
   await press(page, 'button', 'Continue')
-  await press(page, 'button', /^Scaled/, await sheet())
   const send = page.hold('training.log')
+  await press(page, 'button', /^Scaled/, await sheet())
   await dialogGone()
-  await saved()
   // At once, and after it was sent, although the day was not loaded again.
   const asked = page.asked.filter(one => one === 'training.days').length
   await within(await card('Fran')).findByText('Half way')
   send()
-  const done = { workoutId: workout('Fran'), outcome: 'scaled', notes: 'Half way' }
+  await saved()
   expect(textOf('Fran')).toMatch(/Scaled\s*Done at/)
   expect(page.asked.filter(one => one === 'training.days')).toHaveLength(asked)
+  const done = { workoutId: workout('Fran'), outcome: 'scaled', notes: 'Half way' }
   expect(await records()).toEqual([expect.objectContaining(done)])
   expect(screen.queryByText(/^Note not saved yet/)).toBeNull()
 })
