@@ -1,26 +1,40 @@
 // A sign-out that the server may not know of yet. The cookie is HttpOnly, so only the server can end the session. Until
 // then this browser acts as signed out, and sends the sign-out before any other request.
+import { useEffect } from 'react'
 import { localValues } from './storage/local-values.ts'
+import { createStore, useStore } from './store.ts'
 
-let isPending = false
+/** How often a browser that shows it tries again, in milliseconds. */
+const retryEvery = 5_000
+
+const pending = createStore(false)
 let sending: Promise<boolean> | undefined
 
 /** Must be called before the first request. */
 export async function recallSignOut(): Promise<void> {
-  isPending = (await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false
+  pending.set((await localValues.read<boolean>('signOutPending').catch(() => false)) ?? false)
 }
 
 export async function startSignOut(): Promise<void> {
-  isPending = true
+  pending.set(true)
   await localValues.write('signOutPending', true).catch(() => {})
 }
 
 export async function forgetSignOut(): Promise<void> {
-  isPending = false
+  pending.set(false)
   await localValues.remove('signOutPending').catch(() => {})
 }
 
-export function isSignOutPending(): boolean {
+export const isSignOutPending = pending.get
+
+/** Tries to tell the server for as long as it is shown. */
+export function useSignOutPending(): boolean {
+  const isPending = useStore(pending)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setInterval(() => void finishSignOut(), retryEvery)
+    return () => clearInterval(timer)
+  }, [isPending])
   return isPending
 }
 

@@ -39,9 +39,8 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
 
   async function leave() {
     if (await signOut()) return leaveForLanding()
-    // The landing page could not say so, and may be out of reach.
-    const state = { message: text('accounts.signOutWaits') }
-    await navigate(role ? { to: '/login/$role', params: { role }, state } : { to: '/login', state })
+    // The login says that the server does not know of it. The landing page may be out of reach.
+    await navigate(role ? { to: '/login/$role', params: { role } } : { to: '/login' })
   }
 
   /** A sign-out discards unsent items, unsaved notes and calendar drafts: tries to send first, then asks the user. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../../../client/api.ts'
+import { useSignOutPending } from '../../../client/pending-sign-out.ts'
 import { remember } from '../../../client/stored.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -28,7 +29,8 @@ function Login({ role }: { role: Role }) {
   const text = useText()
   const navigate = useNavigate()
   const passedOn = useLocation({ select: location => location.state.message })
-  const message = useAuthError() ?? passedOn
+  const isSignOutPending = useSignOutPending()
+  const message = useAuthError() ?? passedOn ?? (isSignOutPending && text('accounts.signOutWaits'))
   const { confirmedEmail, isAsking, showForm } = useConfirmedSignUp(role)
   // The screens that follow, such as a forgotten password, are for this role.
   useEffect(() => remember('selectedRole', role), [role])

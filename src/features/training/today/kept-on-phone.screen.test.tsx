@@ -125,10 +125,16 @@ it('[KEEP-09] a sign-out asks for an unsaved note, and counts only an answer of 
   await expect.poll(page.address).toBe('/login/athlete')
   expect([...page.jar.keys()]).toContain(token)
   await screen.findByText(/^You are signed out on this device. The server could not be reached/)
+  const pass = holdTime()
+  await page.reload()
+  const waits = () => screen.queryByText(/^You are signed out on this device/)
+  await expect.poll(waits).not.toBeNull()
   page.answer('accounts.signOut')
+  pass(5_000)
+  await expect.poll(waits).toBeNull()
+  expect([...page.jar.keys()]).not.toContain(token)
   await page.open('/athlete')
   await expect.poll(page.address).toMatch(/^\/(auth|login)/)
-  expect([...page.jar.keys()]).not.toContain(token)
 })
 
 it('[KEEP-10] a phone whose date is a day off is told before it logs', async () => {
