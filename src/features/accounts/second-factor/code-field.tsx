@@ -3,12 +3,29 @@ import { useText } from '../../../i18n/text.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { textLinkClasses } from '../text-link.ts'
 
-type CodeFieldProps = { error?: string | undefined; size?: 'medium' | 'large'; canRecover?: boolean }
+type CodeFieldProps = {
+  error?: string | undefined
+  size?: 'medium' | 'large'
+  canRecover?: boolean
+  takesFocus?: boolean
+  /** The other kind of code is asked for: an error of before is over. */
+  onSwitch?: () => void
+}
 
 /** A code of the authenticator app or, on demand, a recovery code. Its name in a form is `code`. */
-export function CodeField({ error, size = 'medium', canRecover = true }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { error, size = 'medium', canRecover = true, takesFocus = false, onSwitch } = props
   const text = useText()
   const [isRecovery, setIsRecovery] = useState(false)
+  const [hasSwitched, setHasSwitched] = useState(false)
+  const autoFocus = takesFocus || hasSwitched
+
+  function change() {
+    setIsRecovery(!isRecovery)
+    setHasSwitched(true)
+    onSwitch?.()
+  }
+
   return (
     <div>
       {isRecovery ? (
@@ -21,6 +38,7 @@ export function CodeField({ error, size = 'medium', canRecover = true }: CodeFie
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
+          autoFocus={autoFocus}
           size={size}
           error={error}
         />
@@ -33,16 +51,13 @@ export function CodeField({ error, size = 'medium', canRecover = true }: CodeFie
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={12}
+          autoFocus={autoFocus}
           size={size}
           error={error}
         />
       )}
       {canRecover && (
-        <button
-          type="button"
-          className={`${textLinkClasses} text-sm`}
-          onClick={() => setIsRecovery(!isRecovery)}
-        >
+        <button type="button" className={`${textLinkClasses} text-sm`} onClick={change}>
           {text(isRecovery ? 'security.useApp' : 'security.useRecoveryCode')}
         </button>
       )}

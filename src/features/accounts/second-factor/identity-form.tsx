@@ -46,7 +46,10 @@ export function IdentityForm({ id, methods, action }: IdentityFormProps) {
         <Alert>{text('security.identityFresh')}</Alert>
       )}
       {methods.twoStep && (
-        <CodeField error={failure === 'invalid_code' ? text('errors.invalid_code') : undefined} />
+        <CodeField
+          error={failure === 'invalid_code' ? text('errors.invalid_code') : undefined}
+          onSwitch={() => failure === 'invalid_code' && action.reset()}
+        />
       )}
       {failure !== 'invalid_credentials' && failure !== 'invalid_code' && (
         <FailedAction action={action} says="security.failed" />

@@ -32,7 +32,10 @@ export function PasskeySignIn({ role, onSignedIn, onWrongRole, suggests = false 
     waiting.current?.abort()
     const request = new AbortController()
     waiting.current = request
-    const options = await rpc.accounts.startPasskeySignIn.mutate()
+    const started = rpc.accounts.startPasskeySignIn.mutate()
+    // A suggestion that could not be made is no error: the user has not asked for it.
+    const options = await (suggested ? started.catch(() => undefined) : started)
+    if (!options) return
     // Cancelled by the user, or replaced by another request.
     const credential = await askPasskey(options, { signal: request.signal, suggested }).catch(() => undefined)
     if (!credential) return

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { appCode } from '../../../testing/authenticator-app.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildPasskey, buildSession, password } from '../../../testing/builders.ts'
@@ -86,10 +86,17 @@ it('[FACTOR-06] signing in asks for the code on a page of its own, which survive
   page.answer('accounts.secondStep')
   await press(page, 'button', 'Try again')
 
+  const focused = () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent
+  await expect.poll(focused).toBe('Code')
   await page.fill('Code', '12')
   await press(page, 'button', 'Sign in')
   await screen.findByText('This code is wrong, or it was used already.')
   expect(page.address()).toBe('/login/coach/code')
+  await press(page, 'button', 'Use a recovery code')
+  expect(focused()).toBe('Recovery code')
+  expect(screen.queryByText('This code is wrong, or it was used already.')).toBeNull()
+  await press(page, 'button', 'Use the app instead')
+  expect(focused()).toBe('Code')
   await press(page, 'button', 'Use a recovery code')
   await page.fill('Recovery code', codes[0] ?? '')
   await press(page, 'button', 'Sign in')
@@ -123,4 +130,17 @@ it('[FACTOR-16] passkeys are listed, renamed and removed', async () => {
   await press(page, 'button', 'Remove Blue phone')
   await press(page, 'button', 'Remove', await screen.findByRole('alertdialog'))
   await screen.findByText('You have no passkey yet.')
+})
+
+it('[FACTOR-18] a passkey that could not be suggested is no error; one that was asked for is', async () => {
+  const isConditionalMediationAvailable = async () => true
+  vi.stubGlobal('PublicKeyCredential', Object.assign(vi.fn(), { isConditionalMediationAvailable }))
+  const page = await openPage(server, '/auth')
+  page.answer('accounts.startPasskeySignIn', unreachable)
+  await page.open('/login/athlete')
+  const asked = () => page.asked.filter(one => one === 'accounts.startPasskeySignIn').length
+  await expect.poll(asked).toBe(1)
+  await expect(screen.findByRole('alert', {}, { timeout: 300 })).rejects.toThrow()
+  await press(page, 'button', 'Sign in with a passkey')
+  await screen.findByText(/^Signing in with a passkey did not work/)
 })

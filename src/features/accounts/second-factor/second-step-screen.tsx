@@ -86,7 +86,12 @@ function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
             {words(finish.error)}
           </Alert>
         )}
-        <CodeField size="large" error={isWrong ? text('errors.invalid_code') : undefined} />
+        <CodeField
+          takesFocus
+          size="large"
+          error={isWrong ? text('errors.invalid_code') : undefined}
+          onSwitch={finish.reset}
+        />
         <Checkbox
           className="-mt-3"
           label={text('security.trustDevice')}
