@@ -100,7 +100,7 @@ export const training: TranslationOf<typeof english> = {
   changeOutcome: 'Cambiar',
   standing: 'Tu respuesta ahora',
   onThisPhone: 'Solo en este teléfono',
-  prescribedHint: 'Tal cual',
+  prescribedHint: 'Como está escrito',
   scaledHint: 'Más ligero o adaptado',
   markComplete: 'Marcar como hecho',
   howWasIt: '¿Cómo lo hiciste?',

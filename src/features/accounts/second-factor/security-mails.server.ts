@@ -45,7 +45,7 @@ const notices: Record<SecurityChange, Record<Language, Notice>> = {
       body: 'A new passkey can sign in to your account, without your password.',
     },
     es: {
-      subject: 'Se agregó una llave de acceso',
+      subject: 'Se añadió una llave de acceso',
       body: 'Una llave de acceso nueva puede entrar en tu cuenta, sin tu contraseña.',
     },
   },
