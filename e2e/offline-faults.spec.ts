@@ -4,7 +4,7 @@ import { addDays } from '../src/domain/day.ts'
 import { formatDay } from '../src/i18n/day-words.ts'
 import { card, choose, markComplete, recordsOf, saving, untilAtHand } from './athlete-page.ts'
 import { ask } from './desk.ts'
-import { test } from './page.ts'
+import { setTextSize, test } from './page.ts'
 import { call, makeAthlete, signIn } from './people.ts'
 import { untilReadyForOffline } from './phone.ts'
 import { makeTraining } from './training.ts'
@@ -179,10 +179,16 @@ test('[KEEP-06] keeps what waits when the session ends, and sends it when the sa
   await context.clearCookies()
   await context.setOffline(false)
   await expect(page.getByText('You have been signed out.')).toBeVisible()
-  const waiting = page.getByText('1 workout you logged waits on this device.')
+  const waiting = page.getByText('1 workout waits on this device.')
   await expect(waiting).toBeVisible()
   await page.goto('/login/athlete')
   await expect(waiting).toBeVisible()
+  // With large text the form is still above the fold.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, 200)
+  await expect
+    .poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y)
+    .toBeLessThan(450)
   await signIn(context, athlete)
   await page.goto('/athlete')
   await expect(saving(page)).toHaveText(/^Saved/)

@@ -25,8 +25,8 @@ export const training = {
     'This phone could not store what you did last. Keep the app open until it says Saved, or it is lost.',
 
   waitingSignedOut: {
-    one: '{count} workout you logged waits on this device. Sign in as the same athlete to send it.',
-    other: '{count} workouts you logged wait on this device. Sign in as the same athlete to send them.',
+    one: '{count} workout waits on this device. Sign in as the same athlete.',
+    other: '{count} workouts wait on this device. Sign in as the same athlete.',
   },
   deleteWaiting: 'Delete',
   deleteWaitingTitle: {

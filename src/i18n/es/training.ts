@@ -28,9 +28,8 @@ export const training: TranslationOf<typeof english> = {
     'Este teléfono no pudo guardar lo último que hiciste. No cierres la app hasta que diga «Guardado», o se perderá.',
 
   waitingSignedOut: {
-    one: 'Tienes {count} entrenamiento sin enviar en este dispositivo. Entra con la misma cuenta para enviarlo.',
-    other:
-      'Tienes {count} entrenamientos sin enviar en este dispositivo. Entra con la misma cuenta para enviarlos.',
+    one: '{count} entrenamiento sin enviar. Entra con la misma cuenta.',
+    other: '{count} entrenamientos sin enviar. Entra con la misma cuenta.',
   },
   deleteWaiting: 'Borrar',
   deleteWaitingTitle: {
@@ -74,8 +73,8 @@ export const training: TranslationOf<typeof english> = {
   doneBefore: 'Lo hiciste el {day}. Tu coach lo movió aquí.',
   showThatDay: 'Ver ese día',
   movedTo: 'Tu coach lo movió al {day}. Tu registro se queda aquí.',
-  loggedThere: 'Registrado el {day}.',
   logThere: 'Registrarlo ese día',
+  loggedThere: 'Registrado el {day}.',
   restTitle: 'Día de descanso',
   restBody: 'No hay nada planificado. Recupérate bien.',
   restNext: 'Siguiente: {name}, el {day}',

@@ -30,10 +30,15 @@ export function WaitingLogs() {
 
   if (count === 0) return null
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:px-8">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-3 sm:px-8">
       <Alert
+        compact
         tone="warning"
-        action={<Button onClick={() => setIsAsking(true)}>{text('training.deleteWaiting')}</Button>}
+        action={
+          <Button variant="quiet" className="-ml-1 px-3 underline" onClick={() => setIsAsking(true)}>
+            {text('training.deleteWaiting')}
+          </Button>
+        }
       >
         {text('training.waitingSignedOut', { count })}
       </Alert>
