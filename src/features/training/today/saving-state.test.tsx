@@ -53,7 +53,7 @@ async function show(saving: Partial<Saving>) {
 }
 
 describe('the state of saving', () => {
-  it('[KEEP-10] is said as it is, and after 5 seconds that it is slow', async () => {
+  it('[KEEP-04] [KEEP-10] is said as it is, and after 5 seconds that it is slow', async () => {
     await show({ state: 'saved' })
     expect(screen.getByRole('status').textContent).toBe('Saved')
     cleanup()
