@@ -1,7 +1,7 @@
 // The sheet in which an athlete logs: above the keyboard, and nothing typed is lost by a kill.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { card, recordsOf } from './athlete-page.ts'
-import { test as base } from './page.ts'
+import { test as base, setTextSize } from './page.ts'
 import { signIn } from './people.ts'
 import { type Phone, phoneFixture } from './phone.ts'
 import { makeTraining } from './training.ts'
@@ -44,6 +44,27 @@ test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, 
   await page.setViewportSize({ width: 390, height: 534 })
   await expect.poll(() => bottomOf(answer)).toBeLessThanOrEqual(534)
   await expect(note(page)).toBeInViewport()
+
+  // Low screens, in landscape too, with the text of the browser at 200 %.
+  const sheet = page.getByRole('dialog')
+  for (const [width, height, percent] of [
+    [320, 390, 100],
+    [844, 190, 100],
+    [390, 534, 200],
+    [320, 390, 200],
+    [844, 390, 200],
+    [844, 190, 200],
+  ] as const) {
+    const at = `${width} × ${height}, ${percent} %`
+    await setTextSize(page, percent)
+    await page.setViewportSize({ width, height })
+    await expect(note(page), at).toBeInViewport()
+    for (const name of [/^As prescribed/, /^Scaled/])
+      await expect(sheet.getByRole('button', { name }), at).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('heading'), at).toBeInViewport({ ratio: 1 })
+    // It ends at the edge, unless it is the panel of a wide screen.
+    if (width < 640 || percent > 100) expect(await bottomOf(sheet), at).toBeGreaterThanOrEqual(height)
+  }
 })
 
 test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome from its note', async ({

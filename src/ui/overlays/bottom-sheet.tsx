@@ -22,11 +22,11 @@ type BottomSheetProps = {
 // The bleed extends below the screen, so that a sheet pulled upwards shows no gap.
 const sheetOnPhone =
   '[--bleed:3rem] max-sm:-mb-(--bleed) max-sm:rounded-t-card max-sm:pb-[calc(env(safe-area-inset-bottom)+var(--bleed))] ' +
-  'max-sm:max-h-[calc(min(88dvh,100dvh-var(--drawer-keyboard-inset,0px)-0.5rem)+var(--bleed))] max-sm:translate-y-(--drawer-swipe-movement-y) ' +
+  'max-sm:max-h-[calc(min(88dvh,100cqh-min(0.5rem,8px))+var(--bleed))] max-sm:translate-y-(--drawer-swipe-movement-y) ' +
   'max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full'
 
 const panelOnDesktop =
-  'sm:m-6 short:my-2 sm:max-h-[calc(100dvh-var(--drawer-keyboard-inset,0px)-3rem)] sm:short:max-h-[calc(100dvh-var(--drawer-keyboard-inset,0px)-1rem)] sm:max-w-lg sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
+  'sm:m-6 sm:lower:my-2 sm:max-h-[calc(100cqh-3rem)] sm:lower:max-h-[calc(100cqh-1rem)] sm:max-w-lg sm:lowest:max-w-3xl sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
 
 /** Slides up from the bottom and is swiped away; on a wide screen it is a centred panel. */
 export function BottomSheet(props: BottomSheetProps) {
@@ -45,7 +45,7 @@ export function BottomSheet(props: BottomSheetProps) {
             )}
           />
           {/* The inset is the height of the keyboard where it lies over the page; elsewhere the page is smaller. */}
-          <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center pb-(--drawer-keyboard-inset) sm:items-center">
+          <Base.Viewport className="[container:sheet/size] fixed inset-0 z-40 flex items-end justify-center pb-(--drawer-keyboard-inset) sm:items-center">
             <Base.Popup
               finalFocus={finalFocus}
               className={classNames(
@@ -55,25 +55,32 @@ export function BottomSheet(props: BottomSheetProps) {
                 'w-full overflow-y-auto overscroll-contain transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
               )}
             >
-              <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden" />
-              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6">
-                <div className="flex-1 py-2">
-                  <Base.Title className="heading-medium">{title}</Base.Title>
+              <span
+                aria-hidden
+                className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden lower:hidden"
+              />
+              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0">
+                <div className="flex-1 py-2 lowest:flex lowest:items-baseline lowest:gap-x-3">
+                  <Base.Title className="heading-medium lowest:shrink-0">{title}</Base.Title>
                   {description && (
-                    <Base.Description className="mt-1 text-muted">{description}</Base.Description>
+                    <Base.Description className="mt-1 text-muted lower:mt-0 lowest:truncate">
+                      {description}
+                    </Base.Description>
                   )}
                 </div>
                 <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
               </header>
-              {/* With little height, as under a keyboard in landscape, the whole sheet scrolls. */}
-              <Base.Content className="min-h-[min(6rem,112px)] flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6vw)] pt-1 pb-5 sm:px-6 lowest:flex-none lowest:overflow-visible">
-                {children}
-              </Base.Content>
-              {footer && (
-                <footer className="grid shrink-0 gap-3 border-line border-t px-[min(1.25rem,6vw)] py-[min(1rem,20px)] sm:px-6">
-                  {footer}
-                </footer>
-              )}
+              {/* Over a keyboard in landscape the answers are beside the content. */}
+              <div className="flex min-h-0 flex-1 flex-col lowest:flex-row">
+                <Base.Content className="min-h-[min(6rem,112px)] flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6vw)] pt-1 pb-5 sm:px-6 lower:pb-2 lowest:min-h-0">
+                  {children}
+                </Base.Content>
+                {footer && (
+                  <footer className="grid shrink-0 gap-3 border-line border-t px-[min(1.25rem,6vw)] py-[min(1rem,20px)] sm:px-6 lower:py-2 lowest:w-1/2 max-sm:lowest:w-3/5 lowest:content-center lowest:overflow-y-auto lowest:border-t-0 lowest:border-l">
+                    {footer}
+                  </footer>
+                )}
+              </div>
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

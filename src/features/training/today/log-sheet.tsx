@@ -129,6 +129,8 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
         optional={!isNoteOnly}
         size="large"
         maxLength={longestNote}
+        // The room of the label is the field's there.
+        className="lowest:[&>label]:sr-only"
         autoFocus={isNoteOnly}
         value={draft?.text ?? saved}
         onChange={event => write(event.currentTarget.value)}

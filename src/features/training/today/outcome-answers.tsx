@@ -16,7 +16,10 @@ type OutcomeAnswersProps = {
   onChoose: (outcome: DoneOutcome) => Promise<void>
 }
 
-/** Two large answers: one above the other for large text, lower where the keyboard leaves little room. */
+/**
+ * Two large answers: one above the other for large text. Where the keyboard leaves little room they are lower, without
+ * hints, and side by side again in smaller letters.
+ */
 export function OutcomeAnswers({ standing, onChoose }: OutcomeAnswersProps) {
   const text = useText()
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +32,7 @@ export function OutcomeAnswers({ standing, onChoose }: OutcomeAnswersProps) {
 
   return (
     <div className="@container">
-      <div className="grid @max-[17rem]:grid-cols-1 grid-cols-2 @max-[17rem]:gap-2 gap-3">
+      <div className="grid @max-[17rem]:grid-cols-1 grid-cols-2 @max-[17rem]:gap-2 gap-3 lower:grid-cols-2 lower:gap-2">
         {choices.map(({ outcome, icon: Icon, hint }) => (
           <button
             key={outcome}
@@ -37,11 +40,13 @@ export function OutcomeAnswers({ standing, onChoose }: OutcomeAnswersProps) {
             aria-disabled={isBusy}
             aria-pressed={standing === 'open' ? undefined : standing === outcome}
             onClick={() => void choose(outcome)}
-            className="group flex min-h-28 @max-[17rem]:min-h-[56px] cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card @max-[17rem]:p-2 p-3 text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink aria-pressed:border-primary aria-pressed:bg-sunken aria-pressed:inset-ring aria-pressed:inset-ring-primary low:min-h-13 low:p-2"
+            className="group flex min-h-28 @max-[17rem]:min-h-[56px] cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card @max-[17rem]:p-2 p-3 text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink aria-pressed:border-primary aria-pressed:bg-sunken aria-pressed:inset-ring aria-pressed:inset-ring-primary low:min-h-[min(3.25rem,56px)] low:p-1"
           >
             <Icon aria-hidden className="@max-[17rem]:hidden size-7 low:hidden" />
-            <span className="heading-small">{text(`training.outcome_${outcome}`)}</span>
-            <span className="text-muted text-sm leading-5 group-active:text-volt-ink lowest:hidden">
+            <span className="heading-small lower:text-[min(1rem,8cqi)] lowest:text-[min(1rem,max(5.8cqi,16px))]">
+              {text(`training.outcome_${outcome}`)}
+            </span>
+            <span className="text-muted text-sm leading-5 group-active:text-volt-ink low:@max-[17rem]:hidden lower:hidden">
               {text(standing === outcome ? 'training.standing' : hint)}
             </span>
           </button>
