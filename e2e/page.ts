@@ -67,6 +67,24 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(width, { timeout: 5_000 }).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
+/** A word that its frame breaks is higher than its lines. */
+export const brokenWords = (page: Page, within: string) =>
+  page.evaluate(selector => {
+    const range = document.createRange()
+    const words: string[] = []
+    const walker = document.createTreeWalker(
+      document.querySelector(selector) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+      }
+    return words
+  }, within)
+
 /** Nothing lies over it: whoever presses it in the middle presses it. Now, not once something else has gone. */
 export async function expectOnTop(what: Locator): Promise<void> {
   await what.waitFor()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { appCode } from '../src/testing/authenticator-app.ts'
-import { expectGoodInBothThemes, test } from './page.ts'
+import { brokenWords, expectGoodInBothThemes, setTextSize, test } from './page.ts'
 import { makeAthlete, makeCoach, password, signIn } from './people.ts'
 
 /** A phone's own authenticator, whose owner agrees until told otherwise. */
@@ -37,6 +37,11 @@ test('[FACTOR-20] an athlete adds a passkey and two-step sign-in, and signs in w
   await button(page, 'Continue').click()
   await expect(page.getByText('Your passkey is ready.')).toBeVisible()
   await expect(page.getByText(/not used yet/)).toBeVisible()
+  await setTextSize(page, 200)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await brokenWords(page, 'li:has(button[aria-label^="Rename"])')).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await setTextSize(page, 100)
 
   await button(page, 'Switch on').click()
   await page.getByLabel('Your password').fill(password)

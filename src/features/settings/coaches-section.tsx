@@ -56,11 +56,14 @@ function CoachRow({ coach: { fullName, avatarUrl, status } }: { coach: Coach }) 
   return (
     <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
       <Avatar name={fullName} src={avatarUrl} decorative />
-      <div className="min-w-0 flex-1">
-        <p className="heading-small wrap-anywhere">{fullName}</p>
-        {hint && <p className="text-muted text-sm">{text(hint)}</p>}
+      {/* The badge goes below a name that needs the line. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="heading-small wrap-anywhere">{fullName}</p>
+          {hint && <p className="text-muted text-sm">{text(hint)}</p>}
+        </div>
+        <Badge tone={tone}>{text(`settings.${status}`)}</Badge>
       </div>
-      <Badge tone={tone}>{text(`settings.${status}`)}</Badge>
     </li>
   )
 }

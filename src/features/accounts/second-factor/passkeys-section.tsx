@@ -83,24 +83,27 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
       <KeyRound aria-hidden className="size-6 shrink-0 stroke-[1.5] text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="heading-small wrap-anywhere">{name}</p>
-        <p className="text-muted text-sm">
-          {text('security.added', { when: ago(createdAt) })},{' '}
-          {lastUsedAt ? text('security.used', { when: ago(lastUsedAt) }) : text('security.neverUsed')}
-        </p>
-      </div>
-      <div className="-mr-2 flex shrink-0">
-        <PlainIconButton
-          label={text('security.rename', { name })}
-          icon={<Pencil aria-hidden />}
-          onClick={() => setOpen('rename')}
-        />
-        <PlainIconButton
-          label={text('security.remove', { name })}
-          icon={<Trash2 aria-hidden />}
-          onClick={() => setOpen('remove')}
-        />
+      {/* With large text the buttons go below. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <div className="min-w-0 flex-[1_1_6rem]">
+          <p className="heading-small wrap-anywhere">{name}</p>
+          <p className="text-muted text-sm">
+            {text('security.added', { when: ago(createdAt) })},{' '}
+            {lastUsedAt ? text('security.used', { when: ago(lastUsedAt) }) : text('security.neverUsed')}
+          </p>
+        </div>
+        <div className="-mr-2 ml-auto flex shrink-0">
+          <PlainIconButton
+            label={text('security.rename', { name })}
+            icon={<Pencil aria-hidden />}
+            onClick={() => setOpen('rename')}
+          />
+          <PlainIconButton
+            label={text('security.remove', { name })}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => setOpen('remove')}
+          />
+        </div>
       </div>
       <RenamePasskey
         open={open === 'rename'}
