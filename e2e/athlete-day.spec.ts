@@ -2,7 +2,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
 import { card } from './athlete-page.ts'
-import { expectNoSidewaysScroll, setTextSize, test } from './page.ts'
+import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './page.ts'
 import { signIn } from './people.ts'
 import { makeTraining } from './training.ts'
 
@@ -80,40 +80,87 @@ test('[DAY-06] the day holds at 200 % text size, at 320 px and in landscape', {
   for (const width of [844, 390, 320]) {
     await page.setViewportSize({ width, height: width > 400 ? 390 : 844 })
     await expectNoSidewaysScroll(page)
-    expect(await top(page, 'Fran'), `${width} px`).toBeLessThan(width > 400 ? 360 : 560)
+    await expect(card(page, 'Fran').getByRole('heading'), `${width} px`).toBeInViewport({ ratio: 1 })
     expect(await brokenWords(page, 'main'), `${width} px`).toEqual([])
   }
+  await expectNamesUncovered(page)
   await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Scaled/ })).toBeInViewport({ ratio: 1 })
   expect(await brokenWords(page, '[role=dialog]')).toEqual([])
-
-  // A keyboard over a phone in landscape: the whole sheet scrolls.
-  await setTextSize(page, 100)
-  await page.setViewportSize({ width: 844, height: 180 })
-  for (const [role, name] of [
-    ['textbox', /^Your note/],
-    ['button', /^Scaled/],
-  ] as const) {
-    const target = page.getByRole('dialog').getByRole(role, { name })
-    await target.scrollIntoViewIfNeeded()
-    await expect(target).toBeInViewport({ ratio: 0.5 })
-  }
 })
 
-/** A word that its frame breaks is higher than its lines. */
-const brokenWords = (page: Page, within: string) =>
-  page.evaluate(selector => {
-    const range = document.createRange()
-    const words: string[] = []
-    const walker = document.createTreeWalker(
-      document.querySelector(selector) ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    )
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+/** Scrolled anywhere: "Mark complete" appears only once the name of its workout is above it. */
+async function expectNamesUncovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const found: string[] = []
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
+      scrollTo(0, y)
+      for (const one of document.querySelectorAll('article')) {
+        const name = one.querySelector('h3')?.getBoundingClientRect()
+        const button = one.querySelector('[data-bottom-action]')?.getBoundingClientRect()
+        if (name && button && button.top < innerHeight && button.top < name.bottom) found.push(`${y} px`)
       }
-    return words
-  }, within)
+    }
+    scrollTo(0, 0)
+    return found
+  })
+  expect(covered).toEqual([])
+}
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' })
+
+  test('[DAY-06] the long words hold, and the state of saving has its room', {
+    tag: ['@phone', '@touch'],
+  }, async ({ page, context }) => {
+    const { athlete } = await makeTraining(context, { coach: 'Guadalupe Fernández' })
+    await signIn(context, athlete)
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/athlete')
+    const open = (name: string) => card(page, name).getByRole('button', { name: 'Marcar como hecho' }).click()
+    await open('Fran')
+    await page.getByRole('dialog').getByRole('button', { name: 'Rx Como está escrito' }).click()
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+    expect(await brokenWords(page, 'main')).toEqual([])
+
+    await open('Grace')
+    await page.getByRole('textbox').fill('Dura')
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'Grace').getByText('Sin guardar')).toBeVisible()
+    await setTextSize(page, 200)
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await brokenWords(page, 'main'), `${width} px`).toEqual([])
+      expect(await danglingDots(page), `${width} px`).toBe(0)
+    }
+    await page.goto('/athlete/account')
+    await expect(page.getByText('Guadalupe Fernández')).toBeVisible()
+    expect(await brokenWords(page, 'main')).not.toContain('Fernández')
+    expect(await brokenWords(page, 'main')).not.toContain('Guadalupe')
+  })
+})
+
+/** Middle dots of the day line that begin or end a line. */
+const danglingDots = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector('#chosen-day')?.parentElement?.querySelector('p')
+    if (!line) return Number.NaN
+    const range = document.createRange()
+    const rects = (wanted: (text: string) => boolean) => {
+      const found: DOMRect[] = []
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        range.selectNodeContents(node)
+        if (wanted(node.textContent?.trim() ?? '')) found.push(...range.getClientRects())
+      }
+      return found
+    }
+    const words = rects(text => text !== '·' && text !== '')
+    const shown = rects(text => text === '·').filter(dot => dot.right > line.getBoundingClientRect().left)
+    const isBeside = (dot: DOMRect, word: DOMRect) => word.top < dot.bottom && dot.top < word.bottom
+    return shown.filter(
+      dot =>
+        !words.some(word => isBeside(dot, word) && word.left < dot.left) ||
+        !words.some(word => isBeside(dot, word) && word.left > dot.left),
+    ).length
+  })

@@ -22,7 +22,10 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
   const label = useDayLabel(day, plan)
   const marks = plan?.workouts.filter(({ isBefore }) => !isBefore)
   const shown = marks && marks.length > mostMarks ? marks.slice(0, mostMarks - 1) : marks
-  const weekday = classNames('text-xs leading-[min(1rem,8cqi)]', !isChosen && 'text-muted')
+  const weekday = classNames(
+    'text-xs leading-[min(1rem,8cqi)] short:text-[min(0.75rem,max(2.3cqi,12px))]',
+    !isChosen && 'text-muted',
+  )
   return (
     <button
       type="button"
@@ -41,7 +44,7 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
         <span aria-hidden className={classNames(weekday, 'hidden @max-2xs:inline text-[min(0.75rem,6cqi)]')}>
           {formatDay(day, language, 'weekdayLetter')}
         </span>
-        <span className="relative font-bold font-heading text-[min(1rem,7cqi)] leading-[min(1.5rem,11cqi)]">
+        <span className="relative font-bold font-heading text-[min(1rem,7cqi)] leading-[min(1.5rem,11cqi)] short:text-[min(1rem,max(3cqi,16px))] short:leading-[min(1.5rem,28px)]">
           {Number(day.slice(-2))}
           {isToday && (
             <span

@@ -22,7 +22,7 @@ export function NoteSection({ saved, typed, others, onEdit }: NoteSectionProps) 
   // The same button with and without a note, so that it keeps the focus when the note arrives.
   return (
     <div className={classNames(hasNote && 'rounded-control bg-sunken py-1 pr-1 pl-4')}>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         {hasNote && (
           <p className={classNames('font-semibold text-sm', typed !== undefined && 'text-warning')}>
             {text(typed === undefined ? 'training.note' : 'training.noteNotSaved')}

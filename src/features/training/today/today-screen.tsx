@@ -35,10 +35,10 @@ export function TodayScreen() {
   const query = useTraining()
   const { training, error } = query
   return (
-    <main className="@container mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 px-[min(1rem,5vw)] pb-12 sm:gap-5 sm:pt-6 short:gap-2 short:pt-0">
+    <main className="@container mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 px-[min(1rem,5vw)] pb-12 sm:gap-5 sm:pt-6 short:gap-[min(0.5rem,8px)] short:pt-0">
       <PageTitle>{text('training.title')}</PageTitle>
       {/* Stays in view. Very large text takes two lines, too much to stay. */}
-      <div className="group/row sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex min-h-[min(2.75rem,52px)] items-center justify-between gap-x-3 bg-page @max-2xs:pt-2 px-[min(1rem,5vw)]">
+      <div className="group/row sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex min-h-[min(2.75rem,52px)] items-center justify-between gap-x-3 bg-page short:min-h-[44px] @max-2xs:pt-2 px-[min(1rem,5vw)]">
         <Greeting now={now} />
         <SavingState saving={saving}>
           <TrainingAge query={query} now={now} />

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
 import { addDays, type Day, daysFrom, startOfWeek } from '../../../domain/day.ts'
 import type { Training } from '../../../domain/training/training.ts'
 import { formatDay, formatRange } from '../../../i18n/day-words.ts'
@@ -30,14 +29,14 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
   }
   const week = formatRange(monday, addDays(monday, 6), language)
   return (
-    <section aria-label={text('training.weekStrip')} className="grid gap-1">
+    <section aria-label={text('training.weekStrip')} className="grid gap-1 short:gap-0">
       <div className="-mr-[min(0.75rem,3vw)] flex flex-wrap items-center">
         {/* Large text keeps the buttons beside the day as long as its longest word fits; the line goes below. */}
-        <div className="@max-2xs:contents min-w-0 flex-1 py-0.5">
+        <div className="@max-2xs:contents min-w-0 flex-1 py-0.5 short:flex short:flex-wrap short:items-baseline short:gap-x-3">
           <h2
             id="chosen-day"
             aria-live="polite"
-            className="heading-small wrap-break-word min-w-min flex-1 leading-5 @max-2xs:leading-tight first-letter:uppercase"
+            className="heading-small wrap-break-word min-w-min flex-1 leading-5 @max-2xs:leading-tight first-letter:uppercase short:@2xs:flex-none short:@2xs:text-[min(1rem,24px)]"
           >
             {chosen === today ? text('training.today') : formatDay(chosen, language, 'long')}
           </h2>
@@ -50,13 +49,13 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
             </Button>
           )}
           <PlainIconButton
-            className="max-h-[56px] max-w-[56px]"
+            className="max-h-[56px] max-w-[56px] short:max-h-[44px]"
             label={text('training.previousWeek')}
             icon={<ChevronLeft />}
             onClick={() => openWeek(addDays(monday, -7))}
           />
           <PlainIconButton
-            className="max-h-[56px] max-w-[56px]"
+            className="max-h-[56px] max-w-[56px] short:max-h-[44px]"
             label={text('training.nextWeek')}
             icon={<ChevronRight />}
             onClick={() => openWeek(addDays(monday, 7))}
@@ -93,14 +92,19 @@ function DayLine({ day, today, plan }: { day: Day; today: Day; plan: DayPlan | u
       !isBefore &&
       text('training.doneOf', { done: doneIn(workouts), count: workouts.length }),
   ].filter(part => part !== false)
+  // The dot before a part is cut off where the part begins a line.
   return (
-    <p className="@max-2xs:order-last @max-2xs:basis-full text-muted text-sm leading-5">
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          <span className="inline-block first-letter:uppercase">{part}</span>
-          {index + 1 < parts.length && <span aria-hidden> · </span>}
-        </Fragment>
-      ))}
+    <p className="@max-2xs:order-last @max-2xs:basis-full overflow-x-clip text-muted text-sm leading-5 short:@2xs:text-[min(0.875rem,20px)]">
+      <span className="-ml-[1em] flex flex-wrap">
+        {parts.map(part => (
+          <span key={part} className="relative pl-[1em]">
+            <span aria-hidden className="absolute left-[0.35em]">
+              ·
+            </span>
+            <span className="inline-block first-letter:uppercase">{part}</span>
+          </span>
+        ))}
+      </span>
     </p>
   )
 }

@@ -67,7 +67,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved }: Worko
         style={{ backgroundColor: workout.color }}
         className="w-[min(0.625rem,12px)] shrink-0 border-ink/15 border-r"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 @max-2xs:p-[min(0.75rem,14px)] p-4 sm:p-5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-4 @max-2xs:p-[min(0.75rem,14px)] p-4 sm:p-5 short:p-[min(1rem,16px)]">
         <CardHeader
           titleId={titleId}
           title={title}
@@ -84,17 +84,20 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved }: Worko
             />
           }
         />
-        {isOpen && <WorkoutContent workout={workout} side={side} />}
-        {logEntry && isDone ? (
-          <DoneLine
-            outcome={outcome}
-            completedAt={logEntry.completedAt}
-            day={day}
-            onChange={() => openSheet(false)}
-          />
-        ) : (
-          <CompleteButton onPress={() => openSheet(false)} />
-        )}
+        {/* The button stays within this: it covers the text, never the name. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {isOpen && <WorkoutContent workout={workout} side={side} />}
+          {logEntry && isDone ? (
+            <DoneLine
+              outcome={outcome}
+              completedAt={logEntry.completedAt}
+              day={day}
+              onChange={() => openSheet(false)}
+            />
+          ) : (
+            <CompleteButton onPress={() => openSheet(false)} />
+          )}
+        </div>
         {moved && outcome !== 'open' && (
           <MovedNotice
             to={moved.day}
