@@ -20,6 +20,14 @@ test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, 
   const { athlete } = await makeTraining(desk)
   await desk.close()
   await signIn(context, athlete)
+  // A name that large text would wrap.
+  await page.route('**/api/rpc/training.days*', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const workout of answer.result.data.workouts)
+      if (workout.name === 'Fran') workout.name = 'Fran, then four times 1000 m on the rower'
+    await route.fulfill({ response, json: answer })
+  })
   await page.goto('/athlete')
   await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).click()
   await note(page).click()
@@ -62,6 +70,7 @@ test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, 
     for (const name of [/^As prescribed/, /^Scaled/])
       await expect(sheet.getByRole('button', { name }), at).toBeInViewport({ ratio: 1 })
     await expect(sheet.getByRole('heading'), at).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('button', { name: 'Close' }), at).toBeInViewport({ ratio: 1 })
     // It ends at the edge, unless it is the panel of a wide screen.
     if (width < 640 || percent > 100) expect(await bottomOf(sheet), at).toBeGreaterThanOrEqual(height)
   }

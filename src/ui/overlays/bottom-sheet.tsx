@@ -28,6 +28,10 @@ const sheetOnPhone =
 const panelOnDesktop =
   'sm:m-6 sm:lower:my-2 sm:max-h-[calc(100cqh-3rem)] sm:lower:max-h-[calc(100cqh-1rem)] sm:max-w-lg sm:lowest:max-w-3xl sm:rounded-card sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0'
 
+// Over a keyboard in landscape the answers are beside the content.
+const besideEachOther =
+  'lowest:grid lowest:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lowest:grid-rows-[auto_minmax(0,1fr)] max-sm:lowest:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+
 /** Slides up from the bottom and is swiped away; on a wide screen it is a centred panel. */
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onOpenChange, title, description, footer, finalFocus, children } = props
@@ -52,6 +56,7 @@ export function BottomSheet(props: BottomSheetProps) {
                 panelClasses,
                 sheetOnPhone,
                 panelOnDesktop,
+                besideEachOther,
                 'w-full overflow-y-auto overscroll-contain transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
               )}
             >
@@ -59,28 +64,30 @@ export function BottomSheet(props: BottomSheetProps) {
                 aria-hidden
                 className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden lower:hidden"
               />
-              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0">
-                <div className="flex-1 py-2 lowest:flex lowest:items-baseline lowest:gap-x-3">
+              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0 lowest:col-span-2">
+                <div className="min-w-0 flex-1 py-2 lowest:flex lowest:items-baseline lowest:gap-x-3">
                   <Base.Title className="heading-medium lowest:shrink-0">{title}</Base.Title>
                   {description && (
-                    <Base.Description className="mt-1 text-muted lower:mt-0 lowest:truncate">
+                    <Base.Description className="mt-1 text-muted low:line-clamp-1 lower:mt-0">
                       {description}
                     </Base.Description>
                   )}
                 </div>
                 <Base.Close render={<PlainIconButton label={words.close} icon={<X />} />} />
               </header>
-              {/* Over a keyboard in landscape the answers are beside the content. */}
-              <div className="flex min-h-0 flex-1 flex-col lowest:flex-row">
-                <Base.Content className="min-h-[min(6rem,112px)] flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6vw)] pt-1 pb-5 sm:px-6 lower:pb-2 lowest:min-h-0">
-                  {children}
-                </Base.Content>
-                {footer && (
-                  <footer className="grid shrink-0 gap-3 border-line border-t px-[min(1.25rem,6vw)] py-[min(1rem,20px)] sm:px-6 lower:py-2 lowest:w-1/2 max-sm:lowest:w-3/5 lowest:content-center lowest:overflow-y-auto lowest:border-t-0 lowest:border-l">
-                    {footer}
-                  </footer>
+              <Base.Content
+                className={classNames(
+                  'min-h-[min(6rem,112px)] flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6vw)] pt-1 pb-5 sm:px-6 lower:pb-2 lowest:min-h-0',
+                  !footer && 'lowest:col-span-2',
                 )}
-              </div>
+              >
+                {children}
+              </Base.Content>
+              {footer && (
+                <footer className="grid shrink-0 gap-3 border-line border-t px-[min(1.25rem,6vw)] py-[min(1rem,20px)] sm:px-6 lower:py-2 lowest:content-center lowest:overflow-y-auto lowest:border-t-0 lowest:border-l">
+                  {footer}
+                </footer>
+              )}
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

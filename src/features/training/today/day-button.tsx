@@ -44,7 +44,7 @@ export function DayButton({ day, isToday, isChosen, plan, onChoose }: DayButtonP
         <span aria-hidden className={classNames(weekday, 'hidden @max-2xs:inline text-[min(0.75rem,6cqi)]')}>
           {formatDay(day, language, 'weekdayLetter')}
         </span>
-        <span className="relative font-bold font-heading text-[min(1rem,7cqi)] leading-[min(1.5rem,11cqi)] short:text-[min(1rem,max(3cqi,16px))] short:leading-[min(1.5rem,28px)]">
+        <span className="relative whitespace-nowrap font-bold font-heading text-[min(1rem,7cqi)] leading-[min(1.5rem,11cqi)] short:text-[min(1rem,max(3cqi,16px))] short:leading-[min(1.5rem,28px)]">
           {Number(day.slice(-2))}
           {isToday && (
             <span
