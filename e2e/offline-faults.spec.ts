@@ -317,7 +317,7 @@ test('[KEEP-04] never says Saved for what the phone could not store and could no
   await untilAtHand(page)
   await context.setOffline(true)
   await markComplete(page, 'Fran', 'Scaled')
-  await expect(saving(page)).toContainText('Waiting for connection (1)')
+  await expect(saving(page)).toContainText('Not stored on this phone (1)')
   const warning = page.getByText('This phone could not store what you did last')
   await expect(warning).toBeVisible()
   // The browser's own question before a reload that would lose it.
