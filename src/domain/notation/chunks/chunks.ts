@@ -4,7 +4,7 @@ import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
 import { isMark, type Token } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
-import { clockAfter, clockWordAt, takesClock } from './clock-phrases.ts'
+import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
 import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
@@ -149,10 +149,16 @@ class Chunker {
 
   private addBy() {
     const count = this.tokens[this.at + 1]?.value ?? 1
-    const found = measurementAt(this.tokens, this.at + 1)
+    const found = this.isOfClock() ? undefined : measurementAt(this.tokens, this.at + 1)
     // "x 5 kg" and "x 8-10" say more than how often.
     if (found && (found.end > this.at + 2 || !Number.isInteger(count)))
       this.add({ kind: 'measure', value: found.value, effort: false }, found.end)
     else this.add({ kind: 'by', count }, this.at + 2)
+  }
+
+  /** "Every 2 min x 5 - 3 snatches": five times, and then the work. */
+  private isOfClock(): boolean {
+    const before = this.chunks.at(-1)
+    return before?.kind === 'phrase' && before.clock !== undefined && isDashAfter(this.tokens, this.at + 1)
   }
 }

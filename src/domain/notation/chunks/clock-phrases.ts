@@ -32,10 +32,26 @@ export function clockAfter(
 function isCount(tokens: readonly Token[], at: number, end: number): boolean {
   const next = tokens[end]
   if (tokens[at]?.kind !== 'number' || end !== at + 1 || !next || next.kind === 'line') return false
+  if (isDashAfter(tokens, at)) return false
   if (next.kind === 'mark') return ['/', 'x', '-', '+'].includes(next.text)
   const tag = phraseAt(tokens, end)?.tag
   if (tag === 'rounds' || tag === 'sets') return true
   return next.kind === 'word' && isMark(tokens[at - 1], ':') && tag !== 'minute'
+}
+
+/** The dash of "EMOM 10 - 3 burpees" parts the clock from the work; "8-10" is a range and "21-15-9" a scheme. */
+export function isDashAfter(tokens: readonly Token[], number: number): boolean {
+  const [first, dash, next] = [tokens[number], tokens[number + 1], tokens[number + 2]]
+  if (!first || !isMark(dash, '-') || next?.kind !== 'number') return false
+  const isSpaced = !dash.glued && !next.glued
+  return (isSpaced || first.value > next.value) && !goesOnAt(tokens, number + 3, dash.glued)
+}
+
+/** Another number of a scheme that is written alike, or the dots of one that goes on. */
+function goesOnAt(tokens: readonly Token[], at: number, glued: boolean): boolean {
+  const [mark, next] = [tokens[at], tokens[at + 1]]
+  if (isMark(mark, '…') || (isMark(mark, '.') && isMark(next, '.'))) return true
+  return isMark(mark, '-') && mark.glued === glued && next?.kind === 'number'
 }
 
 const joined: Record<string, Tag> = { emom: 'emom', amrap: 'amrap', tc: 'cap', cap: 'cap' }

@@ -5,7 +5,7 @@ import type { Span } from '../structure.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { type BlockDraft, hasIntervals, hasWork } from './block-draft.ts'
 import { setWork, takeTimedFormat } from './formats.ts'
-import { isNamed, measures } from './item-draft.ts'
+import { hasAmount, isNamed, measures } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 import { addRest } from './rests.ts'
 
@@ -15,7 +15,7 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   if (takeNamedDuration(reading, seconds, chunk)) return
   const { block } = reading
   const nameAhead = reading.cursor.nameAhead()
-  const item = reading.ended && nameAhead ? undefined : reading.item
+  const item = nameAhead && (reading.ended || isOfNext(reading)) ? undefined : reading.item
   if (!nameAhead && !isNamed(item)) return takeHeadingClock(reading, seconds)
   // "Back squat, build to 3RM (15 min)"
   if (isNamed(item) && (block.build || reading.bracketDepth > 0) && !measures(item, 'time')) {
@@ -27,6 +27,10 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   timed.seconds = seconds
   timed.end = chunk.end
 }
+
+/** "10 burpees 30 s plank": the movement before has its amount already. */
+const isOfNext = ({ item, cursor, bracketDepth }: Reading) =>
+  isNamed(item) && hasAmount(item) && bracketDepth === 0 && cursor.peek()?.kind === 'movement'
 
 /** The phrase after it says what the time is for: "20 min cap", "40 s on". */
 function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): boolean {
@@ -100,7 +104,13 @@ export function takeHeadingMinutes(reading: Reading, minutes: number): boolean {
   return true
 }
 
-export function takeWorkRest({ block }: Reading, { work, rest }: Pick<WorkRest, 'work' | 'rest'>) {
+export function takeWorkRest(reading: Reading, { work, rest }: Pick<WorkRest, 'work' | 'rest'>) {
+  const { block, item, ended } = reading
+  // 24"/20" of a box
+  if (isNamed(item) && !ended && measures(item, 'height') && !measures(item, 'time')) {
+    item.height = { unit: 'in', m: Math.max(work, rest), f: Math.min(work, rest) }
+    return
+  }
   block.work = work
   block.rest = rest
   block.format ??= 'intervals'

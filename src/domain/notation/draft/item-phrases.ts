@@ -1,6 +1,7 @@
 // Phrases that belong to a movement.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import { hasWork } from './block-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import { describedItem, measuredItem } from './items.ts'
 import type { Reading } from './reading.ts'
 
@@ -19,7 +20,7 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return takeSync(reading, chunk)
     case 'max':
       if (isMaxForAll(reading)) reading.block.maxAll = true
-      else measuredItem(reading, chunk).max = true
+      else maximisedItem(reading, chunk).max = true
       return
     case 'maxCalories':
       measuredItem(reading, chunk).calories = 'max'
@@ -37,6 +38,13 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'rir':
       return takeEffort(reading, chunk, chunk.tag)
   }
+}
+
+/** "10 wall balls max burpees": the movement before has its amount already. */
+function maximisedItem(reading: Reading, chunk: ChunkOf<'phrase'>): ItemDraft {
+  const { item, cursor } = reading
+  const isNext = isNamed(item) && hasAmount(item) && cursor.peek()?.kind === 'movement'
+  return isNext ? reading.openItem(chunk) : measuredItem(reading, chunk)
 }
 
 function takeSync(reading: Reading, chunk: ChunkOf<'phrase'>) {

@@ -1,12 +1,15 @@
 // Which movement a measurement belongs to: the open one, the one before, or the next.
 import type { Chunk } from '../chunks/chunk.ts'
-import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 import { isLoadUnit } from './take-quantity.ts'
 
+/** Where the open movement goes: its own version of the work, or the work itself. */
+const openList = ({ alternative, list }: Reading) => alternative?.entries ?? list
+
 /** The movement before, if no blank line parts it from here. */
 export function lastItem(reading: Reading): ItemDraft | undefined {
-  const last = reading.afterBlank ? undefined : reading.list.at(-1)
+  const last = reading.afterBlank ? undefined : openList(reading).at(-1)
   return last?.kind === 'item' ? last.item : undefined
 }
 
@@ -26,7 +29,7 @@ export function measuredItem(reading: Reading, chunk: Chunk): ItemDraft {
   const last = lastItem(reading)
   if (nameAhead || !isNamed(last)) return reading.openItem(chunk)
   reading.item = last
-  reading.list.pop()
+  openList(reading).pop()
   reading.ended = true
   return last
 }
@@ -36,7 +39,27 @@ function isComplete(reading: Reading, item: ItemDraft, chunk: Chunk): boolean {
   if (!isNamed(item) || reading.inBrackets()) return false
   if (reading.ended) return true
   const amounts = hasAmount(item) || reading.block.scheme !== undefined
-  return item.match !== undefined && amounts && startsItem(chunk)
+  if (!amounts || !startsItem(chunk) || describes(reading, item, chunk)) return false
+  return item.match !== undefined || (item.start < (item.words[0]?.start ?? 0) && !isNumbered(reading))
+}
+
+/** "10 thrusters 43/30 10 pull-ups": a number before another one says more about the movement before it. */
+function describes({ cursor, block }: Reading, item: ItemDraft, chunk: Chunk): boolean {
+  if (chunk.kind !== 'measure' || chunk.value.kind !== 'quantity') return false
+  const { unit, joiner } = chunk.value
+  if (unit === 'quote') return measures(item, 'height') && !measures(item, 'time')
+  if (unit !== undefined || item.load || item.height) return false
+  const next = cursor.peek()
+  if (next && (startsItem(next) || cursor.peekTag() === 'max')) return true
+  return block.scheme !== undefined && joiner === '/' && !hasAmount(item) && measures(item, 'load')
+}
+
+const numbered = new Set('level nivel phase fase day dia week semana part parte'.split(' '))
+
+/** "level 3" */
+function isNumbered({ cursor }: Reading): boolean {
+  const before = cursor.peek(-1)
+  return before?.kind === 'word' && numbered.has(before.text)
 }
 
 /** Loads, heights and efforts stand after a movement, all other measurements before one. */

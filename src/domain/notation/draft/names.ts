@@ -35,6 +35,7 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
     measuredItem(reading, chunk).measure = 'calories'
     return
   }
+  if (zones.has(text) && takeZone(reading)) return
   const { item } = reading
   // "Clean complex" is no clean.
   if (item?.match && !hasAmount(item) && complexes.has(text)) {
@@ -49,6 +50,16 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   named.words.push({ start, end })
   if (isManner(text)) named.plainWords = true
   named.end = end
+}
+
+const zones = new Set(['zone', 'zona'])
+
+/** "zone 2" says how hard, not what. */
+function takeZone({ cursor }: Reading): boolean {
+  const next = cursor.peek()
+  const isNumber = next?.kind === 'measure' && next.value.kind === 'quantity' && !next.value.unit
+  if (isNumber) cursor.skip()
+  return isNumber
 }
 
 /** Words after a rest, or in brackets after a movement. */

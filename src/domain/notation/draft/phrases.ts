@@ -1,6 +1,6 @@
 // Phrases that belong to the block. Those that say nothing here count only beside a number.
 import type { ChunkOf } from '../chunks/chunk.ts'
-import { takeOr, takeScaled } from './alternatives.ts'
+import { takeOr, takePrescribed, takeScaled } from './alternatives.ts'
 import { hasWork } from './block-draft.ts'
 import { setFormat, takeBuild, takeEvery, takeTimedFormat } from './formats.ts'
 import { isNamed } from './item-draft.ts'
@@ -94,6 +94,8 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return takeRemark(reading)
     case 'scaled':
       return takeScaled(reading, chunk)
+    case 'prescribed':
+      return takePrescribed(reading, chunk)
     case 'or':
       return takeOr(reading, chunk)
     case 'and':

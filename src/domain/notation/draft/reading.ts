@@ -130,8 +130,11 @@ export class Reading {
     return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
   }
 
-  private addTitle({ start, end, words, load }: ItemDraft) {
+  private addTitle({ start, end, words, load, seconds }: ItemDraft) {
     if (load && !hasWork(this.block)) this.block.load = load
+    // "20 min zone 2"
+    if (words.length === 0 && typeof seconds === 'number' && !hasWork(this.block))
+      this.block.clock ??= seconds
     if (words.length === 0) return
     if (this.afterBlank && hasWork(this.block)) this.openBlock(start)
     this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })

@@ -171,11 +171,12 @@ export const vocabulary = {
     'luego; despues; seguido de; a continuacion; y luego; y despues; seguido por; directo a; entonces',
   ],
   scaled: [
-    'scaled; scaling; scale; beginner; beginners; intermediate; modified; foundations; rx; rx +; rxd; scaled option',
+    'scaled; scaling; scale; beginner; beginners; intermediate; modified; foundations; rx +; scaled option',
     'l1; l2; l3',
     'escalado; escalada; escalados; principiantes; principiante; intermedio; intermedios; opcion escalada; avanzado',
     'adaptado',
   ],
+  prescribed: ['rx; rxd; as prescribed', 'como esta prescrito'],
   or: ['or; sub; or sub', 'o; u; o bien'],
   and: ['and; plus', 'y; e; mas'],
   remark: [

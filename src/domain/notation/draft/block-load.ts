@@ -1,0 +1,14 @@
+// A load that stands once for all lifts of the block.
+import type { Quantity } from '../chunks/measurement.ts'
+import { measuredOf } from './amounts.ts'
+import type { Reading } from './reading.ts'
+import { isLoadUnit } from './take-quantity.ts'
+
+/** Whether it is a load; without a unit it is in the coach's own. */
+export function takeBlockLoad({ block, unit }: Reading, quantity: Quantity): boolean {
+  if (quantity.unit !== undefined && !isLoadUnit(quantity.unit)) return false
+  block.load = measuredOf(quantity, quantity.unit ?? unit)
+  if (quantity.unit === undefined)
+    block.guesses.push({ about: 'unit', others: [unit === 'kg' ? 'lb' : 'kg'] })
+  return true
+}
