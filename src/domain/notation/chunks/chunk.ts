@@ -2,7 +2,7 @@
 import type { Span } from '../structure.ts'
 import type { MovementMatch } from '../text/movement-index.ts'
 import type { Tag } from '../text/vocabulary.ts'
-import type { Measurement } from './measurement.ts'
+import type { Measurement, Quantity } from './measurement.ts'
 
 export type Meaning =
   | { kind: 'line'; blank: boolean }
@@ -13,6 +13,8 @@ export type Meaning =
   | { kind: 'phrase'; tag: Tag; clock?: number }
   /** An effort stands after an @ sign. */
   | { kind: 'measure'; value: Measurement; effort: boolean }
+  /** One load for all lifts: "H: 100 kg / M: 70 kg". */
+  | { kind: 'blockLoad'; value: Quantity }
   /** "x 3" */
   | { kind: 'by'; count: number }
   | { kind: 'movement'; match: MovementMatch }

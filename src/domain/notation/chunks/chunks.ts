@@ -9,6 +9,7 @@ import { headingAt, inlineLetterAt } from './headings.ts'
 import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
+import { sexesAt } from './sexes.ts'
 import { tempoAt } from './tempo.ts'
 
 export function chunksOf(tokens: readonly Token[], index: MovementIndex): Chunk[] {
@@ -32,6 +33,8 @@ class Chunker {
   private lineStart = true
   /** A block type stands at the start of the line; a second one is a word. */
   private afterType = false
+  private listNumber = 0
+  private bracketDepth = 0
   private readonly tokens: readonly Token[]
   private readonly index: MovementIndex
 
@@ -59,14 +62,23 @@ class Chunker {
     this.add({ kind: 'line', blank: this.at === 0 || this.tokens[this.at - 1]?.kind === 'line' }, this.at + 1)
     this.lineStart = true
     this.afterType = false
+    this.bracketDepth = 0
   }
 
-  /** Bullets, headings and list numbers, after which a line still begins. */
+  /** What only stands at the start of a line or of a part of it: bullets, headings, list numbers. */
   private addLineStart(token: Token): boolean {
     const { tokens, at } = this
     if (this.lineStart && token.kind === 'mark' && bullets.has(token.text)) {
       this.add({ kind: 'mark', text: '*' }, at + 1)
       this.lineStart = true
+      return true
+    }
+    const sexes = sexesAt(tokens, at)
+    if (sexes) {
+      const { value, end } = sexes
+      const isAlone =
+        (this.lineStart || isMark(tokens[at - 1], ':')) && (tokens[end]?.kind ?? 'line') === 'line'
+      this.add(isAlone ? { kind: 'blockLoad', value } : { kind: 'measure', value, effort: false }, end)
       return true
     }
     const heading = this.lineStart && !this.afterType ? headingAt(tokens, at) : inlineLetterAt(tokens, at)
@@ -77,9 +89,20 @@ class Chunker {
       this.afterType = heading.label.length > 2
       return true
     }
-    const number = this.lineStart ? listNumberAt(tokens, at) : undefined
-    if (number) this.add({ kind: 'listNumber', number: number.value }, number.end)
-    return number !== undefined
+    const number = this.lineStart ? listNumberAt(tokens, at) : this.inlineNumberAt()
+    if (!number) return false
+    this.listNumber = number.value
+    this.add({ kind: 'listNumber', number: number.value }, number.end)
+    return true
+  }
+
+  /** The "2)" of "1) 10 burpees 2) 12 sit-ups"; the one of "(5 x 2)" closes brackets. */
+  private inlineNumberAt(): Found<number> | undefined {
+    const { tokens, at } = this
+    const [number, mark] = [tokens[at], tokens[at + 1]]
+    if (number?.kind !== 'number' || !isMark(mark, ')') || !mark.glued || this.bracketDepth > 0)
+      return undefined
+    return number.value === 1 || number.value === this.listNumber + 1 ? listNumberAt(tokens, at) : undefined
   }
 
   private addMeaning(token: Token) {
@@ -96,7 +119,7 @@ class Chunker {
     if (measured) return this.add({ kind: 'measure', value: measured.value, effort: false }, measured.end)
     if (isMark(token, '@')) return this.addEffort()
     if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
-    if (token.kind === 'mark') return this.add({ kind: 'mark', text: token.text }, at + 1)
+    if (token.kind === 'mark') return this.addMark(token.text)
     this.add({ kind: 'word', text: token.text }, at + 1)
   }
 
@@ -141,6 +164,12 @@ class Chunker {
     return name && name.end > at + 2 ? { value: bareNumber(number.value), end: at + 1 } : measured
   }
 
+  private addMark(text: string) {
+    if (text === '(') this.bracketDepth += 1
+    else if (text === ')') this.bracketDepth = Math.max(0, this.bracketDepth - 1)
+    this.add({ kind: 'mark', text }, this.at + 1)
+  }
+
   private addEffort() {
     const found = measurementAt(this.tokens, this.at + 1)
     if (found) this.add({ kind: 'measure', value: found.value, effort: true }, found.end)
@@ -149,11 +178,18 @@ class Chunker {
 
   private addBy() {
     const count = this.tokens[this.at + 1]?.value ?? 1
-    const found = this.isOfClock() ? undefined : measurementAt(this.tokens, this.at + 1)
+    const found = this.isOfClock() || this.isAfterLoad() ? undefined : measurementAt(this.tokens, this.at + 1)
     // "x 5 kg" and "x 8-10" say more than how often.
     if (found && (found.end > this.at + 2 || !Number.isInteger(count)))
       this.add({ kind: 'measure', value: found.value, effort: false }, found.end)
     else this.add({ kind: 'by', count }, this.at + 2)
+  }
+
+  /** "70% x 2 x 3": two repetitions, three times. */
+  private isAfterLoad(): boolean {
+    const before = this.chunks.at(-1)
+    if (before?.kind !== 'measure' || before.value.kind !== 'quantity') return false
+    return ['percent', 'kg', 'lb'].includes(before.value.unit ?? '') && isMark(this.tokens[this.at + 2], 'x')
   }
 
   /** "Every 2 min x 5 - 3 snatches": five times, and then the work. */

@@ -11,6 +11,8 @@ export function tempoAt(tokens: readonly Token[], at: number): Found<string> | u
   const first = tokens[at]
   const named = isWord(first, 'tempo', 'cadencia', 'ritmo')
   if (!named && first?.kind !== 'number' && first?.text !== '@' && first?.text !== 'x') return undefined
+  // 80%x1x2
+  if (first?.text === 'x' && first.glued) return undefined
   let start = named ? at + 1 : at
   const marked = tokens[start]?.text === '@' || (named && tokens[start]?.text === ':')
   if (marked) start += 1

@@ -45,6 +45,8 @@ export type BlockDraft = {
   restAfterRound?: true
   /** One load for all lifts of the block. */
   load?: Load
+  /** Its unit is not written. */
+  loadGuess?: Guess | undefined
   everyMinute: Entry[]
   entries: Entry[]
   buyIn: Entry[]

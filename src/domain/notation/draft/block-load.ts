@@ -8,7 +8,7 @@ import { isLoadUnit } from './take-quantity.ts'
 export function takeBlockLoad({ block, unit }: Reading, quantity: Quantity): boolean {
   if (quantity.unit !== undefined && !isLoadUnit(quantity.unit)) return false
   block.load = measuredOf(quantity, quantity.unit ?? unit)
-  if (quantity.unit === undefined)
-    block.guesses.push({ about: 'unit', others: [unit === 'kg' ? 'lb' : 'kg'] })
+  block.loadGuess =
+    quantity.unit === undefined ? { about: 'unit', others: [unit === 'kg' ? 'lb' : 'kg'] } : undefined
   return true
 }

@@ -7,6 +7,7 @@ import { measuredItem } from './items.ts'
 import type { Reading } from './reading.ts'
 import { setRounds } from './rounds.ts'
 import { finishSets } from './sets.ts'
+import { isLoadUnit, takeQuantity } from './take-quantity.ts'
 import { takeTimes } from './take-times.ts'
 
 export function takeCountedSets(reading: Reading, count: number, chunk: ChunkOf<'measure'>) {
@@ -38,6 +39,23 @@ function takeSetsOf(reading: Reading, count: number, chunk: ChunkOf<'measure'>):
   if (of.value.unit !== undefined && of.value.unit !== 'reps') return false
   cursor.skip(steps)
   takeTimes(measuredItem(reading, chunk), count, { ...of.value, unit: undefined }, reading.context())
+  return true
+}
+
+/** "70% x 2, 80% x 1": each is one more set, and "80% x 1 x 3" are three. */
+export function takeMarkedStep(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {
+  const { cursor } = reading
+  const { efforts, load, reps, sets } = item
+  const by = cursor.peek()
+  if (by?.kind !== 'by' || !isNamed(item) || !reading.ended || !(efforts ?? load)) return false
+  if (quantity.unit !== 'percent' && !isLoadUnit(quantity.unit)) return false
+  if (reps !== undefined && !sets) repeatReps(item, 1, reps)
+  finishSets(item)
+  cursor.skip()
+  const again = cursor.peek()
+  if (again?.kind === 'by') cursor.skip()
+  item.sets = { count: again?.kind === 'by' ? again.count : 1, of: { reps: by.count } }
+  takeQuantity(item, quantity, false, reading.context())
   return true
 }
 

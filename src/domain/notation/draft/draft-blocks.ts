@@ -2,6 +2,7 @@
 import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
 import type { LoadUnit } from '../structure.ts'
 import type { BlockDraft } from './block-draft.ts'
+import { takeBlockLoad } from './block-load.ts'
 import { takeDuration, takeWorkRest } from './clocks.ts'
 import { describedItem } from './items.ts'
 import { takeHeading, takeLine, takeListNumber, takeMark } from './lines.ts'
@@ -51,6 +52,8 @@ function takeContent(reading: Reading, chunk: Content) {
       return takeMovement(reading, chunk)
     case 'word':
       return takeWord(reading, chunk)
+    case 'blockLoad':
+      return takeBlockLoad(reading, chunk.value)
     case 'tempo':
       describedItem(reading, chunk).tempo = chunk.tempo
   }

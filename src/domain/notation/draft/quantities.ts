@@ -4,7 +4,7 @@ import type { Quantity } from '../chunks/measurement.ts'
 import { isScheme } from './amounts.ts'
 import { hasWork } from './block-draft.ts'
 import { takeDuration, takeHeadingMinutes, takeWorkRest } from './clocks.ts'
-import { takeCountedSets, takeStep } from './counted-sets.ts'
+import { takeCountedSets, takeMarkedStep, takeStep } from './counted-sets.ts'
 import { setFormat, setWork, takeRepMax, takeTimedFormat } from './formats.ts'
 import { isNamed } from './item-draft.ts'
 import { lastItem, measuredItem } from './items.ts'
@@ -27,7 +27,7 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   if (takeTabataTimes(reading, quantity)) return
   if (isCount && takeHeadingMinutes(reading, first)) return
   const item = measuredItem(reading, chunk)
-  if (takeStep(reading, item, quantity)) return
+  if (takeStep(reading, item, quantity) || takeMarkedStep(reading, item, quantity)) return
   takeQuantity(item, quantity, chunk.effort, reading.context())
   item.end = chunk.end
 }

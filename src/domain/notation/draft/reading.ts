@@ -1,6 +1,7 @@
 // The state of the reader: the open block, its open movement, and where on the line it stands.
 import type { Chunk } from '../chunks/chunk.ts'
 import type { LoadUnit, Span } from '../structure.ts'
+import { readMetres } from './bare-metres.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
@@ -90,6 +91,7 @@ export class Reading {
     this.joined = false
     this.twoHands = false
     if (!item) return
+    readMetres(item)
     if (isGreeting(item, this.block)) {
       item.words.push(item.name ?? item)
       item.match = undefined

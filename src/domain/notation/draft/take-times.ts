@@ -19,6 +19,10 @@ export function takeTimes(
     return
   }
   if (item.sets) finishSets(item)
+  if (of.kind === 'quantity' && of.unit === 'percent') {
+    takePercent(item, count, of)
+    return
+  }
   if (countsReps(of)) {
     if (count === 2 && isHandHeld(item) && hasAmount(item)) {
       guessLoad(item, of, context.unit)
@@ -28,6 +32,12 @@ export function takeTimes(
     if (isBothSides(of)) item.perSide = true
   }
   item.sets = { count, of: setOf(of) }
+}
+
+/** "2x70%, 1x80%" */
+function takePercent(item: ItemDraft, reps: number, { numbers }: Quantity) {
+  item.sets = { count: 1, of: { reps } }
+  item.efforts = { of: 'percent', numbers, list: false }
 }
 
 const countsReps = (of: Quantity | Duration | Maximum): of is Quantity =>

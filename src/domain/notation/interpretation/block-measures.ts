@@ -5,8 +5,16 @@ import { isHeld } from './equipment.ts'
 
 /** One load for all lifts. */
 export function setBlockLoad({ draft, movements, index }: BlockContext) {
-  for (const movement of movements) if (draft.load && isHeld(movement, index)) movement.load ??= draft.load
+  const { load, loadGuess } = draft
+  if (!load) return
+  for (const movement of movements) {
+    if (movement.load || hasLoads(movement) || !isHeld(movement, index)) continue
+    movement.load = load
+    if (loadGuess) movement.guesses.push(loadGuess)
+  }
 }
+
+const hasLoads = ({ sets }: Movement) => sets?.some(({ load }) => load) ?? false
 
 /** At stations the athlete does as many as possible of what has no number. */
 export function setMaxima({ draft, movements }: BlockContext) {

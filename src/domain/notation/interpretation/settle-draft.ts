@@ -60,6 +60,13 @@ function settleSets(draft: BlockDraft, only: ItemDraft) {
   else if (typeof seconds === 'number' && only.max === undefined) {
     only.sets = { count: rounds, of: { seconds } }
     delete only.seconds
+  } else if (measures(only, 'load')) return
+  else if (typeof only.distanceM === 'number') {
+    only.sets = { count: rounds, of: { distanceM: only.distanceM } }
+    delete only.distanceM
+  } else if (only.calories !== undefined && only.calories !== 'max') {
+    only.sets = { count: rounds, of: { calories: only.calories } }
+    delete only.calories
   } else return
   delete draft.rounds
 }

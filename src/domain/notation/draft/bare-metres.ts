@@ -1,0 +1,26 @@
+// "200 run", "4x500 row": metres, because such movements are not counted.
+import type { Amount } from '../structure.ts'
+import { type ItemDraft, measures } from './item-draft.ts'
+
+const leastMetres = 100
+
+/** The number of a movement that is measured in distance and not in repetitions. */
+export function readMetres(item: ItemDraft) {
+  if (!measures(item, 'distance') || measures(item, 'reps') || item.measure) return
+  const { reps, sets } = item
+  if (isMetres(reps) && item.distanceM === undefined) {
+    item.distanceM = reps
+    delete item.reps
+  } else if (sets && isMetres(sets.of.reps) && typeof sets.of.reps === 'number') {
+    const { reps: distanceM, ...of } = sets.of
+    item.sets = { count: sets.count, of: { ...of, distanceM } }
+  } else return
+  item.guesses.push({ about: 'unit', others: measures(item, 'calories') ? ['cal'] : [] })
+}
+
+function isMetres(amount: Amount | undefined): amount is Exclude<Amount, 'max'> {
+  if (amount === undefined || amount === 'max') return false
+  return typeof amount === 'number'
+    ? amount >= leastMetres
+    : Math.min(...Object.values(amount)) >= leastMetres
+}
