@@ -4,7 +4,7 @@ import list from './benchmarks.json'
 import { type BlockReading, type Load, type Movement, movementsIn } from './structure.ts'
 import { plainText } from './text/tokens.ts'
 
-type BenchmarkMovement = { id: string } & Pick<
+type BenchmarkMovement = { id: string; note?: string } & Pick<
   Movement,
   'reps' | 'sets' | 'distanceM' | 'calories' | 'load' | 'bodyweight' | 'height' | 'implements'
 >
@@ -37,6 +37,9 @@ export type OwnBenchmark = Benchmark & { text: string }
 
 const prefixes = /^(Open|The|HYROX station:) /
 
+/** An Open workout is known by its number: "CrossFit Open WOD 24.1". */
+const openPrefix = /^(crossfit |cf )?(the )?open (wod |workout )?(?=\d)/
+
 class Benchmarks {
   private readonly byName = new Map<string, Benchmark>()
   private readonly byMovements = new Map<string, Benchmark[]>()
@@ -61,7 +64,8 @@ class Benchmarks {
   ): Benchmark | undefined {
     const ids = idsOf(movements)
     for (const title of titles) {
-      const named = this.byName.get(nameKey(title))
+      const key = nameKey(title)
+      const named = this.byName.get(key) ?? this.byName.get(key.replace(openPrefix, ''))
       if (named && (movements.length === 0 || ids === idsOf(named.movements))) return named
     }
     if (movements.length === 0) return undefined

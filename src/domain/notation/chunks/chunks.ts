@@ -1,10 +1,11 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
 import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
-import { isMark, type Token } from '../text/tokens.ts'
+import { isMark, isPicture, type Token } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
+import { isRestAt } from './durations.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
 import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
@@ -68,7 +69,7 @@ class Chunker {
   /** What only stands at the start of a line or of a part of it: bullets, headings, list numbers. */
   private addLineStart(token: Token): boolean {
     const { tokens, at } = this
-    if (this.lineStart && token.kind === 'mark' && bullets.has(token.text)) {
+    if (this.lineStart && token.kind === 'mark' && (bullets.has(token.text) || isPicture(token))) {
       this.add({ kind: 'mark', text: '*' }, at + 1)
       this.lineStart = true
       return true
@@ -109,6 +110,7 @@ class Chunker {
     const { tokens, at } = this
     const tempo = tempoAt(tokens, at)
     if (tempo) return this.add({ kind: 'tempo', tempo: tempo.value }, tempo.end)
+    if (isRestAt(tokens, at)) return this.add({ kind: 'phrase', tag: 'rest' }, at + 1)
     const clockWord = clockWordAt(token)
     const movement = this.index.find(tokens, at)
     const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)

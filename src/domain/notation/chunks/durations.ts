@@ -26,6 +26,16 @@ export function durationAt(tokens: readonly Token[], at: number): Found<number> 
   return { value: seconds, end: unit.end }
 }
 
+/** The R of "R 2:00" and "r: 90 s". */
+export function isRestAt(tokens: readonly Token[], at: number): boolean {
+  if (!isWord(tokens[at], 'r')) return false
+  const time = isMark(tokens[at + 1], ':') || isMark(tokens[at + 1], '=') ? at + 2 : at + 1
+  return (
+    durationAt(tokens, time) !== undefined ||
+    (tokens[time]?.kind === 'number' && isMark(tokens[time + 1], '"'))
+  )
+}
+
 /** A duration, or a number that means minutes. */
 export function clockAt(tokens: readonly Token[], at: number): Found<number> | undefined {
   const duration = durationAt(tokens, at)

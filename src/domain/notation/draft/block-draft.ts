@@ -17,6 +17,8 @@ export type BlockDraft = {
   titles: Span[]
   format?: Format
   untimed?: true
+  /** As fast as possible, where nothing else is said of the clock. */
+  allOut?: true
   rounds?: number
   /** The rounds stand apart from the clock: "For time: 3 rounds of". */
   roundsApart?: true

@@ -22,6 +22,9 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
     if (block.build || block.duration === undefined) block.duration = seconds
     return
   }
+  // "3-6-9-... thrusters, burpees in 12 min"
+  if (block.openScheme && !nameAhead && !(item && measures(item, 'time')))
+    return takeHeadingClock(reading, seconds)
   if (nameAhead && isBuildNext(reading)) return takeHeadingClock(reading, seconds)
   const timed = item ?? reading.openItem(chunk)
   timed.seconds = seconds
@@ -82,7 +85,7 @@ function takeRestDuration(reading: Reading, seconds: number, span: Span) {
 
 const buildTags = new Set<Tag | undefined>(['build', 'heavySingle', 'heavyDouble', 'heavyTriple'])
 
-const isBuildNext = ({ cursor }: Reading) => buildTags.has(cursor.peekTag())
+const isBuildNext = ({ cursor }: Reading) => buildTags.has(cursor.phraseAhead()?.phrase.tag)
 
 /** Whether the clock runs for a given time. */
 const isRunning = ({ format }: BlockDraft) => hasIntervals(format) || format === 'amrap'

@@ -1,8 +1,8 @@
 // The format of a block: what its clock does.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Format } from '../structure.ts'
-import { hasWork } from './block-draft.ts'
-import { isNamed } from './item-draft.ts'
+import { type BlockDraft, hasWork } from './block-draft.ts'
+import { type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 /** A format on a block that has its work already, or another format, opens the next block. */
@@ -76,10 +76,18 @@ export function takeRepMax(reading: Reading, reps: number, { start, end }: Chunk
   const { item } = reading
   if (item?.efforts?.of === 'percent') return
   if (hasWork(reading.block) && reading.lineStart) reading.openBlock(start)
-  reading.block.build = { reps }
-  if (!isNamed(item)) return
+  const { block } = reading
+  block.build = { reps }
+  if (!item) return
+  if (!isNamed(item)) return takeClockOf(item, block)
   item.reps = reps
   item.end = end
+}
+
+/** "15 min 3RM push press": the time is the block's. */
+function takeClockOf(item: ItemDraft, block: BlockDraft) {
+  if (typeof item.seconds === 'number') block.clock ??= item.seconds
+  delete item.seconds
 }
 
 /** "40 s on", "1 min per station" */

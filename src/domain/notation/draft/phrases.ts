@@ -28,6 +28,10 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return setFormat(reading, 'tabata', start)
     case 'deathBy':
       return setFormat(reading, 'death_by', start)
+    case 'allOut':
+      block.allOut = true
+      reading.ended = true
+      return
     case 'untimed':
       block.untimed = true
       return

@@ -27,6 +27,8 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   if (takeTabataTimes(reading, quantity)) return
   if (isCount && takeHeadingMinutes(reading, first)) return
   const item = measuredItem(reading, chunk)
+  // "Dips 4x8 +10 kg"
+  if (isNamed(item)) reading.joined = false
   if (takeStep(reading, item, quantity) || takeMarkedStep(reading, item, quantity)) return
   takeQuantity(item, quantity, chunk.effort, reading.context())
   item.end = chunk.end
@@ -85,12 +87,12 @@ const isQuotedTime = ({ cursor }: Reading, { unit, numbers }: Quantity) =>
   unit === 'quote' && numbers.length === 1 && timeTags.has(cursor.phraseAhead()?.phrase.tag)
 
 /** "20 rope climbs (10 each)", and the repetitions of "death by": known already. */
-function saysAgain(reading: Reading, { unit }: Quantity): boolean {
+function saysAgain(reading: Reading, { unit, joiner }: Quantity): boolean {
   const { cursor, block } = reading
   const isDeathBy = block.format === 'death_by'
   const item = reading.item ?? (isDeathBy ? lastItem(reading) : undefined)
   if (!isNamed(item) || (unit !== undefined && unit !== 'reps')) return false
-  if (isDeathBy && !cursor.nameAhead()) return true
+  if (isDeathBy && joiner !== '/' && !cursor.nameAhead()) return true
   const tag = cursor.peekTag()
   if (reading.bracketDepth === 0 || item.reps === undefined) return false
   if (tag !== 'each' && tag !== 'perAthlete') return false

@@ -132,14 +132,17 @@ export class Reading {
     return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
   }
 
-  private addTitle({ start, end, words, load, seconds }: ItemDraft) {
+  private addTitle({ start, end, words, load, seconds, reps }: ItemDraft) {
     if (load && !hasWork(this.block)) this.block.load = load
     // "20 min zone 2"
     if (words.length === 0 && typeof seconds === 'number' && !hasWork(this.block))
       this.block.clock ??= seconds
-    if (words.length === 0) return
+    const number = typeof reps === 'number' && !Number.isInteger(reps)
+    if (words.length === 0 && !number) return
     if (this.afterBlank && hasWork(this.block)) this.openBlock(start)
-    this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })
+    // "Open 24.1"
+    if (number) this.block.titles.push({ start, end })
+    else this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })
   }
 }
 

@@ -1,20 +1,32 @@
 // A name brings what the text leaves out: the format, and the movements when there is no text at all.
 import { assignDefined } from '../assign-defined.ts'
 import type { Benchmark } from '../benchmarks.ts'
-import { firstLineOf, type Movement } from '../structure.ts'
+import { type BlockReading, firstLineOf, type Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isLoaded } from './equipment.ts'
 
 export function applyBenchmark(context: BlockContext, text: string) {
   const { block, draft, movements, findBenchmark } = context
   const titles = draft.titles.map(({ start, end }) => text.slice(start, end))
-  const benchmark = findBenchmark(block, movements, titles, firstLineOf(block, text))
+  const firstLine = firstLineOf(block, text)
+  const find = (read: BlockReading) => findBenchmark(read, movements, titles, firstLine)
+  let benchmark = find(block)
+  if (!benchmark && mayBeForTime(context)) {
+    benchmark = find({ ...block, format: 'for_time' })
+    if (benchmark) block.guesses.push({ about: 'format', others: ['untimed'] })
+  }
   if (!benchmark) return
   block.benchmark = benchmark.id
   if (draft.format === undefined) assignDefined(block, clockOf(benchmark))
   if (benchmark.clockSeconds !== undefined) block.timeDomainSeconds = benchmark.clockSeconds
   if (block.items.length === 0) block.items = movementsOf(benchmark, context)
 }
+
+const unscored = new Set(['warmup', 'cooldown'])
+
+/** Several movements and no word about the clock: exactly the work of a benchmark is that benchmark. */
+const mayBeForTime = ({ block, draft, movements }: BlockContext) =>
+  block.format === 'untimed' && !draft.untimed && movements.length > 1 && !unscored.has(block.label ?? '')
 
 function clockOf(benchmark: Benchmark) {
   const { format, score, rounds, repScheme, durationSeconds, capSeconds } = benchmark
@@ -26,7 +38,7 @@ function clockOf(benchmark: Benchmark) {
 /** They stand where the name does. */
 function movementsOf(benchmark: Benchmark, { block, draft, index }: BlockContext): Movement[] {
   const { start, end } = draft.titles[0] ?? block
-  return benchmark.movements.map(each => {
+  return benchmark.movements.map(({ note: _note, ...each }) => {
     const name = { start, end }
     const movement: Movement = { kind: 'movement', ...name, text: '', name, ...each, guesses: [] }
     if (draft.load && isLoaded(movement, index)) movement.load = draft.load

@@ -1,11 +1,12 @@
 // The format of a block, written or inferred from its work, and the times of its clock.
 import type { BlockDraft } from '../draft/block-draft.ts'
-import type { BlockReading, Format, Movement } from '../structure.ts'
+import type { BlockReading, Format, Item, Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isBarbell, isLifting } from './equipment.ts'
 
 export function setFormat(context: BlockContext) {
   timeMaximum(context)
+  timeStations(context)
   const { block, draft } = context
   block.format = formatOf(context)
   setTimes(block, draft)
@@ -23,6 +24,26 @@ function timeMaximum({ draft, movements }: BlockContext) {
   delete only.seconds
 }
 
+/** "5 rounds: 1' max burpees, 1' max cal row, 1' rest": windows of one length. */
+function timeStations({ block, draft, movements }: BlockContext) {
+  const [first] = movements
+  const work = first?.seconds
+  if (draft.format !== undefined || draft.work !== undefined || draft.rounds === undefined) return
+  if (typeof work !== 'number' || !movements.every(each => each.seconds === work && isMaximum(each))) return
+  draft.work = work
+  draft.format = 'intervals'
+  for (const movement of movements) delete movement.seconds
+  const rests = block.items.filter(({ kind }) => kind === 'rest')
+  const isAfterEach = rests.length === movements.length - 1 && rests.every(rest => isRestOf(block, rest))
+  if (isAfterEach) block.items = block.items.filter(({ kind }) => kind !== 'rest')
+  else if (block.restSeconds !== undefined) draft.restAfterRound = true
+}
+
+const isMaximum = ({ reps, calories, distanceM }: Movement) => (reps ?? calories ?? distanceM) === 'max'
+
+const isRestOf = ({ restSeconds }: BlockReading, rest: Item) =>
+  rest.kind === 'rest' && rest.seconds !== undefined && rest.seconds === restSeconds
+
 function formatOf({ draft, movements, index }: BlockContext): Format {
   const { format, untimed, rounds = 1, build } = draft
   if (format === 'amrap' && rounds > 1) return 'intervals'
@@ -37,7 +58,9 @@ function formatOf({ draft, movements, index }: BlockContext): Format {
   if (isBuild) return hasSets ? 'sets' : 'max_load'
   if (movements.length > 0 && movements.every(hasMeasuredSets)) return 'intervals'
   if (hasSets) return 'sets'
+  if (draft.openScheme && (draft.clock ?? draft.duration) !== undefined) return 'amrap'
   if (draft.cap !== undefined || draft.scheme !== undefined) return 'for_time'
+  if (draft.allOut && movements.length > 0 && movements.every(hasEnd)) return 'for_time'
   if (draft.label === 'wod' && movements.some(({ seconds }) => seconds === undefined)) {
     draft.guesses.push({ about: 'format', others: ['untimed'] })
     return 'for_time'
@@ -45,6 +68,12 @@ function formatOf({ draft, movements, index }: BlockContext): Format {
   const [only] = movements
   const isMaxSet = only && movements.length === 1 && only.reps === 'max' && isBarbell(only, index)
   return isMaxSet ? 'sets' : 'untimed'
+}
+
+/** An amount that is done at some time, and no time that it takes. */
+const hasEnd = ({ seconds, reps, calories, distanceM }: Movement) => {
+  const amount = reps ?? calories ?? distanceM
+  return seconds === undefined && amount !== undefined && amount !== 'max'
 }
 
 /** 5 x 400 m */

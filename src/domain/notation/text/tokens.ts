@@ -23,6 +23,11 @@ export const isMark = (token: Token | undefined, text: string): token is Token &
 export const isWord = (token: Token | undefined, ...texts: string[]): token is Token & { kind: 'word' } =>
   token?.kind === 'word' && texts.includes(token.text)
 
+const pictures = /^[\p{So}\p{Cs}\p{M}\p{Cf}]/u
+
+/** An emoji, or a part of one. */
+export const isPicture = (token: Token) => token.kind === 'mark' && pictures.test(token.text)
+
 /** Every character that is not white space belongs to exactly one token. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -49,7 +54,7 @@ function tokenAt(text: string, at: number, glued: boolean): Token {
   const char = text[at] ?? ''
   if (char === '\n') return tokenOf('line', at, at + 1, char, glued)
   if (isDigit(char) || (char === ':' && startsClock(text, at))) return numberAt(text, at, glued)
-  if (isLetter(char)) return wordAt(text, at, glued)
+  if (isLetter(char) && !combiningMark.test(char)) return wordAt(text, at, glued)
   return tokenOf('mark', at, at + 1, simplest.get(char) ?? char, glued)
 }
 
@@ -107,6 +112,7 @@ export function plainText(text: string): string {
 }
 
 const ascii = /^[\x20-\x7e]*$/
+const combiningMark = /\p{M}/u
 const combining = /\p{M}/gu
 
 /** Marks that are written in several ways, as one. */

@@ -7,6 +7,8 @@ export const vocabulary = {
     'for time; ft; afap; as fast as possible; for times; for a time',
     'por tiempo; para tiempo; a tiempo; contra reloj; contrarreloj; contra el reloj; lo mas rapido posible; x tiempo',
   ],
+  /** For time, where the work has an amount: "2k row all out". */
+  allOut: ['all out; flat out', 'a tope; a fondo; a muerte'],
   roundsForTime: [
     'rft; rounds for time; rds for time',
     'rondas por tiempo; rondas a tiempo; rondas para tiempo; vueltas por tiempo',
@@ -185,7 +187,7 @@ export const vocabulary = {
   ],
 
   // Words that say nothing on their own
-  preposition: ['for; in; during; within; per', 'durante; por; en'],
+  preposition: ['for; in; during; within; per', 'durante; por; en; para'],
   article: [
     'a; an; the; of; with; at; to; your; total; unbroken; ub; from; as',
     'de; del; la; el; los; las; con; al; un; una; tu; seguidas; unb; desde; sin soltar; cada una; como',
