@@ -43,6 +43,20 @@ describe('[NOTATION-01] a workout is read as its coach means it', () => {
       }
     expect(missed).toEqual([])
   })
+
+  it.each([
+    ['10 pull-ups or 10 ring rows', 'or'],
+    ['10 pull-ups\nor\n10 ring rows', 'or'],
+    ['Rx: 10 pull-ups\nScaled: 10 ring rows', 'scaled'],
+    ['Escalado: 10 remos en anillas\nRx: 10 dominadas', 'scaled'],
+  ])('keeps another version beside the work: %j', (text, level) => {
+    expect(plainStructure(readWorkout(text)).blocks).toMatchObject([
+      {
+        movements: [{ id: 'pull_up', reps: 10 }],
+        alternatives: [{ level, movements: [{ id: 'ring_row', reps: 10 }] }],
+      },
+    ])
+  })
 })
 
 describe('[NOTATION-02] whatever is written', () => {
@@ -129,6 +143,11 @@ describe('[NOTATION-04] what had to be guessed', () => {
     expect(guessesOf('10 thrusters 43/30 kg')).toEqual([])
     expect(guessesOf('10 muscle-ups')).toEqual([{ about: 'movement', others: ['bar_muscle_up'] }])
     expect(guessesOf('10 trhusters')).toEqual([{ about: 'spelling', others: [] }])
+    expect(guessesOf('500 row')).toEqual([{ about: 'unit', others: ['cal'] }])
+    expect(guessesOf('10 deadlifts\nM: 100 / W: 70')).toEqual([{ about: 'unit', others: ['lb'] }])
+    expect(guessesOf('100 pull-ups, 100 push-ups, 100 sit-ups, 100 air squats')).toEqual([
+      { about: 'format', others: ['untimed'] },
+    ])
   })
 })
 

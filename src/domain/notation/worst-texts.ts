@@ -14,6 +14,12 @@ export const worstParts = [
   'clean and ',
   'A) ',
   'burpess ',
+  '1) ',
+  'M: 5\n',
+  '70% x 2 ',
+  'or\n',
+  'salto de la ',
+  '🔥',
 ]
 
 export const repeated = (part: string, length: number) =>

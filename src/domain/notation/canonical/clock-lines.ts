@@ -30,7 +30,7 @@ export function clockLine(block: BlockReading): string {
     case 'max_load':
       return `${lead}Build to${duration && ` (${duration.trim()})`}`
     case 'untimed':
-      return `${lead}${counts}${block.label === 'wod' || scheme ? ' not for time' : ''}`
+      return `${lead}${counts}${block.label === 'wod' || scheme ? ' not for time' : ''}${duration}`.trimStart()
   }
 }
 

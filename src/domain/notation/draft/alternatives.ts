@@ -30,9 +30,21 @@ export function takePrescribed(reading: Reading, chunk: ChunkOf<'phrase'>) {
 
 /** "400 m run or 500 m row" */
 export function takeOr(reading: Reading, chunk: ChunkOf<'phrase'>) {
-  const next = reading.cursor.peek()
-  if (!isNamed(reading.item) || (next?.kind !== 'measure' && next?.kind !== 'movement')) return
+  const { cursor, item } = reading
+  const isAfter = isNamed(item) || (reading.lineStart && reading.list.at(-1)?.kind === 'item')
+  const next = cursor.peek()
+  const steps = next?.kind === 'line' && !next.blank ? 2 : 1
+  if (!isAfter || !isWorkAhead(reading, steps)) return
+  // The other one may stand on the next line.
+  cursor.skip(steps - 1)
   openAlternative(reading, chunk, 'or')
+}
+
+/** A movement, its amount, or a word before it: "or banded pull-ups". */
+function isWorkAhead({ cursor }: Reading, steps: number): boolean {
+  const next = cursor.peek(steps)
+  if (next?.kind === 'measure' || next?.kind === 'movement') return true
+  return next?.kind === 'word' && cursor.peek(steps + 1)?.kind === 'movement'
 }
 
 function openAlternative(reading: Reading, { start, end }: ChunkOf<'phrase'>, level: 'scaled' | 'or') {

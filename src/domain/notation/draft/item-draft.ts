@@ -12,6 +12,8 @@ export type ItemDraft = Span & {
   words: Span[]
   /** They say how it is done, not which movement it is. */
   plainWords?: true
+  /** How many other words stand beside the name. */
+  wordsBeside: number
   reps?: Amount
   scheme?: number[]
   sets?: { count: number; of: SetOf }
@@ -39,7 +41,7 @@ export type ItemDraft = Span & {
 }
 
 export function emptyItem({ start, end }: Span): ItemDraft {
-  return { start, end, match: undefined, name: undefined, words: [], steps: [], guesses: [] }
+  return { start, end, match: undefined, name: undefined, words: [], wordsBeside: 0, steps: [], guesses: [] }
 }
 
 export const isNamed = (item: ItemDraft | undefined): item is ItemDraft =>

@@ -1,7 +1,7 @@
 // Movements, and words that may be one.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import { isCalorieWord } from './calorie-words.ts'
-import { hasAmount } from './item-draft.ts'
+import { hasAmount, measures } from './item-draft.ts'
 import { measuredItem } from './items.ts'
 import type { Reading } from './reading.ts'
 import { isManner, isOtherKind } from './unknown-names.ts'
@@ -9,18 +9,19 @@ import { isManner, isOtherKind } from './unknown-names.ts'
 export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'movement'>) {
   const open = reading.item
   const isFree = open && !open.match && !(reading.ended && open.words.length > 0)
-  const item = isFree ? open : reading.openItem({ start, end })
+  const item = isFree ? open : reading.openNamed({ start, end })
   if (isOtherKind(item, match)) {
     item.words.push({ start, end })
     item.guesses.push({ about: 'movement', others: [match.movement.id] })
   } else {
     item.match = match
     item.name = { start, end }
+    if (!item.plainWords) item.wordsBeside += item.words.length
     item.words = []
     if (match.misspelt) item.guesses.push({ about: 'spelling', others: [] })
   }
   item.end = end
-  if (reading.twoHands) item.implements ??= 2
+  if (reading.twoHands && measures(item, 'load')) item.implements ??= 2
   reading.twoHands = false
   reading.ended = false
 }
@@ -45,8 +46,9 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   }
   if (genders.has(text) && reading.cursor.peek()?.kind === 'measure') return
   const open = reading.ended ? undefined : item
+  if (open?.match && !isManner(text)) open.wordsBeside += 1
   if (open?.match || (!open && isRemark(reading))) return
-  const named = open ?? reading.openItem(chunk)
+  const named = open ?? reading.openNamed(chunk)
   named.words.push({ start, end })
   if (isManner(text)) named.plainWords = true
   named.end = end

@@ -6,7 +6,7 @@ import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block
 import { ChunkCursor } from './chunk-cursor.ts'
 import { emptyItem, hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import type { ReadingContext } from './take-quantity.ts'
-import { isGreeting, isUnknownMovement, mostListedWords } from './unknown-names.ts'
+import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './unknown-names.ts'
 
 export class Reading {
   readonly blocks: BlockDraft[] = []
@@ -83,6 +83,14 @@ export class Reading {
     return this.item
   }
 
+  /** By its name, which may say after "dual" what there are two of. */
+  openNamed(span: Span): ItemDraft {
+    const { twoHands } = this
+    const item = this.openItem(span)
+    this.twoHands = twoHands
+    return item
+  }
+
   /** The movement goes to its list. Words that are none become a title of the block. */
   closeItem() {
     const { item, joined } = this
@@ -92,7 +100,7 @@ export class Reading {
     this.twoHands = false
     if (!item) return
     readMetres(item)
-    if (isGreeting(item, this.block)) {
+    if (isGreeting(item, this.block) || isProse(item, this.block)) {
       item.words.push(item.name ?? item)
       item.match = undefined
     }

@@ -77,6 +77,8 @@ function repeatsWindows({ block, item }: Reading): boolean {
 
 /** "Rounds: 5" */
 export function takeRoundsHeading(reading: Reading, chunk: ChunkOf<'phrase'>) {
+  // "Two rounds of burpees"
+  reading.twoHands = false
   const { block, cursor } = reading
   const steps = cursor.peek()?.kind === 'mark' ? 2 : 1
   const number = cursor.peek(steps)

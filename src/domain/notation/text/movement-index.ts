@@ -28,6 +28,9 @@ const mostTokens = 18
 
 const isHyphen = (token: Token | undefined) => token?.kind === 'mark' && token.text === '-' && token.glued
 
+/** Words that coaches leave out of Spanish names or put into them: "saltos cajón", "press de banca". */
+const linking = new Set('de del al a la el los las con en por'.split(' '))
+
 /** What a token adds to a name, or nothing for a token that no name contains. */
 function symbolOf(token: Token): string | undefined {
   if (token.kind === 'word') return token.stem
@@ -38,6 +41,8 @@ function symbolOf(token: Token): string | undefined {
 class Names {
   readonly movements = new Map<string, KnownMovement>()
   private readonly root: Node = { next: new Map(), name: undefined }
+  /** Names without the words that link theirs. */
+  private readonly bareRoot: Node = { next: new Map(), name: undefined }
   private readonly spelling = new Spelling()
 
   add(movement: KnownMovement, names: readonly string[]) {
@@ -50,30 +55,24 @@ class Names {
     const symbols = tokens.map(symbolOf).filter(symbol => symbol !== undefined)
     if (symbols.length === 0) return
     const capitals = name.replace(/[^\p{L}\p{N}]/gu, '').length <= 2
-    this.insert(symbols, { movement, capitals })
+    insert(this.root, symbols, { movement, capitals })
+    const bare = symbols.filter(symbol => !linking.has(symbol))
+    if (bare.length > 1) insert(this.bareRoot, bare, { movement, capitals })
     const [first, second] = tokens
     // "Wall ball" is written in one word as well.
     if (tokens.length === 2 && first?.kind === 'word' && second?.kind === 'word' && !capitals)
-      this.insert([stemOf(first.text + second.text)], { movement, capitals })
+      insert(this.root, [stemOf(first.text + second.text)], { movement, capitals })
     for (const token of tokens) if (token.kind === 'word') this.spelling.add(token.text)
   }
 
-  private insert(symbols: readonly string[], name: Name) {
-    let node = this.root
-    for (const symbol of symbols) {
-      let next = node.next.get(symbol)
-      if (!next) {
-        next = { next: new Map(), name: undefined }
-        node.next.set(symbol, next)
-      }
-      node = next
-    }
-    // The first movement keeps a name that two have.
-    node.name ??= name
+  find(tokens: readonly Token[], at: number): MovementMatch | undefined {
+    const [exact, bare] = [this.walk(this.root, tokens, at), this.walk(this.bareRoot, tokens, at)]
+    return bare && bare.end > (exact?.end ?? 0) ? bare : exact
   }
 
-  find(tokens: readonly Token[], at: number): MovementMatch | undefined {
-    let node = this.root
+  /** The longest name below a node. */
+  private walk(from: Node, tokens: readonly Token[], at: number): MovementMatch | undefined {
+    let node = from
     let best: MovementMatch | undefined
     let misspelt = false
     let allCapitals = true
@@ -82,6 +81,7 @@ class Names {
       const token = tokens[index]
       if (!token) break
       if (index > at && isHyphen(token) && tokens[index + 1]?.glued) continue
+      if (from === this.bareRoot && index > at && linking.has(token.text)) continue
       let next = this.step(node, token)
       if (!next) {
         next = this.misspeltStep(node, token)
@@ -108,6 +108,20 @@ class Names {
     const meant = this.spelling.corrected(token.text, token.stem)
     return meant === undefined ? undefined : node.next.get(stemOf(meant))
   }
+}
+
+function insert(root: Node, symbols: readonly string[], name: Name) {
+  let node = root
+  for (const symbol of symbols) {
+    let next = node.next.get(symbol)
+    if (!next) {
+      next = { next: new Map(), name: undefined }
+      node.next.set(symbol, next)
+    }
+    node = next
+  }
+  // The first movement keeps a name that two have.
+  node.name ??= name
 }
 
 const catalogueNames = new Names()

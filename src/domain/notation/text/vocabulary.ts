@@ -53,7 +53,7 @@ export const vocabulary = {
   // Counts
   rounds: [
     'rounds; round; rds; rd; rnds; rnd; rounds of; rds of; times through',
-    'rondas; ronda; vueltas; vuelta; rondas de; vueltas de; rondas a',
+    'rondas; ronda; vueltas; vuelta; rondas de; vueltas de; rondas a; veces',
   ],
   sets: ['sets; set; sets of; working sets; working set', 'series; serie; series de; sets de'],
   reps: ['reps; rep; reps of; repetitions', 'repeticiones; repes; repeticion; reps de; repeticiones de'],
@@ -135,7 +135,10 @@ export const vocabulary = {
   heavyTriple: ['heavy triple; heavy 3', 'triple pesado; triple pesada; tres pesadas'],
   rpe: ['rpe'],
   rir: ['rir'],
-  bodyweight: ['bw; bodyweight; body weight; x bw', 'peso corporal; pc; veces tu peso'],
+  bodyweight: [
+    'bw; bodyweight; body weight; x bw',
+    'peso corporal; pc; veces tu peso; veces tu peso corporal; veces el peso corporal',
+  ],
   two: ['double; dual; dbl; two; pair of', 'doble; dobles; dos; par de'],
   perSide: [
     'per side; each side; per arm; each arm; per leg; each leg; per hand; each hand; a side; / side; / arm; / leg',
@@ -195,10 +198,10 @@ export const vocabulary = {
   filler: [
     'of 1 rm; of your 1 rm; of max; of 1 rep max; of your max; of training max; of tm; of your best',
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
-    'tempo; rest day; active rest',
+    'tempo; rest day; active rest; practice; practise; practicing; practising; work on',
     'del 1 rm; de 1 rm; de tu 1 rm; del rm; de tu rm; de rm; del maximo; de tu maximo; de la rm; de tu marca',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
-    'ritmo; cadencia; dia de descanso; dia libre; descanso activo; dia off',
+    'ritmo; cadencia; dia de descanso; dia libre; descanso activo; dia off; practicar; practicando; practica; practica de',
   ],
 } as const
 
