@@ -60,9 +60,13 @@ function isOfNext(tokens: readonly Token[], at: number, joiner: Quantity['joiner
 
 const loads: readonly (Unit | undefined)[] = ['kg', 'lb', 'pood', 'percent']
 
-/** "3x5 a 62,5 kg" are sets of five with that load; "60 a 70 kg" is a range. */
+const mostReps = 20
+
+/** "3x5 a 62,5 kg" and "5x5 - 80%" are sets of five with that load; "60 a 70 kg" is a range. */
 function isLoadOfSets(tokens: readonly Token[], at: number, joiner: number): boolean {
-  if (!isMark(tokens[at - 1], 'x') || !isWord(tokens[joiner], 'a', 'to')) return false
+  const dash = tokens[joiner]
+  const isSpaced = isMark(dash, '-') && !dash.glued && (tokens[at]?.value ?? 0) <= mostReps
+  if (!isMark(tokens[at - 1], 'x') || !(isWord(dash, 'a', 'to') || isSpaced)) return false
   return loads.includes(quantityAt(tokens, joiner + 1)?.value.unit)
 }
 

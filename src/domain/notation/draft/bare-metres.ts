@@ -2,7 +2,8 @@
 import type { Amount } from '../structure.ts'
 import { type ItemDraft, measures } from './item-draft.ts'
 
-const leastMetres = 100
+/** Smaller numbers may be calories. */
+export const leastMetres = 100
 
 /** The number of a movement that is measured in distance and not in repetitions. */
 export function readMetres(item: ItemDraft) {

@@ -50,9 +50,14 @@ function describes({ cursor, block }: Reading, item: ItemDraft, chunk: Chunk): b
   if (unit === 'quote') return measures(item, 'height') && !measures(item, 'time')
   if (unit !== undefined || item.load || item.height) return false
   const next = cursor.peek()
-  if (next && (startsItem(next) || cursor.peekTag() === 'max')) return true
+  if (next && (startsItem(next) || isParting(next) || cursor.peekTag() === 'max')) return true
   return block.scheme !== undefined && joiner === '/' && !hasAmount(item) && measures(item, 'load')
 }
+
+const parting = new Set(['-', '*', '/', '>', '→', '.'])
+
+/** A mark between two movements of one line. */
+const isParting = (chunk: Chunk) => chunk.kind === 'mark' && parting.has(chunk.text)
 
 const numbered = new Set('level nivel phase fase day dia week semana part parte'.split(' '))
 

@@ -24,7 +24,9 @@ export function setRounds(reading: Reading, count: number, span: Span, as: Round
 
 function addRounds(reading: Reading, count: number, { start, end }: Span, as: RoundsAs) {
   const { block, afterThen, afterBlank } = reading
-  if (!reading.lineStart && !afterThen && !afterBlank && !reading.segmentStart) {
+  const isLast = (reading.cursor.peek()?.kind ?? 'line') === 'line'
+  // "10 burpees, 20 sit-ups, 4 rounds"
+  if (!reading.lineStart && !afterThen && !afterBlank && (isLast || !reading.segmentStart)) {
     block.rounds ??= count
     return
   }

@@ -1,4 +1,5 @@
 // What belongs to the block and what to a movement, once all of it is read: schemes, sets, minutes.
+import { leastMetres } from '../draft/bare-metres.ts'
 import type { BlockDraft, Entry } from '../draft/block-draft.ts'
 import { type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
 
@@ -6,6 +7,7 @@ export function settleDraft(draft: BlockDraft) {
   if (draft.alternating) numberMinutes(draft)
   const items = draftsIn(draft.entries)
   settleSchemes(draft, items)
+  measureScheme(draft, items)
   const [only] = items
   if (!only || items.length > 1) return
   settleSets(draft, only)
@@ -40,6 +42,14 @@ function settleSchemes(draft: BlockDraft, items: readonly ItemDraft[]) {
     draft.scheme ??= item.scheme
     delete item.scheme
   }
+}
+
+/** "Row 500-400-300": metres. */
+function measureScheme(draft: BlockDraft, items: readonly ItemDraft[]) {
+  if (!draft.scheme || draft.schemeMeasure || Math.min(...draft.scheme) < leastMetres) return
+  const [only] = items
+  if (!only || items.length > 1 || !measures(only, 'distance') || measures(only, 'reps')) return
+  draft.schemeMeasure = 'distance'
 }
 
 const lifts = new Set(['barbell', 'accessory', 'dumbbell', 'own'])
