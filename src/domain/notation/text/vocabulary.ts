@@ -11,7 +11,7 @@ export const vocabulary = {
   allOut: ['all out; flat out', 'a tope; a fondo; a muerte'],
   roundsForTime: [
     'rft; rounds for time; rds for time',
-    'rondas por tiempo; rondas a tiempo; rondas para tiempo; vueltas por tiempo',
+    'rondas por tiempo; rondas a tiempo; rondas para tiempo; vueltas por tiempo; rondas a tope; vueltas a tope',
   ],
   amrap: [
     'amrap; amrap in; as many rounds as possible; as many rounds and reps as possible; as many rounds',
