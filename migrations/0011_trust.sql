@@ -103,7 +103,7 @@ create trigger bound_session before insert or update of expires_at on sessions
   for each row execute function bound_session();
 update sessions set expires_at = expires_at where expires_at > created_at + interval '90 days';
 
--- Live streams end with their session. Sessions end rarely, so a notification in the transaction holds nobody up.
+-- Live streams end with their session. Sessions end rarely, so a notification in the transaction delays no other session.
 create function announce_session_end() returns trigger
   language plpgsql set search_path = chalkline, pg_temp
   as $$

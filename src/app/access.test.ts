@@ -2,14 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildGym, type Gym } from '../testing/access/access-gym.ts'
-import {
-  type AccessLine,
-  type Actor,
-  accessTable,
-  actors,
-  type Expectation,
-  otherAddresses,
-} from '../testing/access/access-table.ts'
+import { type AccessLine, type Actor, actors, type Expectation } from '../testing/access/access-line.ts'
+import { accessTable, otherAddresses } from '../testing/access/access-table.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { appRouter } from './router.ts'
 

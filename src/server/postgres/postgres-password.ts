@@ -6,7 +6,7 @@ import type pg from 'pg'
 
 type Files = { data: string; passwordFile: string }
 
-/** Writes the file unless it is there. Without it nobody could log in: PostgreSQL then gets a new one. */
+/** Writes the file unless it is there. Without it no process could log in: PostgreSQL then gets a new one. */
 export function preparePassword(data: string, passwordFile: string): void {
   if (existsSync(passwordFile)) return
   setMethod(data, 'trust')

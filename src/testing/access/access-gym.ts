@@ -19,7 +19,7 @@ import {
   giveProgram,
 } from '../programming-builders.ts'
 import type { TestServer } from '../test-server.ts'
-import type { Actor } from './access-table.ts'
+import type { Actor } from './access-line.ts'
 
 const day = '2026-03-02'
 /** A PNG of one pixel. */

@@ -1,24 +1,6 @@
-// Inputs for an operation made from its own schema, and what becomes of them when somebody means ill.
+// Inputs for an operation made from its own schema, and what an attacker makes of them.
 import fc, { type Arbitrary } from 'fast-check'
-
-/** As much of a zod schema as is needed to make values for it. */
-type Schema = {
-  _zod: {
-    def: {
-      type: string
-      shape?: Record<string, Schema>
-      element?: Schema
-      innerType?: Schema
-      in?: Schema
-      out?: Schema
-      options?: Schema[]
-      entries?: Record<string, string>
-      values?: unknown[]
-      format?: string
-      checks?: { _zod: { def: { check: string; maximum?: number; format?: string } } }[]
-    }
-  }
-}
+import type { Schema } from './schema-shape.ts'
 
 /** What values there are to choose from: ids and addresses that exist, of one's own and of others, so that a guess may hit. */
 export type KnownValues = { ids: string[]; emails: string[] }

@@ -1,25 +1,7 @@
 // The largest input that an operation's own schema allows, as far as one body holds it.
 import { randomUUID } from 'node:crypto'
 import { addDays, type Day } from '../../domain/day.ts'
-
-type Check = { _zod: { def: { check: string; maximum?: number; value?: number; format?: string } } }
-type Schema = {
-  _zod: {
-    def: {
-      type: string
-      shape?: Record<string, Schema>
-      element?: Schema
-      innerType?: Schema
-      in?: Schema
-      out?: Schema
-      options?: Schema[]
-      entries?: Record<string, string>
-      values?: unknown[]
-      format?: string
-      checks?: Check[]
-    }
-  }
-}
+import type { Check, Schema } from './schema-shape.ts'
 
 /** What a field of this name is, where the schema cannot say: ids that exist, days that fit together. */
 export type KnownFields = Record<string, unknown>

@@ -39,7 +39,7 @@ const stories: [Step[], number][] = [
   [['attacker signs up', 'all links expire', 'victim signs up', 'attacker sends again'], 1],
 ]
 
-const passwords = { victim: 'the owner of it', attacker: 'somebody else 1' }
+const passwords = { victim: 'the owner of it', attacker: 'another person 1' }
 const names = { victim: 'Vera Owner', attacker: 'Mallory' }
 let number = 0
 

@@ -1,0 +1,44 @@
+import { type AccessLine, anyCoach, itsCoach, notForAthletes, someday } from '../access-line.ts'
+
+export const athletesLines: readonly AccessLine[] = [
+  { operation: 'dashboard.overview', expected: anyCoach },
+  { operation: 'athletes.list', expected: anyCoach, input: () => ({ today: '2026-03-02' }) },
+  {
+    operation: 'athletes.get',
+    expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId, today: '2026-03-02' }),
+  },
+  {
+    operation: 'athletes.days',
+    expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId, ...someday }),
+  },
+  { operation: 'athletes.activity', expected: itsCoach, input: gym => ({ athleteId: gym.athleteId }) },
+  { operation: 'athletes.notes', expected: itsCoach, input: gym => ({ athleteId: gym.athleteId }) },
+  {
+    operation: 'athletes.markNotesRead',
+    expected: ['ok', 'ignored', ...notForAthletes],
+    input: gym => ({ notes: [gym.note] }),
+  },
+  {
+    operation: 'athletes.markNoteUnread',
+    expected: itsCoach,
+    input: gym => ({ id: gym.note.id }),
+  },
+  {
+    operation: 'athletes.setStanding',
+    expected: itsCoach,
+    input: gym => ({ athleteIds: [gym.athleteId], standing: 'inactive' }),
+  },
+  {
+    operation: 'athletes.rename',
+    expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId, name: 'Changed' }),
+  },
+  { operation: 'athletes.remove', expected: itsCoach, input: gym => ({ athleteId: gym.athleteId }) },
+  {
+    operation: 'athletes.deleteAccount',
+    expected: itsCoach,
+    input: gym => ({ athleteId: gym.athleteId, name: gym.athleteName }),
+  },
+]

@@ -1,0 +1,162 @@
+import type { Gym } from '../access-gym.ts'
+import {
+  type AccessLine,
+  anyCoach,
+  coachesRefused,
+  itsCoach,
+  newId,
+  someday,
+  workoutFields,
+} from '../access-line.ts'
+
+const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
+const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
+const nobody = { athleteIds: [], teamIds: [] }
+
+export const programsLines: readonly AccessLine[] = [
+  { operation: 'programs.list', expected: anyCoach, input: () => ({}) },
+  { operation: 'programs.get', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+  {
+    operation: 'programs.calendar',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, ...someday }),
+  },
+  {
+    operation: 'programs.saveCalendar',
+    expected: itsCoach,
+    input: gym => ({
+      programId: gym.programId,
+      saveId: newId(),
+      revision: 0,
+      edits: [{ kind: 'remove', day: gym.day, workoutIds: [gym.workoutId] }],
+    }),
+  },
+  {
+    operation: 'programs.saveCalendar',
+    about: 'with a workout of another coach',
+    expected: coachesRefused('workout_gone'),
+    input: (gym, actor) => ({
+      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
+      saveId: newId(),
+      revision: 0,
+      edits: [
+        {
+          kind: 'place',
+          plan: [{ offset: 0, workoutIds: [actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId] }],
+          at: ['2026-03-04'],
+        },
+      ],
+    }),
+  },
+  {
+    // Answers with nothing of another coach.
+    operation: 'programs.weekTexts',
+    expected: anyCoach,
+    input: gym => ({ workoutIds: [gym.workoutId, gym.foreignWorkoutId], versionIds: [] }),
+  },
+  { operation: 'programs.scheduledWorkout', expected: itsCoach, input: scheduled },
+  { operation: 'programs.scheduledText', expected: itsCoach, input: scheduled },
+  {
+    operation: 'programs.scheduledText',
+    about: 'for one athlete',
+    expected: itsCoach,
+    input: gym => ({ ...scheduled(gym), athleteId: gym.athleteId }),
+  },
+  {
+    operation: 'programs.changeScheduled',
+    expected: itsCoach,
+    input: gym => ({
+      ...scheduled(gym),
+      versionId: null,
+      change: { kind: 'text', content: workoutFields(gym) },
+    }),
+  },
+  {
+    operation: 'programs.changeScheduled',
+    about: 'for an athlete of another coach',
+    expected: coachesRefused('not_found'),
+    input: (gym, actor) => ({
+      ...(actor === 'own coach'
+        ? { ...scheduled(gym), athleteId: gym.foreignAthleteId }
+        : {
+            programId: gym.foreignProgramId,
+            day: gym.day,
+            workoutId: gym.foreignWorkoutId,
+            athleteId: gym.athleteId,
+          }),
+      versionId: null,
+      change: { kind: 'rest' },
+    }),
+  },
+  {
+    operation: 'programs.makeOwnWorkout',
+    expected: itsCoach,
+    input: gym => ({ ...scheduled(gym), newId: newId(), revision: 0 }),
+  },
+  { operation: 'programs.recipients', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+  {
+    operation: 'programs.assign',
+    expected: itsCoach,
+    input: gym => ({
+      programId: gym.programId,
+      give: nobody,
+      takeBack: { athleteIds: [gym.athleteId], teamIds: [] },
+    }),
+  },
+  {
+    operation: 'programs.assign',
+    about: 'to an athlete of another coach',
+    expected: coachesRefused('not_found'),
+    input: (gym, actor) => ({
+      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
+      takeBack: nobody,
+    }),
+  },
+  {
+    operation: 'programs.assign',
+    about: 'to a team of another coach',
+    expected: coachesRefused('not_found'),
+    input: (gym, actor) => ({
+      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [], teamIds: [actor === 'own coach' ? gym.foreignTeamId : gym.teamId] },
+      takeBack: nobody,
+    }),
+  },
+  {
+    operation: 'programs.publish',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, give: nobody, takeBack: nobody }),
+  },
+  {
+    operation: 'programs.publish',
+    about: 'to an athlete of another coach',
+    expected: coachesRefused('not_found'),
+    input: (gym, actor) => ({
+      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
+      give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
+      takeBack: nobody,
+    }),
+  },
+  {
+    operation: 'programs.create',
+    expected: anyCoach,
+    input: () => ({ ...programFields, programId: newId() }),
+  },
+  {
+    operation: 'programs.update',
+    expected: itsCoach,
+    input: gym => ({ ...programFields, programId: gym.programId }),
+  },
+  {
+    operation: 'programs.changeStatus',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, action: 'archive' }),
+  },
+  {
+    operation: 'programs.duplicate',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, newId: newId(), name: 'Copy', startsOn: '2026-04-06' }),
+  },
+  { operation: 'programs.remove', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+]

@@ -1,0 +1,31 @@
+import { type AccessLine, anyAthlete, anyCoach, gone, signedIn } from '../access-line.ts'
+
+export const settingsLines: readonly AccessLine[] = [
+  { operation: 'settings.updateProfile', expected: signedIn, input: () => ({ fullName: 'Changed' }) },
+  { operation: 'settings.uploadAvatar', expected: signedIn, input: gym => ({ base64: gym.picture }) },
+  {
+    operation: 'settings.changePassword',
+    expected: [...Array(6).fill('invalid_credentials'), ...gone],
+    input: () => ({ currentPassword: 'guessed wrong', newPassword: 'another password' }),
+  },
+  { operation: 'settings.setLanguage', expected: signedIn, input: () => ({ language: 'es' }) },
+  { operation: 'settings.sessions', expected: signedIn },
+  { operation: 'settings.signOutOthers', expected: signedIn },
+  {
+    operation: 'settings.endSession',
+    about: 'naming a session of another person',
+    expected: [...Array(6).fill('not_found'), ...gone],
+    input: () => ({ sessionId: '00000000-0000-4000-8000-000000000000' }),
+  },
+  { operation: 'settings.securityEvents', expected: signedIn, input: () => ({}) },
+  { operation: 'settings.sendDeletionCode', expected: signedIn },
+  { operation: 'settings.inviteCode', expected: anyCoach },
+  { operation: 'settings.replaceInviteCode', expected: anyCoach },
+  { operation: 'settings.coaches', expected: anyAthlete },
+  {
+    operation: 'settings.deleteAccount',
+    about: 'typing somebody else’s address',
+    expected: [...Array(6).fill('invalid_input'), ...gone],
+    input: () => ({ email: 'somebody@else.example' }),
+  },
+]
