@@ -16,9 +16,11 @@ export function useShownDays(address: CalendarAddress, startOn: Day) {
 
   useEffect(() => {
     if (search.view === view && search.date === activeDay) return
-    // Debounced, because the arrow keys are faster than the router. Not during another navigation, which it would undo.
+    // Debounced, because the arrow keys are faster than the router. Not during another navigation, which it would undo,
+    // nor after a step back that waits for an answer: the browser is at the other address already.
     const timer = setTimeout(() => {
-      if (router.state.status === 'idle')
+      const isHere = window.location.pathname === router.state.location.pathname
+      if (router.state.status === 'idle' && isHere)
         void navigate({ params: true, search: { view, date: activeDay }, replace: true, resetScroll: false })
     }, 200)
     return () => clearTimeout(timer)
