@@ -14,7 +14,10 @@ const burst = 0.5
 const visitorsOfAddress = 5
 
 /** Of twenty. Pages ask for more at once, and wait for their own. */
-const connections = { atOnce: 3, mostWaiting: 60, retryAfter: 1 }
+const connections = { mostWaiting: 60, retryAfter: 1 }
+const connectionsAtOnce = 3
+/** Milliseconds of work on connections, for each unit of a minute. Who has spent them has one connection at a time. */
+const connectionTime = { most: 0.25, perSecond: 0.2 }
 /** Of the ten for sign-in. */
 const visitorConnections = { atOnce: 4, mostWaiting: 60, retryAfter: 1 }
 
@@ -29,7 +32,14 @@ export function createAccountLimits(perMinute: number) {
   })
   const accountBudgets = createBudgets(size(1))
   const visitorBudgets = createBudgets(size(visitorsOfAddress))
-  const accountShares = createShares(connections)
+  const connectionTimes = createBudgets({
+    most: perMinute * connectionTime.most,
+    perSecond: perMinute * connectionTime.perSecond,
+  })
+  const accountShares = createShares({
+    ...connections,
+    atOnce: account => (connectionTimes.isSpent(account) ? 1 : connectionsAtOnce),
+  })
   const visitorShares = createShares(visitorConnections)
 
   return {
@@ -49,8 +59,12 @@ export function createAccountLimits(perMinute: number) {
       try {
         return await work()
       } finally {
-        const over = performance.now() - started - included
-        if (sessionToken && over > 0) accountBudgets.charge(keyOf(sessionToken), over / millisecondsPerUnit)
+        if (sessionToken) {
+          const account = keyOf(sessionToken)
+          const took = performance.now() - started
+          connectionTimes.charge(account, took)
+          accountBudgets.charge(account, (took - included) / millisecondsPerUnit)
+        }
       }
     },
   }

@@ -34,6 +34,7 @@ it('[FAIR-03] keeps the budgets apart, and a debt is paid off before anything el
   budgets.charge('a', 20)
   expect(budgets.spend('b', 1)).toBe(0)
   expect(budgets.spend('a', 1)).toBe(21)
+  expect([budgets.isSpent('a'), budgets.isSpent('b')]).toEqual([true, false])
   time = 20
   expect(budgets.spend('a', 1)).toBe(1)
   time = 21

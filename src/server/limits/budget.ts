@@ -5,6 +5,7 @@ export type Budgets = {
   spend(key: string, cost: number): number
   /** What the work turned out to cost beyond that. It may leave a debt. */
   charge(key: string, cost: number): void
+  isSpent(key: string): boolean
 }
 
 export type BudgetSize = { most: number; perSecond: number }
@@ -45,5 +46,6 @@ export function createBudgets(
     charge(key, cost) {
       if (cost > 0) budgetOf(key).left -= cost
     },
+    isSpent: key => budgetOf(key).left <= 0,
   }
 }
