@@ -2,9 +2,10 @@
 export function assignDefined<Target extends object>(
   target: Target,
   fields: { [Field in keyof Target]?: Target[Field] | undefined },
-) {
+): Target {
   for (const field in fields) {
     const value = fields[field]
     if (value !== undefined) target[field] = value
   }
+  return target
 }

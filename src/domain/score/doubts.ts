@@ -1,0 +1,62 @@
+// Values that are hardly possible. The athlete is asked about them; nothing is refused.
+import { isCapped, metresOf, type Score } from './score.ts'
+import type { ScoredBlock } from './scoring.ts'
+import { compareWeights, kilogramsOf, type Weight } from './weight.ts'
+
+export type Doubt =
+  | { about: 'fast'; seconds: number }
+  | { about: 'over_cap'; seconds: number }
+  | { about: 'more_than_round'; reps: number }
+  | { about: 'more_than_all'; reps: number }
+  | { about: 'heavy'; best: Weight | null }
+  | { about: 'many' }
+
+/** Far above the record: a slip of the finger more often than a new one. */
+const muchHeavier = 1.25
+/** Above what anyone has lifted, in kilograms. */
+const heaviest = 500
+const mostReps = 2000
+const mostMetres = 100_000
+
+/** `best`: the athlete's heaviest load of the lift so far. */
+export function doubtOf(score: Score, block: ScoredBlock, best: Weight | null = null): Doubt | undefined {
+  switch (score.type) {
+    case 'time':
+      return timeDoubt(score, block)
+    case 'rounds_reps': {
+      const { roundReps } = block
+      const isOver = roundReps !== undefined && score.sets.some(({ reps }) => reps >= roundReps && reps > 0)
+      return isOver ? { about: 'more_than_round', reps: roundReps } : undefined
+    }
+    case 'load':
+      return score.sets.some(({ load }) => isDoubtful(load, best)) ? { about: 'heavy', best } : undefined
+    case 'distance':
+      return score.sets.some(set => metresOf(set) > mostMetres) ? { about: 'many' } : undefined
+    case 'done':
+      return undefined
+    default:
+      return score.sets.some(count => count > mostReps) ? { about: 'many' } : undefined
+  }
+}
+
+function timeDoubt({ sets }: Extract<Score, { type: 'time' }>, block: ScoredBlock): Doubt | undefined {
+  const { capSeconds, totalReps, fastestSeconds = 0, sets: asked } = block
+  // The bound is of all sets together.
+  const fastest = asked > 1 && sets.length > 1 ? fastestSeconds / asked : fastestSeconds
+  for (const set of sets) {
+    if (isCapped(set)) {
+      if (totalReps !== undefined && (set.cappedAt ?? 0) >= totalReps)
+        return { about: 'more_than_all', reps: totalReps }
+    } else {
+      if (capSeconds !== undefined && set.seconds > capSeconds)
+        return { about: 'over_cap', seconds: capSeconds }
+      if (set.seconds < fastest) return { about: 'fast', seconds: Math.floor(fastest) }
+    }
+  }
+  return undefined
+}
+
+function isDoubtful(load: Weight, best: Weight | null): boolean {
+  if (kilogramsOf(load) > heaviest) return true
+  return best !== null && compareWeights(load, { ...best, value: best.value * muchHeavier }) > 0
+}

@@ -1,0 +1,48 @@
+// What an athlete achieved in one scored block of a workout.
+import type { Weight } from './weight.ts'
+
+/** What a block is scored by. A block that is not scored has none; `done` says only that it was done. */
+export const scoreTypes = [
+  'time',
+  'rounds_reps',
+  'reps',
+  'load',
+  'distance',
+  'calories',
+  'points',
+  'done',
+] as const
+export type ScoreType = (typeof scoreTypes)[number]
+
+/** How several sets make one score. */
+export const combinations = ['best', 'sum', 'worst', 'last'] as const
+export type Combination = (typeof combinations)[number]
+
+export const distanceUnits = ['m', 'km', 'mi', 'yd', 'ft'] as const
+export type DistanceUnit = (typeof distanceUnits)[number]
+export type Distance = { value: number; unit: DistanceUnit }
+
+/** Finished in this time, or stopped by the cap after so many repetitions; null when they were not counted. */
+export type TimeSet = { seconds: number } | { cappedAt: number | null }
+export type RoundsSet = { rounds: number; reps: number }
+export type LiftedSet = { reps: number; load: Weight }
+
+/** One set or several: the block says how they are combined. At least one, except of `done`. */
+export type Score = { tieBreakSeconds?: number } & (
+  | { type: 'time'; sets: TimeSet[] }
+  | { type: 'rounds_reps'; sets: RoundsSet[] }
+  | { type: 'reps' | 'calories' | 'points'; sets: number[] }
+  | { type: 'load'; sets: LiftedSet[] }
+  | { type: 'distance'; sets: Distance[] }
+  | { type: 'done' }
+)
+
+export const mostSets = 50
+
+const metresPer: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344, yd: 0.9144, ft: 0.3048 }
+
+/** To a tenth of a millimetre, so that sums of decimals are equal where they should be. */
+export const metresOf = ({ value, unit }: Distance): number =>
+  Math.round(value * metresPer[unit] * 10_000) / 10_000
+
+export const isCapped = (set: TimeSet): set is { cappedAt: number | null } => 'cappedAt' in set

@@ -1,0 +1,164 @@
+// What a workout asks to be scored, taken from its reading. Small, because it travels with the text to every phone.
+import { assignDefined } from '../notation/assign-defined.ts'
+import { movements as catalogue, type Measure, type OwnMovement } from '../notation/movements.ts'
+import {
+  type BlockReading,
+  type Effort,
+  firstLineOf,
+  type Load,
+  type Movement,
+  movementsIn,
+  type SetOf,
+} from '../notation/structure.ts'
+import type { BodyReading } from '../notation/workout-reading.ts'
+import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { fastestSeconds } from './fastest.ts'
+import { namesTieBreak, readCombination } from './read-combination.ts'
+import { type Combination, mostSets, type ScoreType } from './score.ts'
+import { subjectOf, writeKey } from './score-key.ts'
+import { numberOf, repsOfAll, repsOfRound } from './work.ts'
+
+/** A prescribed set of a lift, as far as it is known. */
+export type PrescribedSet = { reps?: number; load?: Load; percent?: Effort }
+
+export type ScoredBlock = {
+  /** Names it within the workout, also after an edit of other parts: see score-key.ts. */
+  key: string
+  type: ScoreType
+  combination: Combination
+  /** How many sets it asks for. */
+  sets: number
+  /** The first line, as written. */
+  title: string
+  benchmark?: string
+  /** Of a load, a distance or calories: what was moved. */
+  movement?: string
+  /** Of a single movement: the distance that is timed, in metres, or the time in which it is counted. */
+  distanceM?: number
+  seconds?: number
+  capSeconds?: number
+  /** Of all the work, and of one round: more is questioned, and what is left at the cap is shown. */
+  totalReps?: number
+  roundReps?: number
+  /** Less is questioned. */
+  fastestSeconds?: number
+  hasTieBreak?: true
+  prescribed?: PrescribedSet[]
+}
+
+/** Of one workout: more would be no workout. */
+export const mostScored = 12
+const longestTitle = 80
+
+/** The coach said that these are not what the day is about. */
+const unscored = new Set(['warmup', 'cooldown'])
+
+export function scoringOf(
+  body: Body,
+  { parts }: BodyReading,
+  own: readonly OwnMovement[] = [],
+): ScoredBlock[] {
+  const known = new Map([...catalogue, ...own].map(one => [one.id, one]))
+  const scored = partsOf(body).flatMap((part, at) =>
+    (parts[at] ?? []).flatMap(block => scoredIn(block, textOf(part), known)),
+  )
+  const counts = new Map<string, number>()
+  return scored.slice(0, mostScored).map(one => {
+    const subject = subjectOf(one)
+    const name = `${one.type} ${subject}`
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return { key: writeKey({ type: one.type, subject, count }), ...one }
+  })
+}
+
+type Known = ReadonlyMap<string, { measures: readonly Measure[] }>
+
+/** Without its key. */
+type Unnamed = Omit<ScoredBlock, 'key'>
+
+function scoredIn(block: BlockReading, text: string, known: Known): Unnamed[] {
+  const lifted = movementsIn(block.items).filter(
+    ({ id }) => id === null || known.get(id)?.measures.includes('load'),
+  )
+  if (block.score === 'load' || isSetsOfLifts(block, lifted)) return liftsIn(block, text, lifted)
+  if (block.score === 'none') return []
+  const written = text.slice(block.start, block.end)
+  return [
+    assignDefined(commonOf(block, text), {
+      type: block.score,
+      combination: readCombination(written) ?? defaultCombination,
+      sets: setsOf(block),
+      capSeconds: block.capSeconds,
+      hasTieBreak: namesTieBreak(written) || undefined,
+      roundReps: block.score === 'rounds_reps' ? repsOfRound(block) : undefined,
+      totalReps: block.score === 'time' ? repsOfAll(block) : undefined,
+      fastestSeconds: block.score === 'time' ? fastestSeconds(block) : undefined,
+      ...singleOf(block),
+    }),
+  ]
+}
+
+/** Rounds of lifts that are not timed: each lift is worth writing down. */
+function isSetsOfLifts({ format, score, label }: BlockReading, lifted: readonly Movement[]): boolean {
+  const isLoaded = ({ id, sets, percent, load, rpe, rir }: Movement) =>
+    id !== null && [sets, percent, load, rpe, rir].some(said => said !== undefined)
+  const isUntimed = format === 'sets' || format === 'untimed'
+  return score === 'none' && isUntimed && !unscored.has(label ?? '') && lifted.some(isLoaded)
+}
+
+/** One for each lift; a complex is one piece. */
+function liftsIn(block: BlockReading, text: string, lifted: readonly Movement[]): Unnamed[] {
+  const written = text.slice(block.start, block.end)
+  const combination = readCombination(written) ?? 'best'
+  const pieces = block.complex ? lifted.slice(0, 1) : lifted
+  return pieces.map(movement => {
+    const prescribed = prescribedOf(block, movement)
+    return assignDefined(commonOf(block, text), {
+      type: 'load',
+      combination,
+      title: pieces.length > 1 ? movement.text : undefined,
+      sets: prescribed.length,
+      movement: block.complex ? undefined : (movement.id ?? undefined),
+      prescribed: prescribed.some(set => Object.keys(set).length > 0) ? prescribed : undefined,
+    })
+  })
+}
+
+const defaultCombination: Combination = 'sum'
+
+function commonOf(block: BlockReading, text: string): Unnamed {
+  const title = firstLineOf(block, text).slice(0, longestTitle)
+  const common: Unnamed = { type: 'done', combination: defaultCombination, sets: 1, title }
+  return assignDefined(common, { benchmark: block.benchmark })
+}
+
+type Single = Pick<ScoredBlock, 'movement' | 'distanceM' | 'seconds'>
+
+/** One movement over one distance or in one time: comparable wherever it is done. */
+function singleOf(block: BlockReading): Single {
+  const { items, score, rounds = 1, repScheme, durationSeconds, buyIn, cashOut } = block
+  const [only, ...more] = movementsIn(items)
+  if (!only?.id || more.length > 0 || repScheme || buyIn || cashOut) return {}
+  const single: Single = { movement: only.id }
+  const distance = numberOf(only.distanceM)
+  if (score === 'time')
+    return assignDefined(single, {
+      distanceM: distance && (setsOf(block) > 1 ? distance : distance * rounds),
+    })
+  return assignDefined(single, { seconds: durationSeconds ?? numberOf(only.seconds) })
+}
+
+function setsOf({ format, rounds = 1, intervals }: BlockReading): number {
+  const isSetBySet = format === 'tabata' || format === 'intervals' || format === 'every'
+  return isSetBySet ? Math.min(intervals ?? rounds, mostSets) : 1
+}
+
+function prescribedOf({ rounds = 1, intervals, format }: BlockReading, movement: Movement): PrescribedSet[] {
+  if (movement.sets) return movement.sets.slice(0, mostSets).map(prescribedSet)
+  const times = format === 'max_load' ? 1 : Math.min(intervals ?? rounds, mostSets)
+  return Array.from({ length: times }, () => prescribedSet(movement))
+}
+
+const prescribedSet = ({ reps, load, percent }: Pick<SetOf, 'reps' | 'load' | 'percent'>): PrescribedSet =>
+  assignDefined<PrescribedSet>({}, { reps: numberOf(reps), load, percent })
