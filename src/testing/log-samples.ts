@@ -1,10 +1,25 @@
 // Every value of a log entry, as an athlete may write it: tests that are about all values take them from here.
-import type { LogValueName, LogValues } from '../domain/training/training.ts'
+import type { LogWrites } from '../domain/training/log.ts'
+import { type LogValueName, type LogValues, unwritten } from '../domain/training/training.ts'
 
 /** One value and another. */
 export const logSamples: { [Name in LogValueName]: [LogValues[Name], LogValues[Name]] } = {
   outcome: ['scaled', 'prescribed'],
   notes: ['Heavy', 'Heavier'],
+  scores: [
+    { 'time:fran': { type: 'time', sets: [{ seconds: 242 }] } },
+    { 'time:fran': { type: 'time', sets: [{ seconds: 239 }] } },
+  ],
+  rxPlus: [true, false],
+  scaling: ['35 kg', 'Ring rows'],
+  effort: [8, 9],
+  minutes: [55, 60],
+}
+
+/** What takes a value back. */
+export const takenBack: { [Name in LogValueName]: LogWrites[Name] } = {
+  ...unwritten,
+  scores: { 'time:fran': null },
 }
 
 /** A write of every value, as a request has it. */

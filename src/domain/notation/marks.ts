@@ -1,6 +1,7 @@
-// What an athlete sees of a reading: the movements in the text, and which number of a pair is whose. Small, because it
-// travels with the text to every phone.
+// What an athlete sees of a reading: the movements in the text, which number of a pair is whose, and what is scored.
+// Small, because it travels with the text to every phone.
 import { type Body, partsOf, textOf } from '../programming/body.ts'
+import { type ScoredBlock, scoringOf } from '../score/scoring.ts'
 import { itemsOf } from './correction.ts'
 import { movements as catalogue, type OwnMovement } from './movements.ts'
 import type { Side } from './side.ts'
@@ -12,15 +13,21 @@ export type Mark = Span & ({ movement: string } | { side: Side })
 
 export type MovementName = { en: string; es: string }
 
-/** For each part of the body, in the order of the text; and the names of the movements. */
-export type Marks = { parts: Mark[][]; names: Record<string, MovementName> }
+/** For each part of the body, in the order of the text; the names of the movements; and what is scored. */
+export type Marks = {
+  parts: Mark[][]
+  names: Record<string, MovementName>
+  /** What an older version of the app stored has none. */
+  scored?: ScoredBlock[]
+}
 
 /** Of one part: a text of one word a thousand times is not worth more. */
 const mostMarks = 200
 
 const known = new Map(catalogue.map(({ id, en, es }) => [id, { en, es }]))
 
-export function marksOf(body: Body, { parts }: BodyReading, own: readonly OwnMovement[] = []): Marks {
+export function marksOf(body: Body, reading: BodyReading, own: readonly OwnMovement[] = []): Marks {
+  const { parts } = reading
   const named = new Map(own.map(({ id, name }) => [id, { en: name, es: name }]))
   const names: Marks['names'] = {}
   const marks = partsOf(body).map((part, at) => {
@@ -38,7 +45,13 @@ export function marksOf(body: Body, { parts }: BodyReading, own: readonly OwnMov
     }
     return inOrder(found).slice(0, mostMarks)
   })
-  return { parts: marks, names }
+  const scored = scoringOf(body, reading, own)
+  // A lift that only the name of a benchmark brings has a name as well.
+  for (const { movement } of scored) {
+    const name = movement && (named.get(movement) ?? known.get(movement))
+    if (movement && name) names[movement] = name
+  }
+  return { parts: marks, names, scored }
 }
 
 /** Without those that reach into the one before. */

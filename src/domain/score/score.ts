@@ -38,6 +38,8 @@ export type Score = { tieBreakSeconds?: number } & (
 )
 
 export const mostSets = 50
+/** Scored blocks of one workout: more would be no workout. */
+export const mostScored = 12
 
 const metresPer: Record<DistanceUnit, number> = { m: 1, km: 1000, mi: 1609.344, yd: 0.9144, ft: 0.3048 }
 

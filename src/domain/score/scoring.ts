@@ -14,7 +14,7 @@ import type { BodyReading } from '../notation/workout-reading.ts'
 import { type Body, partsOf, textOf } from '../programming/body.ts'
 import { fastestSeconds } from './fastest.ts'
 import { namesTieBreak, readCombination } from './read-combination.ts'
-import { type Combination, mostSets, type ScoreType } from './score.ts'
+import { type Combination, mostScored, mostSets, type ScoreType } from './score.ts'
 import { subjectOf, writeKey } from './score-key.ts'
 import { numberOf, repsOfAll, repsOfRound } from './work.ts'
 
@@ -46,8 +46,6 @@ export type ScoredBlock = {
   prescribed?: PrescribedSet[]
 }
 
-/** Of one workout: more would be no workout. */
-export const mostScored = 12
 const longestTitle = 80
 
 /** The coach said that these are not what the day is about. */

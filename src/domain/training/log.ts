@@ -1,18 +1,25 @@
 // The athlete's writes to the log as outbox items, one per value, kept until the server has accepted them.
 import type { Day } from '../day.ts'
 import type { ErrorCode } from '../error-code.ts'
+import type { Score } from '../score/score.ts'
 import {
   type LogEntry,
   type LogValueName,
   type LogValues,
   logValueNames,
   type OtherNote,
+  type Scores,
+  scoresOf,
   type Training,
   type TrainingWorkout,
   unwritten,
 } from './training.ts'
 
-export type WrittenValue = { [Name in LogValueName]: { name: Name; value: LogValues[Name] } }[LogValueName]
+/** A score that is null is taken back; those that are not named stay. */
+export type ScoreWrites = Readonly<Record<string, Score | null>>
+export type LogWrites = Omit<LogValues, 'scores'> & { scores: ScoreWrites }
+
+export type WrittenValue = { [Name in LogValueName]: { name: Name; value: LogWrites[Name] } }[LogValueName]
 
 export type LogItem = {
   kind: 'log'
@@ -37,8 +44,9 @@ export type LogItem = {
 } & WrittenValue
 
 /** Identifies the value that an item writes. Of two items with the same key the later one wins. */
-export function logKey({ personId, workoutId, day, name }: LogItem): string {
-  return [personId, workoutId, day, name].join(' ')
+export function logKey({ personId, workoutId, day, ...written }: LogItem): string {
+  const of = written.name === 'scores' ? Object.keys(written.value) : []
+  return [personId, workoutId, day, written.name, ...of].join(' ')
 }
 
 /** Of an outbox, which holds items of other kinds too. */
@@ -46,10 +54,13 @@ export function logItemsIn(items: readonly { kind: string }[]): LogItem[] {
   return items.filter(({ kind }) => kind === 'log') as LogItem[]
 }
 
-export function writtenIn(values: Partial<LogValues>): WrittenValue[] {
-  return logValueNames.flatMap(name =>
-    name in values ? [{ name, value: values[name] } as WrittenValue] : [],
-  )
+/** One for each value, and for each score: the last write of each wins. */
+export function writtenIn(values: Partial<LogWrites>): WrittenValue[] {
+  return logValueNames.flatMap((name): WrittenValue[] => {
+    if (name === 'scores')
+      return Object.entries(values.scores ?? {}).map(([key, score]) => ({ name, value: { [key]: score } }))
+    return name in values ? [{ name, value: values[name] } as WrittenValue] : []
+  })
 }
 
 /** Replaces a log entry by the one from the server. */
@@ -74,8 +85,9 @@ export function withItems<Known extends Training>(training: Known, items: readon
   return items
     .filter(({ refusal }) => refusal === null)
     .reduce((known, item) => {
-      const { workoutId, versionId, day, name, value, actedAt } = item
+      const { workoutId, versionId, day, name, actedAt } = item
       const entry = findEntry(known, workoutId, day) ?? { workoutId, day, ...unwrittenEntry }
+      const value = item.name === 'scores' ? withScores(scoresOf(entry), item.value) : item.value
       const at = new Date(actedAt).toISOString()
       const completed =
         name === 'outcome' ? { completedAt: value === 'open' ? null : (entry.completedAt ?? at) } : {}
@@ -86,6 +98,12 @@ export function withItems<Known extends Training>(training: Known, items: readon
         ...beside,
       })
     }, training)
+}
+
+/** Without those that are taken back. */
+export function withScores(scores: Scores, writes: ScoreWrites): Scores {
+  const all = Object.entries({ ...scores, ...writes })
+  return Object.fromEntries(all.filter((one): one is [string, Score] => one[1] !== null))
 }
 
 /** What the items were written about stays known, also when the coach has removed it meanwhile. */

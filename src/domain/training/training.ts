@@ -4,15 +4,34 @@ import type { Marks } from '../notation/marks.ts'
 import type { Side } from '../notation/side.ts'
 import type { Block } from '../programming/block.ts'
 import type { Hex } from '../programming/colours.ts'
+import type { Level } from '../score/ranking.ts'
+import type { Score } from '../score/score.ts'
 
 /** Not done, done as prescribed, or done scaled. */
 export const outcomes = ['open', 'prescribed', 'scaled'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export const longestNote = 10_000
+export const longestScaling = 300
+export const hardestEffort = 10
+export const mostMinutes = 1440
+
+/** By the key of the scored block. */
+export type Scores = Readonly<Record<string, Score>>
 
 /** The values of a log entry and their defaults. Everything else about values derives from this. */
-export const unwritten = { outcome: 'open' as Outcome, notes: '' }
+export const unwritten = {
+  outcome: 'open' as Outcome,
+  notes: '',
+  scores: {} as Scores,
+  /** Harder than prescribed, where the coach offers that; counts with the outcome `prescribed`. */
+  rxPlus: false,
+  /** What was scaled. */
+  scaling: '',
+  /** How hard it was, 1 to 10, and the minutes that it took; 0 where the athlete did not say. */
+  effort: 0,
+  minutes: 0,
+}
 export type LogValues = typeof unwritten
 export type LogValueName = keyof LogValues
 export const logValueNames = Object.keys(unwritten) as LogValueName[]
@@ -40,7 +59,21 @@ const isDone = (entry: LogEntry | undefined) => entry !== undefined && entry.out
 
 export function isWritten(entry: LogValues): boolean {
   // What the version of the app before has stored knows nothing of a new value.
-  return logValueNames.some(name => (entry[name] ?? unwritten[name]) !== unwritten[name])
+  return logValueNames.some(name => !isUnwritten(entry[name] ?? unwritten[name], name))
+}
+
+export function isUnwritten(value: LogValues[LogValueName], name: LogValueName): boolean {
+  return typeof value === 'object' ? Object.keys(value).length === 0 : value === unwritten[name]
+}
+
+/** A log entry that the version of the app before has stored has none. */
+export const scoresOf = (entry: Partial<LogValues> | undefined): Scores => entry?.scores ?? unwritten.scores
+
+/** The level of what was done; undefined while it is not. */
+export function levelOf({ outcome, rxPlus }: Pick<LogValues, 'outcome' | 'rxPlus'>): Level | undefined {
+  if (outcome === 'open') return undefined
+  if (outcome === 'scaled') return 'scaled'
+  return rxPlus ? 'rx_plus' : 'rx'
 }
 
 /** The content of a workout in one version. */

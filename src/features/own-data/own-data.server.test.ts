@@ -151,7 +151,9 @@ describe('what belongs to a person, to take away', () => {
     const { answer, text } = await download(people.coach.id, 'csv')
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const lines = text.replace('\ufeff', '').trim().split('\r\n')
-    expect(lines[0]).toBe('"day","athlete","workout","outcome","notes","otherNotes","completedAt"')
+    expect(lines[0]).toBe(
+      '"day","athlete","workout","outcome","notes","scores","rxPlus","scaling","effort","minutes","otherNotes","completedAt"',
+    )
     expect(lines).toHaveLength(3)
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example/Mine"")"`)
     expect(text).toContain('"Mine note, with a comma"')

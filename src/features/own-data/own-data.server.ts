@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
 import type { HonoRequest } from 'hono'
 import { titleOf } from '../../domain/programming/workout.ts'
+import { writeScore } from '../../domain/score/write-score.ts'
 import { type LogValues, logValueNames } from '../../domain/training/training.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
@@ -86,7 +87,15 @@ async function* asCsv(read: Read): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${csvLine(columns)}`
   for await (const page of logPages(read))
-    yield page.map(row => csvLine(columns.map(column => String(row[column] ?? '')))).join('')
+    yield page.map(row => csvLine(columns.map(column => cellOf(row[column])))).join('')
+}
+
+/** Empty for what the athlete did not say. Each score in a line, with what is scored. */
+function cellOf(value: LogRow[(typeof columns)[number]]): string {
+  if (typeof value !== 'object' || value === null) return value ? String(value) : ''
+  return Object.entries(value)
+    .map(([key, score]) => `${key} ${writeScore(score)}`.trim())
+    .join('\n')
 }
 
 const object = (fields: string, from: SQL) =>

@@ -41,6 +41,7 @@ const personal: Record<string, Entry> = {
   program_athletes: { export: everyone('programs'), deletion: 'cascade' },
   program_teams: { export: { coach: 'programs' }, deletion: 'cascade' },
   athlete_activity: { export: everyone('log'), deletion: 'cascade' },
+  results: { export: { none: 'follows from the log' }, deletion: 'cascade' },
   calendar_saves: { export: { none: 'ids of repeated requests' }, deletion: 'cascade' },
   verifications: { export: { none: 'hashes of links that were mailed' }, deletion: 'trigger' },
   mails: { export: { none: 'on their way to the person' }, deletion: 'trigger' },

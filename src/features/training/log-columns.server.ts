@@ -1,7 +1,8 @@
 // The values of a log entry in PostgreSQL: their columns, how they are written and read. A new value is one entry here;
 // the statements follow.
 import { type SQL, sql } from 'drizzle-orm'
-import { type LogValueName, type LogValues, logValueNames } from '../../domain/training/training.ts'
+import type { LogWrites } from '../../domain/training/log.ts'
+import { type LogValueName, logValueNames } from '../../domain/training/training.ts'
 
 type Columns<Value> = {
   /** The content of each column, with its type. `at` is when the athlete wrote it. */
@@ -13,7 +14,18 @@ type Columns<Value> = {
   isWritten(h: string): string
 }
 
-const logColumns: { [Name in LogValueName]: Columns<LogValues[Name]> } = {
+/** A value in one column of its own. */
+const inOneColumn = <Value extends string | number | boolean>(
+  column: string,
+  type: 'text' | 'smallint' | 'boolean',
+  isWritten: (column: string) => string,
+): Columns<Value> => ({
+  write: value => ({ [column]: sql`${value}::${sql.raw(type)}` }),
+  read: h => `${h}.${column}`,
+  isWritten: h => isWritten(`${h}.${column}`),
+})
+
+const logColumns: { [Name in LogValueName]: Columns<LogWrites[Name]> } = {
   outcome: {
     write: (value, at) => ({
       is_completed: sql`${value !== 'open'}::boolean`,
@@ -59,19 +71,41 @@ const logColumns: { [Name in LogValueName]: Columns<LogValues[Name]> } = {
     read: h => `${h}.notes`,
     isWritten: h => `${h}.notes <> ''`,
   },
+  scores: {
+    write: (value, _at, { actedAt, times = {} }) => {
+      const sent = Object.entries(value).map(([key, score]) => [key, { score, at: times[key] ?? actedAt }])
+      return { scores: sql`sent_scores(${JSON.stringify(Object.fromEntries(sent))}::jsonb)` }
+    },
+    merge: () => ({
+      columns: ['scores', 'scores_set_at'],
+      query: `select merged_scores(h.scores, excluded.scores), greatest(excluded.scores_set_at, h.scores_set_at)`,
+      isNews: `standing_scores(merged_scores(h.scores, excluded.scores)) <> standing_scores(h.scores)`,
+    }),
+    read: h => `case when ${h}.scores = '{}' then '{}' else standing_scores(${h}.scores) end`,
+    isWritten: h => `(${h}.scores <> '{}' and standing_scores(${h}.scores) <> '{}')`,
+  },
+  rxPlus: inOneColumn('is_rx_plus', 'boolean', column => column),
+  scaling: inOneColumn('scaling', 'text', column => `${column} <> ''`),
+  effort: inOneColumn('effort', 'smallint', column => `${column} > 0`),
+  minutes: inOneColumn('minutes', 'smallint', column => `${column} > 0`),
 }
 
 /** Each value has a column for the time when it was written. */
-export const timeColumn = (name: LogValueName): string => `${name}_set_at`
+export const timeColumn = (name: LogValueName): string =>
+  `${name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}_set_at`
 
-/** `id` names the write, `replaces` the writes that its author saw; of a note only. */
+/**
+ * `id` names the write, `replaces` the writes that its author saw; of a note only. `times`: of each score, where they
+ * differ.
+ */
 export type Write<Value> = {
   value: Value
   actedAt: string
   id?: string | undefined
   replaces?: string[] | undefined
+  times?: Record<string, string> | undefined
 }
-export type Writes = { [Name in LogValueName]?: Write<LogValues[Name]> | undefined }
+export type Writes = { [Name in LogValueName]?: Write<LogWrites[Name]> | undefined }
 
 type WrittenColumns = {
   name: LogValueName

@@ -9,7 +9,15 @@ import { takeLogEntry } from './log/known-training.ts'
 const mostReplaced = 100
 
 /** A text that lost to a newer write is kept until the athlete discards it. An outcome is not. */
-const isKeptWhenOlder: Record<LogValueName, boolean> = { outcome: false, notes: true }
+const isKeptWhenOlder: Record<LogValueName, boolean> = {
+  outcome: false,
+  notes: true,
+  scores: false,
+  rxPlus: false,
+  scaling: true,
+  effort: false,
+  minutes: false,
+}
 
 export const logKind: OutboxKind<LogItem, LogEntry> = {
   kind: 'log',
@@ -20,17 +28,18 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
     [personId, workoutId, day, versionId, proof].join(' '),
   send(items, signal) {
     const [{ personId, workoutId, versionId, proof, day }] = items
-    const writes = items.map(({ name, value, actedAt, id, replaces }) => [
+    const others = items.filter(({ name }) => name !== 'scores')
+    const writes = others.map(({ name, value, actedAt, id, replaces }) => [
       name,
       {
         value,
-        actedAt: new Date(actedAt).toISOString(),
+        actedAt: timeOf(actedAt),
         ...(name === 'notes' && replaces && { id, replaces: replaces.slice(-mostReplaced) }),
       },
     ])
     const seen = { workoutId, versionId, proof, scheduledOn: day }
     return rpc.training.log.mutate(
-      { athleteId: personId, ...seen, ...Object.fromEntries(writes) },
+      { athleteId: personId, ...seen, ...Object.fromEntries(writes), ...scoresIn(items) },
       { signal },
     )
   },
@@ -43,4 +52,17 @@ export const logKind: OutboxKind<LogItem, LogEntry> = {
     entry[name] !== value
       ? 'newer_value'
       : undefined,
+}
+
+const timeOf = (actedAt: number) => new Date(actedAt).toISOString()
+
+/** Each score is an item of its own; a request has them in one value. */
+function scoresIn(items: readonly LogItem[]) {
+  const written = items.flatMap(item =>
+    item.name === 'scores' ? Object.entries(item.value).map(([key, score]) => ({ ...item, key, score })) : [],
+  )
+  if (written.length === 0) return {}
+  const value = Object.fromEntries(written.map(({ key, score }) => [key, score]))
+  const times = Object.fromEntries(written.map(({ key, actedAt }) => [key, timeOf(actedAt)]))
+  return { scores: { value, times, actedAt: timeOf(Math.max(...written.map(({ actedAt }) => actedAt))) } }
 }

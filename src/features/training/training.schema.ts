@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { sides } from '../../domain/notation/side.ts'
+import { longestKey } from '../../domain/score/score-key.ts'
 import {
+  hardestEffort,
   type LogValueName,
-  type LogValues,
   logValueNames,
   longestNote,
+  longestScaling,
+  mostMinutes,
   outcomes,
 } from '../../domain/training/training.ts'
+import { scoresSchema } from './score.schema.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -37,7 +41,19 @@ const values = {
       replaces: z.array(z.uuid()).max(mostReplaced).optional(),
     })
     .optional(),
-} satisfies { [Name in LogValueName]: z.ZodType<{ value: LogValues[Name] } | undefined> }
+  scores: z
+    .object({
+      value: scoresSchema,
+      actedAt: z.iso.datetime(),
+      /** When each was written; without it, at `actedAt`. */
+      times: z.record(z.string().max(longestKey), z.iso.datetime()).optional(),
+    })
+    .optional(),
+  rxPlus: written(z.boolean()),
+  scaling: written(z.string().max(longestScaling)),
+  effort: written(z.int().min(0).max(hardestEffort)),
+  minutes: written(z.int().min(0).max(mostMinutes)),
+} satisfies { [Name in LogValueName]: z.ZodType<{ value: unknown } | undefined> }
 
 /** Writes to the log entry of one scheduled workout: at least one value. */
 export const logInput = z

@@ -111,6 +111,23 @@ describe('the application role', () => {
     })
   })
 
+  it('[RESULT-08] sees the results of its own athletes and its own, and writes none', async () => {
+    const { athleteId, coachId, workout, day } = await buildTraining(test.owner)
+    const place = { athleteId, coachId, workoutId: workout.workoutId, scheduledOn: day }
+    const scores = { 'time:fran': { score: { type: 'time', sets: [{ seconds: 240 }] }, at: new Date() } }
+    const done = { isCompleted: true, completedAt: new Date(), isUnscaled: true, scores }
+    await test.owner.insert(tables.athleteActivity).values({ ...place, ...done })
+    const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
+    const tokens = await Promise.all(
+      [athleteId, coachId, ...outsiders].map(id => buildSession(test.owner, id)),
+    )
+    const counts = tokens.map(async token => (await askAs(token, 'select from results')).rowCount)
+    expect(await Promise.all(counts)).toEqual([1, 1, 0, 0])
+    for (const token of tokens)
+      for (const statement of [`update results set level = 'rx_plus'`, 'delete from results'])
+        await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
+  })
+
   it('forgets the person at the end of the transaction', async () => {
     const athlete = await buildAthlete(test.owner)
     const token = await buildSession(test.owner, athlete.id)

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgSchema,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -24,6 +25,8 @@ import type { SecurityEventKind } from '../../domain/people/security-event.ts'
 import type { Block } from '../../domain/programming/block.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 import { programStatuses } from '../../domain/programming/program.ts'
+import type { Level } from '../../domain/score/ranking.ts'
+import type { Score } from '../../domain/score/score.ts'
 import { languages } from '../../product/language.ts'
 
 const chalkline = pgSchema('chalkline')
@@ -342,6 +345,28 @@ export const athleteActivity = chalkline.table('athlete_activity', {
   seenProof: text('seen_proof'),
   notesId: uuid('notes_id').notNull().defaultRandom(),
   otherNotes: jsonb('other_notes').notNull().default([]),
+  scores: jsonb('scores').notNull().default({}),
+  scoresSetAt: timestamp('scores_set_at', { withTimezone: true }),
+  isRxPlus: boolean('is_rx_plus').notNull().default(false),
+  rxPlusSetAt: timestamp('rx_plus_set_at', { withTimezone: true }),
+  scaling: text('scaling').notNull().default(''),
+  scalingSetAt: timestamp('scaling_set_at', { withTimezone: true }),
+  effort: smallint('effort').notNull().default(0),
+  effortSetAt: timestamp('effort_set_at', { withTimezone: true }),
+  minutes: smallint('minutes').notNull().default(0),
+  minutesSetAt: timestamp('minutes_set_at', { withTimezone: true }),
+})
+
+/** Written by a trigger of the log: one row for each score that stands. */
+export const results = chalkline.table('results', {
+  athleteId: uuid('athlete_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  key: text('key').notNull(),
+  subject: text('subject').notNull(),
+  level: text('level').notNull().$type<Level>(),
+  score: jsonb('score').notNull().$type<Score>(),
 })
 
 /** Athletes whom a coach removed: the code of that time brings them back inactive. */

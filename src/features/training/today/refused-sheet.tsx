@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { writeScore } from '../../../domain/score/write-score.ts'
+import type { ScoreWrites } from '../../../domain/training/log.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -128,8 +130,24 @@ function writtenIn(text: Translate, item: RefusedItem): Written {
     case 'outcome':
       return { sentence: text('training.refusedOutcome', { said: text(`training.outcome_${item.value}`) }) }
     case 'notes':
+    case 'scaling':
       return { words: item.value }
+    case 'scores':
+      return { sentence: text('training.refusedScore', { score: scoresText(item.value) }) }
+    case 'rxPlus':
+      return { sentence: text('training.refusedOutcome', { said: 'Rx+' }) }
+    case 'effort':
+      return { sentence: text('training.refusedEffort', { effort: item.value }) }
+    case 'minutes':
+      return { sentence: text('training.refusedMinutes', { minutes: item.value }) }
   }
+}
+
+/** A score that was taken back is none. */
+function scoresText(scores: ScoreWrites): string {
+  return Object.values(scores)
+    .map(score => (score ? writeScore(score) : '–'))
+    .join(', ')
 }
 
 function reasonText(text: Translate, reason: RefusedItem['refusal']): string {

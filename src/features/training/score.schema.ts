@@ -1,0 +1,49 @@
+// A score as a request brings it.
+import { z } from 'zod'
+import { distanceUnits, mostScored, mostSets, type Score } from '../../domain/score/score.ts'
+import { readKey } from '../../domain/score/score-key.ts'
+import { weightUnits } from '../../domain/score/weight.ts'
+
+/** A week. */
+const seconds = z.number().min(0).max(604_800)
+const count = z.int().min(0).max(1_000_000)
+const several = <Set extends z.ZodType>(set: Set) => z.array(set).min(1).max(mostSets)
+const tieBreakSeconds = seconds.exactOptional()
+
+const liftedSet = z.object({
+  reps: z.int().min(1).max(10_000),
+  load: z.object({ value: z.number().min(0).max(10_000), unit: z.enum(weightUnits) }),
+})
+
+export const scoreSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('time'),
+    sets: several(z.union([z.object({ seconds }), z.object({ cappedAt: count.nullable() })])),
+    tieBreakSeconds,
+  }),
+  z.object({
+    type: z.literal('rounds_reps'),
+    sets: several(z.object({ rounds: count, reps: count })),
+    tieBreakSeconds,
+  }),
+  z.object({ type: z.enum(['reps', 'calories', 'points']), sets: several(count), tieBreakSeconds }),
+  z.object({ type: z.literal('load'), sets: several(liftedSet), tieBreakSeconds }),
+  z.object({
+    type: z.literal('distance'),
+    sets: several(z.object({ value: z.number().min(0).max(10_000_000), unit: z.enum(distanceUnits) })),
+    tieBreakSeconds,
+  }),
+  z.object({ type: z.literal('done'), tieBreakSeconds }),
+]) satisfies z.ZodType<Score>
+
+/** Scores by the key of their block; null takes one back. */
+export const scoresSchema = z
+  .record(
+    z.string().refine(key => readKey(key) !== undefined),
+    scoreSchema.nullable(),
+  )
+  .refine(scores => Object.keys(scores).length <= mostScored)
+  // The key says what is scored.
+  .refine(scores =>
+    Object.entries(scores).every(([key, score]) => !score || readKey(key)?.type === score.type),
+  )
