@@ -27,6 +27,10 @@ export function inputFor(schema: unknown, known: KnownValues): Arbitrary<unknown
       return fc.boolean()
     case 'array':
       return fc.array(of(def.element), { maxLength: 3 })
+    case 'record':
+      return fc.dictionary(fc.constantFrom('load', 'load:back_squat', 'time:fran#2'), of(def.valueType), {
+        maxKeys: 3,
+      })
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries ?? {}))
     case 'literal':

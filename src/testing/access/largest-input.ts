@@ -1,6 +1,7 @@
 // The largest input that an operation's own schema allows, as far as one body holds it.
 import { randomUUID } from 'node:crypto'
 import { addDays, type Day } from '../../domain/day.ts'
+import { mostScored } from '../../domain/score/score.ts'
 import type { Check, Schema } from './schema-shape.ts'
 
 /** What a field of this name is, where the schema cannot say: ids that exist, days that fit together. */
@@ -28,6 +29,11 @@ export function largestInput(schema: unknown, known: KnownFields, name = ''): un
       return true
     case 'array':
       return Array.from({ length: elementsOf(def, sizeOf(of(def.element))) }, () => of(def.element))
+    // The only records are by the keys of scored blocks; loads are the largest scores.
+    case 'record':
+      return Object.fromEntries(
+        Array.from({ length: mostScored }, (_, index) => [`load#${index + 1}`, of(def.valueType)]),
+      )
     case 'enum':
       return Object.values(def.entries ?? {}).at(-1)
     case 'literal':

@@ -6,6 +6,7 @@ export type Schema = {
       type: string
       shape?: Record<string, Schema>
       element?: Schema
+      valueType?: Schema
       innerType?: Schema
       in?: Schema
       out?: Schema
