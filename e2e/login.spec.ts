@@ -61,7 +61,7 @@ test.describe('the guard', () => {
     expect(await page.content()).not.toContain(coach.email)
   })
 
-  test('a session that was ended elsewhere ends here with the next request, and whoever signs in then sees nothing of it', async ({
+  test('a session that was ended elsewhere ends here with the next request, and who signs in then sees nothing of it', async ({
     page,
     browser,
   }) => {

@@ -1,4 +1,4 @@
-// A newer version of the app while somebody uses the one before: offered, never forced, and nothing is lost on the way.
+// A newer version of the app while the one before is in use: offered, never forced, and nothing is lost on the way.
 import { expect, type Page } from '@playwright/test'
 import { addresses } from './addresses.ts'
 import { card, markComplete, recordsOf, saving } from './athlete-page.ts'

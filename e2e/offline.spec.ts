@@ -75,7 +75,7 @@ test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the co
     [false, 'Knee held up.\nLighter bar.'],
     [true, ''],
   ])
-  // The dashboard was open all the time, and nobody touched it.
+  // The dashboard was open all the time and untouched.
   const logged = (said: string) => coachPage.getByRole('main').getByRole('listitem').filter({ hasText: said })
   await expect(logged('Knee held up.')).toHaveCount(1, { timeout: 60_000 })
   await expect(logged('Fran')).toHaveCount(1)

@@ -85,7 +85,7 @@ export const brokenWords = (page: Page, within: string) =>
     return words
   }, within)
 
-/** Nothing lies over it: whoever presses it in the middle presses it. Now, not once something else has gone. */
+/** Nothing lies over it: a press in the middle presses it. Now, not once something else has gone. */
 export async function expectOnTop(what: Locator): Promise<void> {
   await what.waitFor()
   const isOnTop = await what.evaluate(element => {

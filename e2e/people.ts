@@ -31,13 +31,13 @@ export async function mailTo(email: string, count = 1): Promise<Mail> {
 
 export const linkIn = (mail: Mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Who comes when somebody signs in with Google. */
+/** Who comes when a user signs in with Google. */
 export async function arriveAtGoogle(person: { email: string; name: string }): Promise<void> {
   const picture = 'https://example.com/picture.png'
   await control('google', { sub: person.email, email_verified: true, picture, ...person })
 }
 
-/** Calls an operation as whoever this browser is signed in as. */
+/** Calls an operation as the user of this browser. */
 export async function call(request: APIRequestContext, operation: string, input: object = {}) {
   const answer = await request.post(`/api/rpc/${operation}`, { data: input })
   expect(answer.ok(), `${operation}: ${await answer.text()}`).toBe(true)

@@ -71,7 +71,7 @@ test('[SHELL-06] the first that answers decides, for the public pages and for th
     region: 'A region',
     city: 'A city',
   })
-  // From now on the server knows, and nobody is asked again.
+  // From now on the server knows, and no one is asked again.
   const sent = await page.goto(`${server.url}/contact`)
   expect(await sent?.text()).toContain('<html lang="es"')
   await page.goto(`${server.url}/auth`)
@@ -108,7 +108,7 @@ test('a page that was asked for in a language by its address is shown in it', as
 test.describe('an installed app', () => {
   const login = () => `${server.url}/login/athlete`
 
-  test('[ROUTE-01] [SHELL-08] opens / with the athlete’s sign-in, in the language of the browser, and asks nobody for the place', async ({
+  test('[ROUTE-01] [SHELL-08] opens / with the athlete’s sign-in, in the language of the browser, and does not ask for the place', async ({
     phone,
   }) => {
     answers = [{ country_code: 'MX' }, 'fails', 'fails']

@@ -1,4 +1,4 @@
-// Whatever people write, nothing of it runs in somebody else's browser.
+// Whatever people write, nothing of it runs in another person's browser.
 import { expect, type Page } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
 import { makeProgram, placeOn } from './desk.ts'

@@ -10,7 +10,7 @@ import { appRouter } from './router.ts'
 let server: TestServer
 let address: string
 let listening: ReturnType<typeof createAdaptorServer>
-/** What changed since it was last asked; how often somebody tried does not count. */
+/** What changed since it was last asked; how often it was tried does not count. */
 let changes: () => Promise<string[]>
 beforeAll(async () => {
   server = await createTestServer()

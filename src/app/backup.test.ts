@@ -60,7 +60,7 @@ describe('a backup', () => {
     const before = await rowsOf(busy.address)
     const target = new PassThrough({ highWaterMark: 1 })
     const writing = writeBackup(busy.address, target)
-    // Begun, and held up by whoever reads it.
+    // Begun, and held up by its reader.
     await new Promise(resolve => target.once('readable', resolve))
     await withConnection(busy.address, { role: 'chalkline_owner' }, client =>
       client.query('delete from athlete_activity; update profiles set full_name = full_name || $$!$$'),
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(await rowsOf(empty.address)).toEqual(before)
   })
 
-  it('is not restored over what somebody has', async () => {
+  it('is not restored over existing data', async () => {
     const before = await rowsOf(original.address)
     await expect(restore(original.address, file)).rejects.toThrow('there are accounts in this database')
     expect(await rowsOf(original.address)).toEqual(before)

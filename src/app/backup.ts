@@ -29,7 +29,7 @@ async function main(name: string | undefined): Promise<void> {
     refuseToWriteOver(path)
     renameSync(unfinished, path)
     say(`${rows} rows of ${location} are in ${path}.`)
-    say('Whoever has this file can read everything. The secret that signs cookies is not in it.')
+    say('Anyone with this file can read everything. The secret that signs cookies is not in it.')
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error

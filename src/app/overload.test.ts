@@ -29,7 +29,7 @@ async function listen(bounds?: Parameters<typeof createHttpServer>[2]): Promise<
   return (http.address() as AddressInfo).port
 }
 
-/** Somebody who calls operations, each time from another address. */
+/** A caller of operations, each time from another address. */
 async function caller(port: number, token?: string) {
   const cookie = token && (await server.cookieOf(token))
   const headers = () => ({
@@ -50,7 +50,7 @@ const expectComeAgain = (answer: Response) =>
 const patience = { timeout: 20_000, interval: 20 }
 
 describe('when all connections are in use', () => {
-  it('takes on as many as can wait, sends the others away at once, and loses nothing and nobody', async () => {
+  it('takes on as many as can wait, sends the others away at once, and loses nothing and no caller', async () => {
     const port = await listen()
     // Each with as many requests as one account may have connections.
     const coaches = await Promise.all((await buildSessions(170)).map(token => caller(port, token)))
@@ -68,7 +68,7 @@ describe('when all connections are in use', () => {
       // Before anything is free: the lock holds those who have a connection, and they hold those who wait for one.
       await vi.waitFor(() => expect(answers.size).toBeGreaterThanOrEqual(390), patience)
       for (const answer of answers.values()) expectComeAgain(answer)
-      // The way in has connections of its own, and whoever only asks whether the process lives needs none.
+      // The way in has connections of its own, and a caller who only asks whether the process lives needs none.
       const visitor = await caller(port)
       expect((await visitor.post('accounts.findInvite', { code: 'NOSUCHCODE' })).status).toBe(200)
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
@@ -197,7 +197,7 @@ describe('when more sign in at once than can be checked', () => {
   type Procedure = { _def: { inputs: { shape?: object }[] } }
 })
 
-describe('whoever holds a connection and sends next to nothing', () => {
+describe('a client that holds a connection and sends next to nothing', () => {
   const soon = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }
   const open = (port: number, said: string) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(said))

@@ -92,7 +92,7 @@ describe('the server process', () => {
       expect(server.child.exitCode).toBeNull()
       await client.query('commit')
       const { status, headers } = await answer
-      // Nobody may send another request into a connection that is about to close.
+      // No client may send another request into a connection that is about to close.
       expect([status, headers.get('Connection')]).toEqual([200, 'close'])
     })
     expect(await server.ended).toBe(0)
@@ -141,7 +141,7 @@ describe('the server process', () => {
     }
   })
 
-  it('goes on when nobody reads its output any more', async () => {
+  it('goes on when its output is read no more', async () => {
     const server = await start()
     await untilReady(server)
     server.child.stdout?.destroy()

@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
 })
 
-describe('what a failure of the database means to whoever asked', () => {
+describe('what a failure of the database means to the caller', () => {
   it.each([
     ['40001', 'could not serialize', 'unavailable'],
     ['40P01', 'deadlock', 'unavailable'],

@@ -1,9 +1,9 @@
-// What an operation says to the database, taken down while it runs, so that whoever looks at its statements looks at the real ones.
+// What an operation says to the database, taken down while it runs, so that a test of its statements sees the real ones.
 import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements of whoever opens a session meanwhile, in order, without the look-up of the session, `begin` and `commit`. */
+/** The statements of the users who open a session meanwhile, in order, without the look-up of the session, `begin` and `commit`. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   // Others work on the database too, the queue of mails for one; a transaction is an operation's once it opens a session.

@@ -58,7 +58,7 @@ export async function createTestServer(
     })
     return cookie.split(';')[0] ?? ''
   }
-  /** A typed client of whoever holds this session token, or of an anonymous visitor. */
+  /** A typed client of the user with this session token, or of an anonymous visitor. */
   const clientOf = (token?: string) =>
     createTRPCClient<AppRouter>({
       links: [

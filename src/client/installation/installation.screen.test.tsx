@@ -83,7 +83,7 @@ function nextDay(): void {
   localStorage.setItem('install', JSON.stringify({ ...first, firstVisitOn: addDays(today(), -1) }))
 }
 
-it('[SHELL-09] once installed, by whichever way, nobody is asked', async () => {
+it('[SHELL-09] once installed, in whatever way, no one is asked', async () => {
   const { coach } = await makePeople()
   const page = await openPage(server, '/coach', { as: coach })
   await screen.findByText('Needs attention')
@@ -119,7 +119,7 @@ it('[SHELL-09] on an iPhone, which cannot ask, the way is explained', async () =
   vi.restoreAllMocks()
 })
 
-it('[SHELL-09] [ROUTE-16] an installed app that knows nobody opens with the sign-in of its part', async () => {
+it('[SHELL-09] [ROUTE-16] an installed app that knows no one opens with the sign-in of its part', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: true }))
   const page = await openPage(server, '/athlete')
   await expect.poll(page.address).toBe('/login/athlete')

@@ -192,7 +192,7 @@ describe('the outbox', () => {
     expect(await phone.store.read()).toEqual([])
   })
 
-  it('lets the others have their turn when one meets an error of the server, and stops when nobody answers', async () => {
+  it('lets the others have their turn when one meets an error of the server, and stops when there is no answer', async () => {
     const [first, second] = [item(), item()]
     const server = scripted(one => (one.id === first.id ? 'failed' : 'sent'))
     const phone = phoneWith(server)

@@ -95,7 +95,7 @@ describe('role selection', () => {
 
   it('[ROUTE-06] [ROUTE-08] [ROUTE-09] addresses without a role lead to it', async () => {
     const page = await openPage(server, '/login')
-    for (const path of ['/login', '/coach-signin', '/login/nobody', '/register', '/register/nobody']) {
+    for (const path of ['/login', '/coach-signin', '/login/stranger', '/register', '/register/stranger']) {
       await page.open(path)
       await expect.poll(page.address, { message: path }).toBe('/auth')
     }

@@ -82,9 +82,9 @@ it('[CALLBACK-07] a failure is told and nothing typed is lost', async () => {
 
 it('an address without an account gets the same answer', async () => {
   const page = await openPage(server, '/forgot-password')
-  await page.fill('Email', 'nobody.here@example.com')
+  await page.fill('Email', 'no.one.here@example.com')
   await press(page, 'Send the link')
-  await screen.findByText(/If there is an account for nobody.here@example.com/)
+  await screen.findByText(/If there is an account for no.one.here@example.com/)
 })
 
 it('[LOGIN-01] from the athlete’s login a forgotten password stays with the athlete', async () => {

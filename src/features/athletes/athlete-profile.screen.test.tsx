@@ -69,7 +69,7 @@ it('[COACH-07] an inactive athlete with no programs; and an athlete who is not t
   screen.getByText(/is inactive: none of your programs reaches them/)
   await screen.findByText(/^No program reaches/)
   screen.getByText(/^Nothing was planned in these weeks/)
-  for (const address of [stranger, `${stranger}/calendar`, 'nobody', 'nobody/calendar']) {
+  for (const address of [stranger, `${stranger}/calendar`, 'unknown', 'unknown/calendar']) {
     await page.open(`/coach/athlete/${address}`)
     await screen.findByRole('heading', { name: 'This athlete is not here' })
     expect(screen.queryByText('An Athlete')).toBeNull()

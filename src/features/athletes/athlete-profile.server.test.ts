@@ -32,11 +32,11 @@ describe('[COACH-07] [ROLE-02] the profile of an athlete', () => {
     await buildTeam(server.owner, { coachId, name: 'Without them' })
     const team = await buildTeam(server.owner, { coachId, name: 'Morning' }, [athleteId])
     const coach = await clientFor(coachId)
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     await coach.programs.assign.mutate({
       programId: byTeam.id,
       give: { athleteIds: [athleteId], teamIds: [team.id] },
-      takeBack: nobody,
+      takeBack: noOne,
     })
     const profile = await coach.athletes.get.query({ athleteId, today })
     expect(profile).toMatchObject({
@@ -175,7 +175,7 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
   })
 })
 
-it('[COACH-07] [COACH-08] [ROLE-02] [ROLE-03] nobody but their coach sees an athlete', async () => {
+it('[COACH-07] [COACH-08] [ROLE-02] [ROLE-03] only their coach sees an athlete', async () => {
   const { coachId, athleteId } = await buildTraining(server.owner)
   const fellow = await buildTraining(server.owner, { coachId })
   const stranger = await buildCoach(server.owner)
@@ -197,7 +197,7 @@ it('[COACH-07] [COACH-08] [ROLE-02] [ROLE-03] nobody but their coach sees an ath
   await server.expectRefusal(() => coach.athletes.get.query({ athleteId, today }), 'not_found')
 })
 
-/** The same athlete, on the same day, with somebody else. */
+/** The same athlete, on the same day, with another coach. */
 async function trainWithAnotherCoach(athleteId: string, day: Day): Promise<void> {
   const { coachId } = await buildRelationship(server.owner, { athleteId })
   const { workoutId } = await buildWorkout(server.owner, { coachId })

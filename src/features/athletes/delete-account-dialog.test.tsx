@@ -119,7 +119,7 @@ describe('[COACH-06] deleting the account of an athlete', () => {
     expect(onRemoveInstead).toHaveBeenCalled()
   })
 
-  it('of somebody who is gone already is done', async () => {
+  it('of an athlete who is gone already is done', async () => {
     answer(refused('not_found'))
     const { onOpenChange } = await open()
     await confirmWithName()

@@ -31,7 +31,7 @@ describe('[ROUTE-12] the gym of the demo', () => {
     expect(sampleActivity(now, 'en')).toEqual(activity)
   })
 
-  it('has somebody log while the visitor looks, who has not logged that before', () => {
+  it('has an athlete log while the visitor looks, who has not logged that before', () => {
     const [now] = moments as [Date]
     const arrival = sampleArrival(now, 'en')
     expect(arrival.at).toBe(now.toISOString())
@@ -61,7 +61,7 @@ describe('[ROUTE-12] the gym of the demo', () => {
       }
   })
 
-  it('has an invite code that looks like one and can be nobody’s', () => {
+  it('has an invite code that looks like one and belongs to no coach', () => {
     expect(sampleInviteCode).toMatch(/^[a-z0-9]{10}$/)
     expect(sampleInviteCode).toMatch(/[ilo01]/)
   })

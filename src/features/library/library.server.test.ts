@@ -367,7 +367,7 @@ describe('[COACH-04] deleting a workout', () => {
   })
 })
 
-describe('[ROLE-01] somebody else’s workouts', () => {
+describe('[ROLE-01] another coach’s workouts', () => {
   it('do not exist for another coach, and stay as they are', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
     const { workoutId } = await buildWorkout(server.owner, { coachId: coach.id, name: 'Mine' })

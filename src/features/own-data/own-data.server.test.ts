@@ -36,7 +36,7 @@ async function makeGym(word: string) {
       return athlete
     }),
   )
-  if (!ada || !ben) throw new Error('nobody was made')
+  if (!ada || !ben) throw new Error('no athlete was made')
   await buildTeam(owner, { coachId: coach.id, name: `${word} team` }, [ada.id])
   const workout = await buildWorkout(owner, { coachId: coach.id, name: `${word} workout` })
   const program = await buildProgram(owner, {
@@ -117,7 +117,7 @@ describe('what belongs to a person, to take away', () => {
     }
   })
 
-  it('is for an athlete what they were given and logged, and nobody else’s', async () => {
+  it('is for an athlete what they were given and logged, and nothing of others', async () => {
     const { text } = await download(people.ben.id, 'json')
     expect(JSON.parse(text)).toMatchObject({
       account: { role: 'athlete', fullName: 'Mine Ben' },
@@ -160,7 +160,7 @@ describe('what belongs to a person, to take away', () => {
     expect(text).not.toContain('Foreign')
   })
 
-  it('is for nobody who is not signed in, and not without end for who is', async () => {
+  it('is refused to visitors, and limited for users who are signed in', async () => {
     expect((await download(undefined, 'json')).answer.status).toBe(401)
     expect((await download(undefined, 'csv')).answer.status).toBe(401)
     const athlete = await buildAthlete(server.owner)

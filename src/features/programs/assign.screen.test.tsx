@@ -78,7 +78,7 @@ describe('[COACH-09] assigning a program', () => {
     await press(page, 'button', 'Select none: Athletes')
     await barGone()
 
-    await page.fill('Search athletes and teams', 'nobody like this')
+    await page.fill('Search athletes and teams', 'no one like this')
     await screen.findByRole('heading', { name: 'No one found' })
     await press(page, 'button', 'Show everyone')
     await toggle(page, 'Ana Gil')

@@ -100,7 +100,7 @@ describe('[CAL-05] saving a calendar', () => {
     expect(Object.values(days).every(day => day.join() === ids.join())).toBe(true)
   })
 
-  it('is refused when somebody saved meanwhile; on top of that it goes through', async () => {
+  it('is refused when another device saved meanwhile; on top of that it goes through', async () => {
     const { program, a, b, save } = await aDesk()
     await save([placing(a, '2026-03-03')])
     const mine = [placing(b, '2026-03-03')]
@@ -271,7 +271,7 @@ describe('[CAL-01] reading a calendar', () => {
 })
 
 describe('at the same moment', () => {
-  it('a save and the deletion of its workout leave no error and no workout on a day that nobody logged', async () => {
+  it('a save and the deletion of its workout leave no error and no workout on a day without a log', async () => {
     for (let round = 0; round < 12; round++) {
       const { program, client, workouts, a, b, save } = await aDesk()
       await buildDay(server.owner, program, '2026-03-02', [a, b])

@@ -47,7 +47,7 @@ export function ProgramRow({ program }: { program: Program }) {
       </div>
       <div className="text-sm max-lg:col-span-full max-lg:row-start-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:pb-1">
         <p>{text('programs.workouts', { count: workoutCount })}</p>
-        <p className="text-muted">{recipientsOf(text, language, program) ?? text('programs.nobody')}</p>
+        <p className="text-muted">{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</p>
       </div>
       <div className="relative max-lg:col-start-3 max-lg:row-start-1">
         <ProgramMenu

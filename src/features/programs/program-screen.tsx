@@ -96,7 +96,7 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
           <span className="gap-x-3 gap-y-1 max-sm:block max-sm:space-x-2 sm:flex sm:flex-wrap sm:items-center">
             <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
-            <span>{recipientsOf(text, language, program) ?? text('programs.nobody')}</span>
+            <span>{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</span>
           </span>
         }
         actions={

@@ -168,11 +168,11 @@ describe('[COACH-02] the programs of a coach', () => {
     const coach = await aCoach()
     const program = await buildProgram(server.owner, { coachId: coach.id, status: 'archived' })
     const programId = program.id
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     for (const call of [
       () => coach.programs.update.mutate({ ...input({ name: 'New' }), programId }),
       () => coach.programs.saveCalendar.mutate({ programId, saveId: randomUUID(), revision: 0, edits: [] }),
-      () => coach.programs.assign.mutate({ programId, give: nobody, takeBack: nobody }),
+      () => coach.programs.assign.mutate({ programId, give: noOne, takeBack: noOne }),
     ])
       await server.expectRefusal(call, 'archived')
     expect(await coach.programs.get.query({ programId })).toMatchObject({ name: 'Engine', revision: 0 })
@@ -249,9 +249,9 @@ describe('[COACH-09] giving a program', () => {
     const team = await buildTeam(server.owner, { coachId: coach.id }, [ben.id])
     const programId = program.id
     const give = { athleteIds: [ana.id], teamIds: [team.id] }
-    const nobody = { athleteIds: [], teamIds: [] }
-    await coach.programs.assign.mutate({ programId, give, takeBack: nobody })
-    await coach.programs.assign.mutate({ programId, give, takeBack: nobody })
+    const noOne = { athleteIds: [], teamIds: [] }
+    await coach.programs.assign.mutate({ programId, give, takeBack: noOne })
+    await coach.programs.assign.mutate({ programId, give, takeBack: noOne })
     expect(await coach.programs.recipients.query({ programId })).toEqual({
       athletes: [
         { id: ana.id, fullName: 'Ana', avatarUrl: null, status: 'active', hasProgram: true, teamIds: [] },
@@ -267,7 +267,7 @@ describe('[COACH-09] giving a program', () => {
       teams: [{ id: team.id, name: 'Competitors', hasProgram: true }],
     })
     expect(await coach.programs.get.query({ programId })).toMatchObject({ athleteCount: 1, teamCount: 1 })
-    await coach.programs.assign.mutate({ programId, give: nobody, takeBack: give })
+    await coach.programs.assign.mutate({ programId, give: noOne, takeBack: give })
     expect(await coach.programs.get.query({ programId })).toMatchObject({ athleteCount: 0, teamCount: 0 })
   })
 
@@ -280,23 +280,23 @@ describe('[COACH-09] giving a program', () => {
       await buildProgram(server.owner, { coachId: coach.id }),
     ]
     const both = { athleteIds: [athleteId], teamIds: [team.id] }
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     for (const { id } of [taken, kept])
-      await coach.programs.assign.mutate({ programId: id, give: both, takeBack: nobody })
-    await coach.programs.assign.mutate({ programId: taken.id, give: nobody, takeBack: both })
+      await coach.programs.assign.mutate({ programId: id, give: both, takeBack: noOne })
+    await coach.programs.assign.mutate({ programId: taken.id, give: noOne, takeBack: both })
     const countsOf = ({ id }: { id: string }) => coach.programs.get.query({ programId: id })
     expect(await countsOf(taken)).toMatchObject({ athleteCount: 0, teamCount: 0 })
     expect(await countsOf(kept)).toMatchObject({ athleteCount: 1, teamCount: 1 })
   })
 
-  it('is refused as a whole for an athlete or a team of another coach, and for somebody inactive', async () => {
+  it('is refused as a whole for an athlete or a team of another coach, and for an inactive athlete', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
     const program = await buildProgram(server.owner, { coachId: coach.id })
     const mine = await buildRelationship(server.owner, { coachId: coach.id })
     const foreign = await buildRelationship(server.owner, { coachId: other.id })
     const inactive = await buildRelationship(server.owner, { coachId: coach.id, status: 'inactive' })
     const foreignTeam = await buildTeam(server.owner, { coachId: other.id })
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     for (const give of [
       { athleteIds: [mine.athleteId, foreign.athleteId], teamIds: [] },
       { athleteIds: [mine.athleteId, inactive.athleteId], teamIds: [] },
@@ -304,12 +304,12 @@ describe('[COACH-09] giving a program', () => {
       { athleteIds: [mine.athleteId, randomUUID()], teamIds: [] },
     ])
       await server.expectRefusal(
-        () => coach.programs.assign.mutate({ programId: program.id, give, takeBack: nobody }),
+        () => coach.programs.assign.mutate({ programId: program.id, give, takeBack: noOne }),
         'not_found',
       )
   })
 
-  it('shows somebody inactive only while they have it', async () => {
+  it('shows an inactive athlete only while they have it', async () => {
     const coach = await aCoach()
     const program = await buildProgram(server.owner, { coachId: coach.id })
     const values = { coachId: coach.id, status: 'inactive' } as const
@@ -326,16 +326,16 @@ describe('[COACH-09] giving a program', () => {
   })
 })
 
-describe('[ROLE-01] somebody else’s programs', () => {
+describe('[ROLE-01] another coach’s programs', () => {
   it('do not exist for another coach, and stay as they are', async () => {
     const [coach, other] = [await aCoach(), await aCoach()]
     const program = await buildProgram(server.owner, { coachId: coach.id })
     const programId = program.id
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     for (const call of callsOn(other.programs, programId)) await server.expectRefusal(call, 'not_found')
     await server.expectRefusal(() => other.programs.create.mutate({ ...input(), programId }), 'not_found')
     await server.expectRefusal(
-      () => other.programs.assign.mutate({ programId, give: nobody, takeBack: nobody }),
+      () => other.programs.assign.mutate({ programId, give: noOne, takeBack: noOne }),
       'not_found',
     )
     expect((await other.programs.list.query({})).programs).toEqual([])
@@ -356,7 +356,7 @@ describe('[ROLE-01] somebody else’s programs', () => {
 })
 
 function callsOn(client: Awaited<ReturnType<typeof aCoach>>['programs'], programId: string) {
-  const nobody = { athleteIds: [], teamIds: [] }
+  const noOne = { athleteIds: [], teamIds: [] }
   return [
     () => client.get.query({ programId }),
     () => client.update.mutate({ ...input({ name: 'Taken' }), programId }),
@@ -366,6 +366,6 @@ function callsOn(client: Awaited<ReturnType<typeof aCoach>>['programs'], program
     () => client.calendar.query({ programId, from: '2026-03-02', to: '2026-03-08' }),
     () => client.saveCalendar.mutate({ programId, saveId: randomUUID(), revision: 0, edits: [] }),
     () => client.recipients.query({ programId }),
-    () => client.assign.mutate({ programId, give: nobody, takeBack: nobody }),
+    () => client.assign.mutate({ programId, give: noOne, takeBack: noOne }),
   ]
 }

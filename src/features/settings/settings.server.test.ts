@@ -37,7 +37,7 @@ describe('session', () => {
     })
   })
 
-  it('is nobody without a session, with an unknown one, an expired one and one that was ended', async () => {
+  it('is no one without a session, with an unknown one, an expired one and one that was ended', async () => {
     const athlete = await buildAthlete(server.owner)
     const expired = await buildSession(server.owner, athlete.id, { expiresAt: new Date(Date.now() - 1000) })
     const ended = await buildSession(server.owner, athlete.id)
@@ -46,7 +46,7 @@ describe('session', () => {
       expect(await server.clientOf(token).accounts.session.query()).toBeNull()
   })
 
-  it('is nobody when the cookie was not signed by this server', async () => {
+  it('is no one when the cookie was not signed by this server', async () => {
     const athlete = await buildAthlete(server.owner)
     const token = await buildSession(server.owner, athlete.id)
     const cookie = await server.cookieOf(token)
@@ -358,8 +358,8 @@ describe('the avatar', () => {
     },
   )
 
-  it('of nobody is not found', async () => {
-    for (const id of ['nobody', '00000000-0000-4000-8000-000000000000'])
+  it('of an unknown user is not found', async () => {
+    for (const id of ['unknown', '00000000-0000-4000-8000-000000000000'])
       expect((await server.request(`/api/avatars/${id}`)).status).toBe(404)
   })
 })

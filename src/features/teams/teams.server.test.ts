@@ -38,11 +38,11 @@ describe('[COACH-10] teams', () => {
     await buildTeam(server.owner, { coachId, name: 'Álamo' })
     await buildTeam(server.owner)
     const program = await buildProgram(server.owner, { coachId })
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     await coach.programs.assign.mutate({
       programId: program.id,
-      give: { ...nobody, teamIds: [team.id] },
-      takeBack: nobody,
+      give: { ...noOne, teamIds: [team.id] },
+      takeBack: noOne,
     })
     expect(await coach.teams.list.query()).toMatchObject([
       { name: 'Álamo', members: 0, programs: 0 },
@@ -103,17 +103,17 @@ describe('[COACH-10] teams', () => {
     ])
   })
 
-  it('bring their programs to whoever is in them, until they are deleted; the athletes stay', async () => {
+  it('bring their programs to their members, until they are deleted; the athletes stay', async () => {
     const { coachId, coach, team, ana } = await buildGym()
     const day = '2026-03-04'
     const program = await buildProgram(server.owner, { coachId, status: 'published' })
     const { workoutId } = await buildWorkout(server.owner, { coachId })
     await buildDay(server.owner, program, day, [workoutId])
-    const nobody = { athleteIds: [], teamIds: [] }
+    const noOne = { athleteIds: [], teamIds: [] }
     await coach.programs.assign.mutate({
       programId: program.id,
-      give: { ...nobody, teamIds: [team.id] },
-      takeBack: nobody,
+      give: { ...noOne, teamIds: [team.id] },
+      takeBack: noOne,
     })
     const athlete = await clientFor(ana)
     const planned = async () => (await athlete.training.days.query({ from: day, to: day })).planned.length
@@ -130,7 +130,7 @@ describe('[COACH-10] teams', () => {
   })
 })
 
-describe('[COACH-10] [ROLE-01] somebody else’s team', () => {
+describe('[COACH-10] [ROLE-01] another coach’s team', () => {
   it('does not exist for another coach, and is refused to athletes and visitors', async () => {
     const { team, ana, ben } = await buildGym()
     const other = await buildGym()
@@ -155,7 +155,7 @@ describe('[COACH-10] [ROLE-01] somebody else’s team', () => {
     expect(await membersOf(teamId)).toEqual([ana])
   })
 
-  it('gets no athletes of somebody else, and then nothing of the change happens', async () => {
+  it('gets no athletes of another coach, and then nothing of the change happens', async () => {
     const { coach, team, ana, ben } = await buildGym()
     const foreign = (await buildGym()).ben
     const change = { teamId: team.id, add: [ben, foreign], remove: [ana] }

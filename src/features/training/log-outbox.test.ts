@@ -54,9 +54,9 @@ it.each([
   ['an error of the server', refusal(500, 'internal')],
   ['a server without its database', refusal(503, 'unavailable')],
   ['a proxy without its server', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  ['a page of somebody else’s network', new Response('<h1>Please pay</h1>', { status: 200 })],
+  ['a page of a captive portal', new Response('<h1>Please pay</h1>', { status: 200 })],
   ['a session that has ended', refusal(401, 'unauthenticated')],
-  ['the session of somebody else', refusal(409, 'wrong_account')],
+  ['the session of another account', refusal(409, 'wrong_account')],
 ])('waits after %s', async (_, answer) => {
   expect(await afterAnswer(answer)).toBe('waits')
 })

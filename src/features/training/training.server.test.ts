@@ -269,7 +269,7 @@ describe('logging', () => {
       () => other.training.log.mutate({ ...log, athleteId: sibling.athleteId }),
       'not_found',
     )
-    // An entry that waited on the phone that somebody else uses now.
+    // An entry that waited on the phone that another athlete uses now.
     await server.expectRefusal(() => other.training.log.mutate(log), 'wrong_account')
     const coach = await clientFor(coachId)
     await server.expectRefusal(() => coach.training.log.mutate(log), 'forbidden')

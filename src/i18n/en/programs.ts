@@ -28,7 +28,7 @@ export const programs = {
   workouts: { one: '{count} workout', other: '{count} workouts' },
   athletes: { one: '{count} athlete', other: '{count} athletes' },
   teams: { one: '{count} team', other: '{count} teams' },
-  nobody: 'Not assigned yet',
+  noRecipients: 'Not assigned yet',
   startsIn: { one: 'starts tomorrow', other: 'starts in {count} days' },
   weekOf: 'week {week} of {weeks}',
   over: 'over',

@@ -31,7 +31,7 @@ export const programs: TranslationOf<typeof english> = {
   workouts: { one: '{count} entrenamiento', other: '{count} entrenamientos' },
   athletes: { one: '{count} atleta', other: '{count} atletas' },
   teams: { one: '{count} equipo', other: '{count} equipos' },
-  nobody: 'Sin asignar',
+  noRecipients: 'Sin asignar',
   startsIn: { one: 'empieza mañana', other: 'empieza en {count} días' },
   weekOf: 'semana {week} de {weeks}',
   over: 'terminado',

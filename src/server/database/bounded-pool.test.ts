@@ -16,7 +16,7 @@ function open(max: number, mostWaiting: number) {
 }
 
 describe('connections that only so many may wait for', () => {
-  it('are refused at once to whoever would be one too many, whichever way they ask', async () => {
+  it('are refused at once to the caller who is one too many, in whatever way they ask', async () => {
     const pool = open(1, 2)
     const held = await pool.connect()
     const waiting = [pool.query('select 1 as one'), pool.connect()] as const

@@ -73,7 +73,7 @@ describe('the pool', () => {
   })
 
   it.each(['transaction', 'read'] as const)(
-    'gives a connection on which a %s could not even be rolled back to nobody else',
+    'gives a connection on which a %s could not even be rolled back to no one else',
     async kind => {
       const database = openDatabase(test.address, { max: 1 })
       onTestFinished(() => database.close())

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
 })
 
-/** As the application, in the transaction of whoever holds the token. */
+/** As the application, in the transaction of the user who has the token. */
 const askAs = (token: string, statement: string) =>
   withConnection(test.address, { role: 'chalkline_app' }, async client => {
     await client.query('begin')
@@ -31,7 +31,7 @@ const askAs = (token: string, statement: string) =>
   })
 
 describe('the application role', () => {
-  it('sees nobody without a session, and only its own profile with one', async () => {
+  it('sees no profile without a session, and only its own profile with one', async () => {
     const [coach, athlete] = [await buildCoach(test.owner), await buildAthlete(test.owner)]
     const token = await buildSession(test.owner, athlete.id)
     expect((await askAs('no-such-token', 'select id from profiles')).rows).toEqual([])
@@ -60,7 +60,7 @@ describe('the application role', () => {
       await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
   })
 
-  it('makes no profile for somebody else, also where one is missing', async () => {
+  it('makes no profile for another user, also where one is missing', async () => {
     const me = await buildAthlete(test.owner)
     const token = await buildSession(test.owner, me.id)
     const [other] = await test.owner
@@ -218,7 +218,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       `insert into teams (coach_id, name) values ('${theirs.coachId}', 'x')`,
       `insert into workout_types (code, created_by_coach_id) values ('x', '${theirs.coachId}')`,
       `insert into workout_types (code) values ('for_everyone')`,
-      // A type that is somebody else's.
+      // A type of another coach.
       `insert into workouts (coach_id, type_id, description, color) values ('${mine.coachId}', '${theirs.type?.id}', 'x', '#BAE6FD')`,
       `update workouts set type_id = '${theirs.type?.id}'`,
     ])
@@ -382,7 +382,7 @@ describe('[ROLE-02] a coach, by raw statements', () => {
     expect((await test.owner.select().from(tables.athleteNames)).map(({ name }) => name)).toEqual(['Named'])
   })
 
-  it('sets aside, takes back and parts with their own athletes only, and confirms nobody', async () => {
+  it('sets aside, takes back and parts with their own athletes only, and confirms none', async () => {
     const mine = await buildRelationship(test.owner)
     const theirs = await buildRelationship(test.owner)
     const waiting = await buildRelationship(test.owner, { coachId: mine.coachId, status: 'pending' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const week = { from: '2026-01-05', to: '2026-01-11' } as const
 
-/** Somebody who has asked before, so that the server has a guess. */
+/** A caller who has asked before, so that the server has a guess. */
 async function regular() {
   const athlete = await buildAthlete(server.owner, { fullName: 'Before' })
   const token = await buildSession(server.owner, athlete.id)
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
     ])
   })
 
-  it('reads no long body of somebody who is not signed in', async () => {
+  it('reads no long body of a caller who is not signed in', async () => {
     const { token } = await regular()
     const send = async (headers: Record<string, string>) => {
       const body = JSON.stringify({ fullName: 'x'.repeat(20_000) })

@@ -32,7 +32,7 @@ it('never runs more than it may, runs everything in order of arrival, and goes o
   )
 })
 
-it('sends away whoever comes while too many wait, and takes the next when there is room again', async () => {
+it('refuses the caller who comes while too many wait, and takes the next when there is room again', async () => {
   const bounded = createSemaphore(1, 2)
   const works = [1, 2, 3, 4].map(n => bounded(async () => n))
   expect(

@@ -24,7 +24,7 @@ describe('the stream of news', () => {
       return server.request('/api/live', { headers })
     }
     expect((await open()).status).toBe(403)
-    expect((await open('nobody’s')).status).toBe(403)
+    expect((await open('no session’s')).status).toBe(403)
     const late = { expiresAt: new Date(Date.now() - 1000) }
     expect((await open(await buildSession(server.owner, coachId, late))).status).toBe(403)
     const athlete = await buildSession(server.owner, athleteId)
@@ -130,7 +130,7 @@ describe('the stream of news', () => {
     const live = startLive(network.address, database, log, { checkEvery: 200, queryTimeout: 150 })
     onTestFinished(() => live.close())
     const onNews = vi.fn()
-    live.follow('somebody', { onNews, onEnd: () => {} })
+    live.follow('a person', { onNews, onEnd: () => {} })
     const expectNews = () => vi.waitFor(() => expect(onNews).toHaveBeenCalled(), patience)
     await expectNews()
     network.fallSilent()
@@ -138,7 +138,7 @@ describe('the stream of news', () => {
     // Whatever happened meanwhile counts as news.
     await expectNews()
     onNews.mockClear()
-    live.announce('somebody', 'log')
+    live.announce('a person', 'log')
     await expectNews()
   })
 

@@ -17,17 +17,17 @@ afterEach(() => {
 const isRoot = process.getuid?.() === 0
 
 describe('the data directory', () => {
-  it('of somebody else is not touched by root, who would lock its owner out', () => {
+  it('of another user is not touched by root, who would lock its owner out', () => {
     const theirs = join(directory, 'theirs')
     mkdirSync(theirs)
-    // Whoever is not root cannot give it away, but can be taken for root.
+    // A user who is not root cannot give it away, but can be taken for root.
     if (isRoot) chownSync(theirs, 12_345, 12_345)
     else vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(0)
     expect(() => readConfig({ DATA_DIR: theirs })).toThrow(/belongs to user \d+, and this is root/)
     expect(readdirSync(theirs)).toEqual([])
   })
 
-  it('is made where there is none, and taken as it is by whoever owns it', () => {
+  it('is made where there is none, and taken as it is by its owner', () => {
     const own = join(directory, 'new', 'own')
     readConfig({ DATA_DIR: own })
     // As which root runs the database.

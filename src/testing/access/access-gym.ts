@@ -1,4 +1,4 @@
-// Two gyms, and somebody of every kind who could try something in the first one.
+// Two gyms, and a person of every kind who could try something in the first one.
 import { sql } from 'drizzle-orm'
 import {
   buildAthlete,

@@ -1,4 +1,4 @@
-// A proxy that passes requests on, and on demand cuts answers short: the server has done its work, and nobody hears of it.
+// A proxy that passes requests on, and on demand cuts answers short: the server has done its work, and the caller does not learn of it.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>

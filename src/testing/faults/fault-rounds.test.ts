@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => place.close())
 
-// That the database hangs is in database-gone.test.ts, where it hangs for longer than anybody waits.
+// That the database hangs is in database-gone.test.ts, where it hangs for longer than any caller waits.
 const quickFaults = everyFault.filter(({ kind }) => kind !== 'database frozen')
 
 it.each(quickFaults)(
@@ -86,7 +86,7 @@ it('leaves nothing half done when the server is killed in the middle of a save, 
   })
 }, 120_000)
 
-it('finds a write that is gone, and one that nobody was told of', async () => {
+it('finds a write that is gone, and one that no caller was told of', async () => {
   const [gym] = place.gyms as [MarkedGym]
   const db = drizzle(place.owner)
   const removed = await buildWorkout(db, { coachId: gym.coach.id })
@@ -105,7 +105,7 @@ it('finds a write that is gone, and one that nobody was told of', async () => {
   expect(report.doubled).toEqual([workoutKey(added.workoutId)])
 }, 120_000)
 
-it('finds a text of somebody else in an answer, and a failure that nothing explains', async () => {
+it('finds a text of another gym in an answer, and a failure that nothing explains', async () => {
   const [gym, { coach: stranger }] = place.gyms as [MarkedGym, MarkedGym]
   const tally: LoadTally = { tried: 0, leaked: [], failures: [] }
   const promised = new Map((await readStored(place.owner)).map(({ key, value }) => [key, value]))

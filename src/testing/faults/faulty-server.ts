@@ -36,7 +36,7 @@ export async function openFaultyPlace({
   const environment = { DATA_DIR: directory, PORT: String(port), AUTH_SECRET: authSecret, ...settings }
   const start = () => startServerProcess(environment, prefix)
   let server = start()
-  // Where its namespace shows the small disk, which nobody else sees.
+  // Where its namespace shows the small disk, which no other process sees.
   const dataDirectory = isDiskSmall ? asSeenBy(server.child.pid, directory) : directory
   const owner = openPool(
     { socketDirectory: join(dataDirectory, 'run'), username: 'chalkline_owner', database: 'chalkline' },

@@ -29,7 +29,7 @@ export type MarkedGym = {
   typeId: string
   workoutIds: string[]
   days: Day[]
-  /** Everybody has this one; nobody has the other yet. */
+  /** All athletes have this one; none has the other yet. */
   programId: string
   spareProgramId: string
 }

@@ -119,14 +119,14 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     const { id } = oneOf(athletes)
     const key = givenKey(programId, id)
     const has = promised.get(key) === 'yes'
-    const [they, nobody] = [
+    const [they, noOne] = [
       { athleteIds: [id], teamIds: [] },
       { athleteIds: [], teamIds: [] },
     ]
     await write(coach, 'programs.assign', {
       programId,
-      give: has ? nobody : they,
-      takeBack: has ? they : nobody,
+      give: has ? noOne : they,
+      takeBack: has ? they : noOne,
     })
     promised.set(key, has ? 'no' : 'yes')
   }

@@ -9,7 +9,7 @@ export const logKey = (athleteId: string, workoutId: string, day: string) =>
 export const workoutKey = (workoutId: string) => `workout ${workoutId}`
 export const givenKey = (programId: string, athleteId: string) => `given ${programId} ${athleteId}`
 export const dayKey = (programId: string, day: string) => `day ${programId} ${day}`
-/** Every save takes a program one revision further: one that was carried out twice shows as a revision that nobody was told of. */
+/** Every save takes a program one revision further: one that was carried out twice shows as a revision that no caller was told of. */
 export const revisionKey = (programId: string, revision: number) => `revision ${programId} ${revision}`
 
 const stored = `

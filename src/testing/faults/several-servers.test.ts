@@ -150,11 +150,11 @@ describe('two servers on one database', { timeout: 90_000 }, () => {
     const { rows } = await withConnection(gym.database.address, {}, client =>
       client.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
-        -- The empty one is how whoever listens makes sure now and then that it still does.
+        -- The empty one is how a listener makes sure now and then that it still does.
         where datname = current_database() and (query like 'listen %' or query = 'select')`),
     )
     expect(rows).toHaveLength(2)
-    // Whoever listens again says so: something may have been missed.
+    // A listener that is back says so: something may have been missed.
     await vi.waitFor(() => expect(mine.map(stream => stream.news())).toEqual([2, 2]), patience)
     await log('scaled')
     await vi.waitFor(() => expect(mine.map(stream => stream.news())).toEqual([3, 3]), patience)

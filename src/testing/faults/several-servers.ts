@@ -55,7 +55,7 @@ export async function makeSeveralServers() {
           .filter(line => line.includes('operation failed')),
       ),
     cookieOf,
-    /** A typed client of whoever has this cookie, at one of the servers or behind the proxy. */
+    /** A typed client of the user with this cookie, at one of the servers or behind the proxy. */
     clientAt: (url: string, cookie: string) =>
       createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/api/rpc`, headers: { cookie } })] }),
     async close() {

@@ -30,7 +30,7 @@ function note({ kind }: Pick<Fault, 'kind'>, report: FaultReport): void {
   wrongs.push(...wrongsOf(report).map(wrong => `${kind}: ${wrong}`))
 }
 
-/** One line that is written over on a terminal; where nobody watches, a line for each fault. */
+/** One line that is written over on a terminal; without one, a line for each fault. */
 function showProgress(done: number, all: number, next: string): void {
   const tried = [...lines.values()].reduce((sum, line) => sum + line.tried, 0)
   const words = `${done} of ${all} done, ${tried} requests, ${wrongs.length} wrong; now: ${next}`

@@ -194,7 +194,7 @@ function credentials(form: URLSearchParams, authorization = ''): (string | null 
 function redeem({ codes }: State, form: URLSearchParams, clientId: string): OpenIdGrant | undefined {
   const code = form.get('code') ?? ''
   const granted = codes.get(code)
-  // Spent by the first attempt, right or wrong: nobody gets to guess at a verifier.
+  // Spent by the first attempt, right or wrong: no one can guess at a verifier.
   codes.delete(code)
   const verifier = form.get('code_verifier') ?? ''
   const proven =

@@ -60,7 +60,7 @@ describe('Combobox', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith('Rowing')
   })
 
-  it('leaves the filtering to whoever searches', async () => {
+  it('leaves the filtering to the caller', async () => {
     const onSearch = vi.fn()
     render(<TypePicker onSearch={onSearch} />)
     await search('x')

@@ -70,7 +70,7 @@ it('says so and closes again when it cannot be fetched, and is fetched anew when
   expect(await screen.findByText('The menu')).toBeTruthy()
 })
 
-it('says nothing to whoever has closed it before the download failed', async () => {
+it('says nothing to the user who has closed it before the download failed', async () => {
   let fail = () => {}
   const download = new Promise<never>((_, reject) => {
     fail = () => reject(noConnection)

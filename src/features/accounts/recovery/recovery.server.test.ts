@@ -110,7 +110,7 @@ describe('recovery', () => {
     await expect(reset(other.token)).rejects.toMatchObject({ data: { reason: 'link_invalid' } })
   })
 
-  it('keeps no link that could be used by whoever reads the table', async () => {
+  it('keeps no link that could be used by a reader of the table', async () => {
     const { token } = await forgetful()
     expect(JSON.stringify(await server.owner.select().from(verifications))).not.toContain(token)
   })

@@ -135,7 +135,7 @@ describe('sign-in', () => {
     expect(await sessionsOf(coach.id)).toEqual([])
   })
 
-  it('[CONFIRM-09] is refused until the address is confirmed, and only whoever has the password learns why', async () => {
+  it('[CONFIRM-09] is refused until the address is confirmed, and only a caller with the password learns why', async () => {
     const athlete = await withPassword('athlete')
     await server.owner.update(users).set({ emailVerified: false }).where(eq(users.id, athlete.id))
     await expect(
@@ -247,7 +247,7 @@ describe('joining a coach', () => {
     expect(await statusOf(athlete.id)).toEqual(['active'])
   })
 
-  it('[JOIN-07] cannot be done for somebody else, by a coach, or by nobody', async () => {
+  it('[JOIN-07] cannot be done for another athlete, by a coach, or without a session', async () => {
     const coach = await buildInvitingCoach(server.owner)
     const { athlete } = await joiner()
     const other = await buildAthlete(server.owner)

@@ -39,7 +39,7 @@ describe('[CONFIRM-03] an error in the address', () => {
     ['#error=access_denied&error_code=otp_invalid', 'accounts.confirmInvalid'],
     ['?error=access_denied&error_description=Call+this+number', 'accounts.confirmFailed'],
     ['?error=access_denied', 'accounts.confirmFailed'],
-  ])('%s is shown without asking anybody', async (rest, problem) => {
+  ])('%s is shown without asking the server', async (rest, problem) => {
     const given = steps()
     const outcome = await confirm(`https://chalkline.example/auth/confirm${rest}`, given)
     expect(outcome).toEqual({ state: 'error', problem, canRetry: false })

@@ -81,7 +81,7 @@ describe('the activity of athletes', () => {
     expect((await client.activity.query({})).items.every(({ athlete }) => athlete.id !== coach.id)).toBe(true)
   })
 
-  it('[ROLE-02] is refused of somebody else’s athlete, and to anyone but a coach', async () => {
+  it('[ROLE-02] is refused of another coach’s athlete, and to anyone but a coach', async () => {
     const { client, ada } = await makeGym()
     const foreign = await buildTraining(server.owner)
     await buildRecord(server.owner, { ...foreign, workoutId: foreign.workout.workoutId, notes: 'Not yours' })
@@ -92,13 +92,13 @@ describe('the activity of athletes', () => {
     expect((await client.activity.query({})).items).toEqual([])
     expect((await client.notes.query({})).items).toEqual([])
     const athlete = server.clientOf(await buildSession(server.owner, ada)).athletes
-    const nobody = server.clientOf().athletes
+    const visitor = server.clientOf().athletes
     for (const ask of ['activity', 'notes'] as const) {
       await server.expectRefusal(() => athlete[ask].query({}), 'forbidden')
-      await server.expectRefusal(() => nobody[ask].query({}), 'unauthenticated')
+      await server.expectRefusal(() => visitor[ask].query({}), 'unauthenticated')
     }
     await server.expectRefusal(() => athlete.markNotesRead.mutate({ notes: [] }), 'forbidden')
-    await server.expectRefusal(() => nobody.markNotesRead.mutate({ notes: [] }), 'unauthenticated')
+    await server.expectRefusal(() => visitor.markNotesRead.mutate({ notes: [] }), 'unauthenticated')
   })
 })
 

@@ -11,7 +11,7 @@ import {
 
 const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, workoutId: gym.workoutId })
 const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
-const nobody = { athleteIds: [], teamIds: [] }
+const noOne = { athleteIds: [], teamIds: [] }
 
 export const programsLines: readonly AccessLine[] = [
   { operation: 'programs.list', expected: anyCoach, input: () => ({}) },
@@ -99,7 +99,7 @@ export const programsLines: readonly AccessLine[] = [
     expected: itsCoach,
     input: gym => ({
       programId: gym.programId,
-      give: nobody,
+      give: noOne,
       takeBack: { athleteIds: [gym.athleteId], teamIds: [] },
     }),
   },
@@ -110,7 +110,7 @@ export const programsLines: readonly AccessLine[] = [
     input: (gym, actor) => ({
       programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
       give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
-      takeBack: nobody,
+      takeBack: noOne,
     }),
   },
   {
@@ -120,13 +120,13 @@ export const programsLines: readonly AccessLine[] = [
     input: (gym, actor) => ({
       programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
       give: { athleteIds: [], teamIds: [actor === 'own coach' ? gym.foreignTeamId : gym.teamId] },
-      takeBack: nobody,
+      takeBack: noOne,
     }),
   },
   {
     operation: 'programs.publish',
     expected: itsCoach,
-    input: gym => ({ programId: gym.programId, give: nobody, takeBack: nobody }),
+    input: gym => ({ programId: gym.programId, give: noOne, takeBack: noOne }),
   },
   {
     operation: 'programs.publish',
@@ -135,7 +135,7 @@ export const programsLines: readonly AccessLine[] = [
     input: (gym, actor) => ({
       programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
       give: { athleteIds: [actor === 'own coach' ? gym.foreignAthleteId : gym.athleteId], teamIds: [] },
-      takeBack: nobody,
+      takeBack: noOne,
     }),
   },
   {

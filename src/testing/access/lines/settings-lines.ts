@@ -24,8 +24,8 @@ export const settingsLines: readonly AccessLine[] = [
   { operation: 'settings.coaches', expected: anyAthlete },
   {
     operation: 'settings.deleteAccount',
-    about: 'typing somebody else’s address',
+    about: 'typing another user’s address',
     expected: [...Array(6).fill('invalid_input'), ...gone],
-    input: () => ({ email: 'somebody@else.example' }),
+    input: () => ({ email: 'other@else.example' }),
   },
 ]
