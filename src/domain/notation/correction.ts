@@ -1,5 +1,6 @@
 // What a coach corrected of a reading. A correction names the words it is about and not their place, so that it survives
 // edits around them.
+import type { Combination } from '../score/score.ts'
 import {
   type BlockReading,
   type Format,
@@ -16,6 +17,8 @@ export type Correction =
   /** The block that starts with this line. */
   | { about: 'score'; words: string; is: ScoreKind }
   | { about: 'format'; words: string; is: Format }
+  /** How several sets of the block make one score. */
+  | { about: 'combination'; words: string; is: Combination }
 
 export const mostCorrections = 50
 
@@ -34,7 +37,9 @@ export function correct(
     const line = wordsOf(block, text)
     const score = meant.get(`score ${line}`)
     const format = meant.get(`format ${line}`)
+    const combination = meant.get(`combination ${line}`)
     if (score?.about === 'score') block.score = score.is
+    if (combination?.about === 'combination') block.combination = combination.is
     if (format?.about === 'format') block.format = format.is
     if (format) block.guesses = block.guesses.filter(({ about }) => about !== 'format')
     for (const movement of movementsIn(itemsOf(block))) {

@@ -1,4 +1,5 @@
 // What a workout's text means, as far as it was understood.
+import type { Combination } from '../score/score.ts'
 
 /** A part of the text, from its first character to the one after its last. */
 export type Span = { start: number; end: number }
@@ -17,7 +18,16 @@ export const formats = [
 ] as const
 export type Format = (typeof formats)[number]
 
-export const scores = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'none'] as const
+export const scores = [
+  'time',
+  'rounds_reps',
+  'reps',
+  'load',
+  'calories',
+  'distance',
+  'points',
+  'none',
+] as const
 export type ScoreKind = (typeof scores)[number]
 
 export type LoadUnit = 'kg' | 'lb' | 'pood'
@@ -100,6 +110,8 @@ export type BlockReading = Span & {
   label?: string
   format: Format
   score: ScoreKind
+  /** How several sets make one score, where the coach has said so. */
+  combination?: Combination
   benchmark?: string
   rounds?: number
   repScheme?: number[]

@@ -79,6 +79,7 @@ const scoreWords: Record<Exclude<BlockReading['score'], 'none'>, string> = {
   load: 'load',
   calories: 'calories',
   distance: 'distance',
+  points: 'points',
 }
 
 /** Only a score that the work itself does not tell is written. */

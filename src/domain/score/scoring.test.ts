@@ -52,6 +52,11 @@ describe('[RESULT-01] what a workout asks to be scored follows from its text', (
     ).toEqual(['rounds_reps', 'rounds_reps#2'])
   })
 
+  it('points, where the coach says so', () => {
+    expect(first('5 rounds: 10 burpees, 10 pull-ups\nScore: points').type).toBe('points')
+    expect(first('5 rondas: 10 burpees, 10 dominadas\nPuntuación: puntos').type).toBe('points')
+  })
+
   it('one movement over a distance or in a time', () => {
     expect(first('For time: 3 km row').key).toBe('time:row@3000')
     expect(first('3 rounds for time: 400 m run').key).toBe('time:run@1200')
@@ -79,6 +84,12 @@ describe('[RESULT-02] how several sets make one score is read from the text', ()
     ['Tabata air squats', 'sum'],
   ])('%s', (text, combination) => {
     expect(first(text).combination).toBe(combination)
+  })
+
+  it('and the coach’s choice wins', () => {
+    const body = { description: 'Tabata air squats\nScore: lowest round', blocks: [] }
+    const corrections = [{ about: 'combination' as const, words: 'tabata air squats', is: 'last' as const }]
+    expect(scoringOf(body, readBody(body, { corrections }))).toMatchObject([{ combination: 'last' }])
   })
 
   it('and so is a tie-break', () => {

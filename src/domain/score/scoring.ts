@@ -85,7 +85,6 @@ function scoredIn(block: BlockReading, text: string, known: Known): Unnamed[] {
   return [
     assignDefined(commonOf(block, text), {
       type: block.score,
-      combination: readCombination(written) ?? defaultCombination,
       sets: setsOf(block),
       capSeconds: block.capSeconds,
       hasTieBreak: namesTieBreak(written) || undefined,
@@ -107,14 +106,11 @@ function isSetsOfLifts({ format, score, label }: BlockReading, lifted: readonly 
 
 /** One for each lift; a complex is one piece. */
 function liftsIn(block: BlockReading, text: string, lifted: readonly Movement[]): Unnamed[] {
-  const written = text.slice(block.start, block.end)
-  const combination = readCombination(written) ?? 'best'
   const pieces = block.complex ? lifted.slice(0, 1) : lifted
   return pieces.map(movement => {
     const prescribed = prescribedOf(block, movement)
     return assignDefined(commonOf(block, text), {
       type: 'load',
-      combination,
       title: pieces.length > 1 ? movement.text : undefined,
       sets: prescribed.length,
       movement: block.complex ? undefined : (movement.id ?? undefined),
@@ -123,11 +119,20 @@ function liftsIn(block: BlockReading, text: string, lifted: readonly Movement[])
   })
 }
 
-const defaultCombination: Combination = 'sum'
+/** As the coach chose, as the text says, or as is usual: the heaviest load, the sum of everything else. */
+export function combinationOf(block: BlockReading, text: string): Combination {
+  const usual = block.score === 'load' || block.score === 'none' ? 'best' : 'sum'
+  return block.combination ?? readCombination(text.slice(block.start, block.end)) ?? usual
+}
+
+/** Whether its score has several sets, which are combined. */
+export const hasSeveralSets = (block: BlockReading): boolean =>
+  setsOf(block) > 1 || (block.score === 'load' && block.format !== 'max_load')
 
 function commonOf(block: BlockReading, text: string): Unnamed {
   const title = firstLineOf(block, text).slice(0, longestTitle)
-  const common: Unnamed = { type: 'done', combination: defaultCombination, sets: 1, title }
+  const combination = combinationOf(block, text)
+  const common: Unnamed = { type: 'done', combination, sets: 1, title }
   return assignDefined(common, { benchmark: block.benchmark })
 }
 

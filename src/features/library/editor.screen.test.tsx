@@ -135,6 +135,21 @@ it('[EDITOR-04] a movement, the score and the format are corrected, kept, and pu
   expect((await saved()).corrections).toHaveLength(3)
 })
 
+it('[EDITOR-04] [RESULT-02] how several sets make one score is chosen with the score, and put back', async () => {
+  const { page, saved } = await openLibrary()
+  const form = await openNew(page, 'Tabata\nair squats')
+  await press(page, 'button', /^Change the score: Score: reps, all sets added$/, form)
+  await press(page, 'menuitemradio', 'lowest set')
+  await press(page, 'button', /^Change the score: Score: reps, lowest set, corrected/, form)
+  await press(page, 'menuitem', 'Back to what was read')
+  await press(page, 'button', /^Change the score: Score: reps, all sets added$/, form)
+  await press(page, 'menuitemradio', 'best set')
+  await within(form).findByRole('button', { name: /^Change the score: Score: reps, best set, corrected/ })
+  await press(page, 'button', 'Add', form)
+  await dialogGone()
+  expect((await saved()).corrections).toEqual([{ about: 'combination', words: 'tabata', is: 'best' }])
+})
+
 it('[EDITOR-05] a name that is not known becomes an own movement, read at once', async () => {
   const { page, workouts } = await openLibrary()
   const form = await openNew(page, '3 rounds\n5 zercher wobbles')

@@ -8,6 +8,7 @@ import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../dom
 import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
 import { chooseType } from '../../domain/programming/workout-type.ts'
+import { combinations } from '../../domain/score/score.ts'
 
 export const blockInput = z.object({
   name: z.string().trim().max(longestTitle),
@@ -21,6 +22,7 @@ export const correctionInput = z.discriminatedUnion('about', [
   z.object({ about: z.literal('movement'), words, is: z.string().min(1).max(80).nullable() }),
   z.object({ about: z.literal('score'), words, is: z.enum(scores) }),
   z.object({ about: z.literal('format'), words, is: z.enum(formats) }),
+  z.object({ about: z.literal('combination'), words, is: z.enum(combinations) }),
 ]) satisfies z.ZodType<Correction>
 
 const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))

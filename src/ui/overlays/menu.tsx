@@ -111,6 +111,16 @@ export function MenuItem({ icon, danger, disabled, isChosen, onSelect, children 
   )
 }
 
+/** Items that belong together, under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="overline-label px-2.5 pt-2 pb-1 text-muted">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}
+
 type MenuLinkProps = {
   icon?: ReactNode
   href?: string | undefined

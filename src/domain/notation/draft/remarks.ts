@@ -18,6 +18,7 @@ const words: Partial<Record<ScoreKind, string>> = {
   load: 'load weight carga peso',
   calories: 'calories cals calorias',
   distance: 'distance meters metres metros distancia',
+  points: 'points puntos',
 }
 
 const scoreWords = new Map<string, ScoreKind>()

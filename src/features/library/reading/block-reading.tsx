@@ -1,8 +1,9 @@
 import { Award } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { wordsOf } from '../../../domain/notation/correction.ts'
+import { type Correction, wordsOf } from '../../../domain/notation/correction.ts'
 import type { BlockReading as Block, Item } from '../../../domain/notation/structure.ts'
 import { blockTypes } from '../../../domain/programming/block.ts'
+import { combinationOf, hasSeveralSets } from '../../../domain/score/scoring.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { blockFacts, formatWords, scoreName } from '../../../i18n/editor/reading-words.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -25,7 +26,7 @@ export function BlockReading({ block, source, heading }: BlockReadingProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <BlockHeading block={block} heading={heading} />
-      <BlockChips block={block} words={wordsOf(block, source)} />
+      <BlockChips block={block} source={source} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <Labelled label={text('buyIn')} items={block.buyIn} />
         <ItemList items={block.items} />
@@ -67,14 +68,16 @@ function BlockHeading({
   )
 }
 
-function BlockChips({ block, words }: { block: Block; words: string }) {
+function BlockChips({ block, source }: { block: Block; source: string }) {
   const text = useEditorText()
+  const words = wordsOf(block, source)
+  const combination = hasSeveralSets(block) ? combinationOf(block, source) : undefined
   const { corrections, onPress } = use(Actions)
-  const isCorrected = (about: 'format' | 'score') =>
-    corrections.some(one => one.about === about && one.words === words)
+  const isCorrected = (...abouts: Correction['about'][]) =>
+    corrections.some(one => abouts.includes(one.about) && one.words === words)
   const format = formatWords(text, block)
-  const score =
-    block.score === 'none' ? text('noScore') : text('score', { name: scoreName(text, block.score) })
+  const named = [scoreName(text, block.score), ...(combination ? [text(`combination_${combination}`)] : [])]
+  const score = block.score === 'none' ? text('noScore') : text('score', { name: named.join(', ') })
   const facts = blockFacts(text, block)
   const isPlain = block.format === 'untimed'
   return (
@@ -94,8 +97,8 @@ function BlockChips({ block, words }: { block: Block; words: string }) {
           label={text('correctScore', { name: score })}
           look="plain"
           isGuess={false}
-          isCorrected={isCorrected('score')}
-          onPress={anchor => onPress({ about: 'score', anchor, block, words })}
+          isCorrected={isCorrected('score', 'combination')}
+          onPress={anchor => onPress({ about: 'score', anchor, block, words, combination })}
         >
           {score}
         </ChipButton>

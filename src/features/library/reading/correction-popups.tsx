@@ -1,6 +1,7 @@
 import { Ban, Plus, Undo2 } from 'lucide-react'
 import type { Correction } from '../../../domain/notation/correction.ts'
 import { formats, scores } from '../../../domain/notation/structure.ts'
+import { combinations } from '../../../domain/score/score.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 import { formatName, scoreName } from '../../../i18n/editor/reading-words.ts'
 import {
@@ -9,7 +10,7 @@ import {
   SearchPopup,
   type SearchRow,
 } from '../../../ui/forms/search-popup.tsx'
-import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { About } from './corrections.ts'
 import type { NamedMovement } from './movement-names.ts'
 import type { Target } from './reading-actions.ts'
@@ -20,14 +21,21 @@ type CorrectionPopupsProps = {
   corrections: readonly Correction[]
   onClose: () => void
   onCorrect: (correction: Correction) => void
-  onPutBack: (one: { about: About; words: string }) => void
+  onPutBack: (abouts: readonly About[], words: string) => void
   onAddOwn: (name: string) => void
+}
+
+/** The menu of the score holds two. */
+function aboutsOf(target: Target | undefined): About[] {
+  if (!target) return []
+  return target.about === 'score' ? ['score', 'combination'] : [target.about]
 }
 
 /** Both stay mounted, so that they return the focus when they close. */
 export function CorrectionPopups(props: CorrectionPopupsProps) {
   const { target, corrections, onClose, onCorrect, onPutBack } = props
-  const isCorrected = corrections.some(one => one.about === target?.about && one.words === target.words)
+  const abouts = aboutsOf(target)
+  const isCorrected = corrections.some(one => abouts.includes(one.about) && one.words === target?.words)
   return (
     <>
       <MovementPopup
@@ -40,7 +48,7 @@ export function CorrectionPopups(props: CorrectionPopupsProps) {
         isCorrected={isCorrected}
         onClose={onClose}
         onCorrect={onCorrect}
-        onPutBack={() => target && onPutBack(target)}
+        onPutBack={() => onPutBack(abouts, target?.words ?? '')}
       />
     </>
   )
@@ -100,10 +108,7 @@ function MovementPopup({ target, isCorrected, names, ...actions }: MovementPopup
             </SearchAnswer>
           )}
           {isCorrected && (
-            <SearchAnswer
-              icon={<Undo2 aria-hidden />}
-              onPress={answer(() => onPutBack({ about: 'movement', words }))}
-            >
+            <SearchAnswer icon={<Undo2 aria-hidden />} onPress={answer(() => onPutBack(['movement'], words))}>
               {text('putBackPlain')}
             </SearchAnswer>
           )}
@@ -126,6 +131,7 @@ type BlockMenuProps = {
 function BlockMenu({ target, isCorrected, onClose, onCorrect, onPutBack }: BlockMenuProps) {
   const text = useEditorText()
   const words = target?.words ?? ''
+  const combination = target?.about === 'score' ? target.combination : undefined
   const items =
     target?.about === 'score'
       ? scores.map(is => ({
@@ -149,6 +155,22 @@ function BlockMenu({ target, isCorrected, onClose, onCorrect, onPutBack }: Block
           <span className="first-letter:uppercase">{label}</span>
         </MenuItem>
       ))}
+      {combination && (
+        <>
+          <MenuSeparator />
+          <MenuGroup label={text('severalSets')}>
+            {combinations.map(is => (
+              <MenuItem
+                key={is}
+                isChosen={is === combination}
+                onSelect={() => is !== combination && onCorrect({ about: 'combination', words, is })}
+              >
+                <span className="first-letter:uppercase">{text(`combination_${is}`)}</span>
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </>
+      )}
       {isCorrected && (
         <>
           <MenuSeparator />

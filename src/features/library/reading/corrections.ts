@@ -4,12 +4,14 @@ import { type Correction, mostCorrections } from '../../../domain/notation/corre
 export type About = Correction['about']
 
 export function withCorrection(all: readonly Correction[], added: Correction): Correction[] {
-  return [...withoutCorrection(all, added), added].slice(-mostCorrections)
+  return [...withoutCorrections(all, [added.about], added.words), added].slice(-mostCorrections)
 }
 
-export function withoutCorrection(
+/** Takes back what was corrected about these words. */
+export function withoutCorrections(
   all: readonly Correction[],
-  { about, words }: { about: About; words: string },
+  abouts: readonly About[],
+  words: string,
 ): Correction[] {
-  return all.filter(one => one.about !== about || one.words !== words)
+  return all.filter(one => !abouts.includes(one.about) || one.words !== words)
 }

@@ -1,12 +1,15 @@
 import { createContext } from 'react'
 import type { Correction } from '../../../domain/notation/correction.ts'
 import type { BlockReading, Movement, Span } from '../../../domain/notation/structure.ts'
+import type { Combination } from '../../../domain/score/score.ts'
 import type { NamedMovement } from './movement-names.ts'
 
 /** What was pressed to be corrected, with the words that a correction of it names. */
 export type Target = { anchor: HTMLElement; words: string } & (
   | { about: 'movement'; movement: Movement }
-  | { about: 'format' | 'score'; block: BlockReading }
+  | { about: 'format'; block: BlockReading }
+  /** `combination`: of a score with several sets. */
+  | { about: 'score'; block: BlockReading; combination: Combination | undefined }
 )
 
 type ReadingActions = {

@@ -13,7 +13,7 @@ import { showMovement, type Vocabulary } from '../library-queries.ts'
 import { OwnMovementFields } from '../vocabulary/own-movement-fields.tsx'
 import { BlockReading } from './block-reading.tsx'
 import { CorrectionPopups } from './correction-popups.tsx'
-import { withCorrection, withoutCorrection } from './corrections.ts'
+import { withCorrection, withoutCorrections } from './corrections.ts'
 import { useMovementNames } from './movement-names.ts'
 import { Actions, type Target } from './reading-actions.ts'
 import { ReadingHint } from './reading-hint.tsx'
@@ -69,7 +69,7 @@ export function ReadingPanel({
           onCancel={closeOwn}
           onSaved={added => {
             showMovement(queryClient, added)
-            onCorrect(withoutCorrection(corrections, { about: 'movement', words: plainText(newWords) }))
+            onCorrect(withoutCorrections(corrections, ['movement'], plainText(newWords)))
             closeOwn()
           }}
         />
@@ -92,7 +92,7 @@ export function ReadingPanel({
         corrections={corrections}
         onClose={() => setTarget(undefined)}
         onCorrect={correction => onCorrect(withCorrection(corrections, correction))}
-        onPutBack={one => onCorrect(withoutCorrection(corrections, one))}
+        onPutBack={(abouts, words) => onCorrect(withoutCorrections(corrections, abouts, words))}
         onAddOwn={setNewWords}
       />
     </section>
