@@ -37,20 +37,23 @@ export async function besideHostile(options: Options): Promise<number> {
   const quiet: number[] = []
   const beside: { name: string; times: number[]; statuses: Record<string, number> }[] = []
   const attacker = openHostileProcess(`http://127.0.0.1:${port}`)
-  const operations = hostileRequests(accounts[0] ?? {}).map(({ name }) => name)
-  // The first ones once before, discarded: a server that has just started opens its connections and compiles its code.
-  for (const [index, name] of [...operations.slice(0, warmUp), ...operations].entries()) {
-    const account = accounts[index % accounts.length] ?? {}
-    const requests = hostileRequests(account).filter(request => request.name === name)
-    const before = await read()
-    await attacker.start(await cookieOf(String(account.token)), requests)
-    const times = await read()
-    const statuses = await attacker.stop()
-    if (index < warmUp) continue
-    quiet.push(...before)
-    beside.push({ name, times, statuses })
+  try {
+    const operations = hostileRequests(accounts[0] ?? {}).map(({ name }) => name)
+    // The first ones once before, discarded: a server that has just started opens its connections and compiles its code.
+    for (const [index, name] of [...operations.slice(0, warmUp), ...operations].entries()) {
+      const account = accounts[index % accounts.length] ?? {}
+      const requests = hostileRequests(account).filter(request => request.name === name)
+      const before = await read()
+      await attacker.start(await cookieOf(String(account.token)), requests)
+      const times = await read()
+      const statuses = await attacker.stop()
+      if (index < warmUp) continue
+      quiet.push(...before)
+      beside.push({ name, times, statuses })
+    }
+  } finally {
+    attacker.close()
   }
-  attacker.close()
   const quietly = quantile(quiet, 0.99)
   const worst = beside.toSorted((a, b) => quantile(b.times, 0.99) - quantile(a.times, 0.99))
   say(`\nthe athlete's day beside a hostile account; quiet p99 ${quietly.toFixed(1)} ms`)
