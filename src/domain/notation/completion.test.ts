@@ -12,6 +12,7 @@ const names = [
 ]
 const known = {
   movements: names.map(name => ({ name, insert: name })),
+  names: new Set(['thruster', 'press', 'push press']),
   benchmarks: [{ name: 'Fran', insert: 'Fran\n21-15-9 for time' }],
 }
 const offered = (text: string, caret = text.length) =>
@@ -37,13 +38,26 @@ it('[EDITOR-06] offers nothing in numbers, inside a word, or for a name that is 
 it('[EDITOR-06] replaces the words that were typed, in the case they were begun', () => {
   const text = '21 thr\n10 burpees'
   const [small] = completionsAt(text, 6, known)
-  expect(small).toEqual({ name: 'Thruster', insert: 'thruster', start: 3, end: 6 })
+  expect(small).toEqual({ name: 'Thruster', insert: 'thruster', start: 3, end: 6, isWhole: false })
   expect(completionsAt('Thr', 3, known)[0]?.insert).toBe('Thruster')
 })
 
 it('[EDITOR-06] offers a benchmark for the beginning of a line only', () => {
   expect(completionsAt('Warm-up\nfra', 11, known)).toEqual([
-    { name: 'Fran', insert: 'Fran\n21-15-9 for time', start: 8, end: 11 },
+    { name: 'Fran', insert: 'Fran\n21-15-9 for time', start: 8, end: 11, isWhole: false },
   ])
   expect(offered('for fra')).toEqual([])
+})
+
+it('[EDITOR-06] offers the work of a benchmark whose name is written out, unless it follows', () => {
+  expect(offered('Fran')).toEqual(['Fran'])
+  expect(offered('Fran\n\nCool-down', 4)).toEqual(['Fran'])
+  expect(offered('Fran\n21-15-9', 4)).toEqual([])
+  expect(offered('Fran 21-15-9', 4)).toEqual([])
+})
+
+it('[EDITOR-06] finds a later word of a name, after those that begin so; a word that is a name is told', () => {
+  expect(offered('10 press')).toEqual(['Push press'])
+  expect(completionsAt('10 press', 8, known)).toMatchObject([{ name: 'Push press', isWhole: true }])
+  expect(completionsAt('10 pres', 7, known)).toMatchObject([{ name: 'Push press', isWhole: false }])
 })

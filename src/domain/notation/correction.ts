@@ -38,9 +38,9 @@ export function correct(
     const score = meant.get(`score ${line}`)
     const format = meant.get(`format ${line}`)
     const combination = meant.get(`combination ${line}`)
+    if (format?.about === 'format') takeFormat(block, format.is)
     if (score?.about === 'score') block.score = score.is
     if (combination?.about === 'combination') block.combination = combination.is
-    if (format?.about === 'format') block.format = format.is
     if (format) block.guesses = block.guesses.filter(({ about }) => about !== 'format')
     for (const movement of movementsIn(itemsOf(block))) {
       const correction = meant.get(`movement ${plainText(movement.text)}`)
@@ -49,6 +49,31 @@ export function correct(
       movement.guesses = movement.guesses.filter(({ about }) => about !== 'movement' && about !== 'spelling')
     }
   }
+}
+
+/** What is scored where nothing else is known. */
+const usualScores: Record<Format, ScoreKind> = {
+  for_time: 'time',
+  amrap: 'rounds_reps',
+  emom: 'none',
+  every: 'none',
+  tabata: 'reps',
+  intervals: 'time',
+  sets: 'load',
+  max_load: 'load',
+  death_by: 'rounds_reps',
+  untimed: 'none',
+}
+
+/** Another format has another score and another clock: the twelve minutes of an AMRAP are the cap of a time. */
+function takeFormat(block: BlockReading, format: Format): void {
+  if (block.format === format) return
+  block.format = format
+  block.score = usualScores[format]
+  const minutes = block.capSeconds ?? block.durationSeconds
+  if (minutes === undefined || (format !== 'for_time' && format !== 'amrap')) return
+  delete block[format === 'for_time' ? 'durationSeconds' : 'capSeconds']
+  block[format === 'for_time' ? 'capSeconds' : 'durationSeconds'] = minutes
 }
 
 /** All of a block, whenever they are done. */

@@ -11,6 +11,10 @@ export function partsOf({ description, descriptionAt = 0, blocks }: Body): Part[
   return blocks.map((block): Part => ({ kind: 'block', block })).toSpliced(descriptionAt, 0, text)
 }
 
+/** The texts of blocks that follow one another. */
+export const blocksTextOf = (blocks: readonly Pick<Block, 'name' | 'notes'>[]): string =>
+  blocks.map(({ name, notes }) => [name, notes].filter(Boolean).join('\n')).join('\n\n')
+
 /** What is written in a part, its name included. */
 export function textOf(part: Part): string {
   if (part.kind === 'text') return part.text

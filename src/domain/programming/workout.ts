@@ -9,6 +9,13 @@ export function bodyOf(workout: Titled): string {
   return workout.description.slice(bodyStart(workout)).trimEnd()
 }
 
+/** In short, as lists have it: the text with the texts of the blocks before and after it. */
+export type Summarised = Titled & { textBefore?: string | undefined; textAfter?: string | undefined }
+
+export function summaryOf(workout: Summarised): string {
+  return [workout.textBefore, bodyOf(workout), workout.textAfter].filter(Boolean).join('\n\n')
+}
+
 /** Where in the description the body starts. */
 export function bodyStart({ name, description }: Titled): number {
   const afterSpace = (from: number) => description.length - description.slice(from).trimStart().length

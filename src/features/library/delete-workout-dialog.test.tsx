@@ -21,6 +21,9 @@ const workout = {
   description: '21-15-9',
   color: '#C0322B' as const,
   blockCount: 0,
+  descriptionAt: 0,
+  textBefore: '',
+  textAfter: '',
 }
 
 /** A server that answers each operation with this; undefined is one that never answers. */

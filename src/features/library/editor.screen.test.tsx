@@ -135,6 +135,15 @@ it('[EDITOR-04] a movement, the score and the format are corrected, kept, and pu
   expect((await saved()).corrections).toHaveLength(3)
 })
 
+it('[EDITOR-04] another format has another score and another clock', async () => {
+  const { page } = await openLibrary()
+  const form = await openNew(page, 'AMRAP 12\n5 pull-ups\n10 push-ups')
+  await press(page, 'button', /^Change the format: AMRAP/, form)
+  await press(page, 'menuitemradio', 'For time')
+  await within(form).findByRole('button', { name: /^Change the score: Score: time/ })
+  await readingSays(/Cap 12:00/i)
+})
+
 it('[EDITOR-04] [RESULT-02] how several sets make one score is chosen with the score, and put back', async () => {
   const { page, saved } = await openLibrary()
   const form = await openNew(page, 'Tabata\nair squats')
@@ -198,9 +207,15 @@ it('[EDITOR-06] Tab takes the first suggestion, Escape hides it, and Enter is a 
   await page.user.keyboard('{Escape}')
   await expect.poll(() => within(form).queryByRole('group', { name: 'Suggestions' })).toBeNull()
   expect(form.isConnected).toBe(true)
-  await page.user.keyboard('{Enter}fra')
+  // A word that is a name already stays, unless another is chosen.
+  await page.user.keyboard('{Enter}5 snatch{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+  const chosen = within(form).getByRole('button', { name: /Tab$/ }).textContent?.replace('Tab', '') ?? ''
+  await page.user.keyboard('{Tab}')
+  expect(field.value).toBe(`21 thruster\n10 bur\n5 ${chosen.toLowerCase()}`)
+  await page.user.clear(field)
+  await page.user.keyboard('21 thruster{Enter}fra')
   await press(page, 'button', /^Fran: 21-15-9/, form)
-  expect(field.value).toMatch(/^21 thruster\n10 bur\nFran\n21-15-9 for time\nThruster/)
+  expect(field.value).toMatch(/^21 thruster\nFran\n21-15-9 for time\nThruster/)
 })
 
 it('[EDITOR-07] a benchmark puts its text and its name in, and a coach names own ones', async () => {
@@ -209,11 +224,17 @@ it('[EDITOR-07] a benchmark puts its text and its name in, and a coach names own
   await press(page, 'button', 'Benchmarks', form)
   await press(page, 'option', /^Cindy/)
   await expect.poll(async () => (await textField()).value).toMatch(/^AMRAP 20:00\n5 Pull-up/)
-  expect(within(form).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Cindy')
+  const name = within(form).getByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  expect(name.value).toBe('Cindy')
   await readingSays(/Benchmark Cindy/)
+  // Another one instead, with its own name.
+  await page.user.clear(await textField())
+  await press(page, 'button', 'Benchmarks', form)
+  await press(page, 'option', /^Annie/)
+  await expect.poll(() => name.value).toBe('Annie')
   await write(page, 'For time\n30 burpees\n30 wall balls')
-  await page.user.clear(within(form).getByRole('textbox', { name: /^Name/ }))
-  await page.user.type(within(form).getByRole('textbox', { name: /^Name/ }), 'Gym test')
+  await page.user.clear(name)
+  await page.user.type(name, 'Gym test')
   await press(page, 'checkbox', 'This is a benchmark', form)
   await press(page, 'button', 'Add', form)
   await dialogGone()

@@ -4,6 +4,7 @@ import { movements, type OwnMovement } from '../../domain/notation/movements.ts'
 import { timeDomains } from '../../domain/notation/time-domain.ts'
 import { ownMovements, workouts } from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
+import { blocksText } from './blocks-text.server.ts'
 import { type ReadingFilters, type WorkoutSort, workoutListInput, workoutPage } from './library.schema.ts'
 
 /** For lists and calendars; the rest is loaded when the workout is opened. */
@@ -14,6 +15,9 @@ export const summary = {
   description: sql<string>`left(${workouts.description}, 400)`,
   color: workouts.color,
   blockCount: sql<number>`jsonb_array_length(${workouts.blocks})`,
+  descriptionAt: workouts.descriptionAt,
+  textBefore: blocksText('workouts', 'before', sql`400`),
+  textAfter: blocksText('workouts', 'after', sql`400`),
 }
 export const listOperations = {
   list: coachOperation.input(workoutListInput).query(async ({ ctx, input }) => {

@@ -28,6 +28,7 @@ const mostBenchmarks = 100
 
 export type WorkoutSummary = Awaited<ReturnType<typeof addWorkout>>
 
+export { blocksText } from './blocks-text.server.ts'
 export { type WorkoutInput, workoutInput } from './library.schema.ts'
 export { summary } from './library-list.server.ts'
 export { storeReading, storeReadings } from './readings.server.ts'

@@ -58,6 +58,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
   const [typedType, setTypedType] = useState('')
   const [isTypeLeftOver, setIsTypeLeftOver] = useState(false)
   const textField = useRef<HTMLTextAreaElement>(null)
+  const putInName = useRef('')
 
   const isNew = workout === undefined
   useEffect(() => {
@@ -84,8 +85,11 @@ export function WorkoutForm(props: WorkoutFormProps) {
     const field = textField.current
     if (!field) return
     const { insert, ...span } = benchmarkIn(field.value, field.selectionEnd, benchmark)
-    if (form.getValues('name') === '' && field.value.trim() === '')
+    // The name of a benchmark goes with its text; a name of the coach's stays.
+    if (['', putInName.current].includes(form.getValues('name')) && field.value.trim() === '') {
       form.setValue('name', benchmark.name, { shouldDirty: true })
+      putInName.current = benchmark.name
+    }
     insertText(field, span, insert, written => form.setValue('description', written, { shouldDirty: true }))
   }
 

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
 import { workoutColours } from '../../domain/programming/colours.ts'
-import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { summaryOf, titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { colourLabel } from '../../i18n/workout-words.ts'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
@@ -19,7 +19,7 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMe
   const text = useText()
   const { workoutId, blockCount } = workout
   const colour = workoutColours.find(({ hex }) => hex === workout.color)
-  const rest = bodyOf(workout)
+  const rest = summaryOf(workout)
   return (
     <li className="relative flex transition-colors duration-150 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] has-[[data-edit]:hover]:bg-sunken/50">
       <span

@@ -17,6 +17,7 @@ import {
 import { coachOperation } from '../../server/operation.ts'
 import {
   addWorkout,
+  blocksText,
   columnsOf,
   hasContent,
   requireType,
@@ -173,6 +174,11 @@ export type ScheduledDetails = {
   loggedBy: number
 }
 
+/** The blocks around the text, as fields of an object. */
+const aroundOf = (alias: string, length: number) =>
+  sql`'descriptionAt', ${sql.raw(alias)}.description_at, 'textBefore', ${blocksText(alias, 'before', sql`${length}::int`)},
+    'textAfter', ${blocksText(alias, 'after', sql`${length}::int`)}`
+
 /** What a calendar shows of its scheduled workouts besides the library: only those that have any of it. */
 export async function readDetails(
   db: Transaction,
@@ -184,7 +190,8 @@ export async function readDetails(
     select * from (
       select a.scheduled_on::text as day, a.workout_id as "workoutId",
         case when v.version_id is not null then json_build_object('workoutId', v.workout_id, 'versionId', v.version_id,
-          'typeId', v.type_id, 'name', v.name, 'description', left(v.description, ${length}::int), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks)) end as own,
+          'typeId', v.type_id, 'name', v.name, 'description', left(v.description, ${length}::int), 'color', v.color, 'blockCount', jsonb_array_length(v.blocks),
+          ${aroundOf('v', length)}) end as own,
         (select coalesce(json_agg(json_build_object('athleteId', p.id, 'fullName', p.full_name, 'isRest', e.version_id is null)
             order by p.sort_name, p.id), '[]')
           from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id
@@ -196,7 +203,8 @@ export async function readDetails(
         left join workout_versions v on v.version_id = a.version_id
         left join lateral (
           select count(*)::int, (array_agg(json_build_object('workoutId', l.workout_id, 'typeId', l.type_id, 'name', l.name,
-            'description', left(l.description, ${length}::int), 'color', l.color, 'blockCount', jsonb_array_length(l.blocks))
+            'description', left(l.description, ${length}::int), 'color', l.color, 'blockCount', jsonb_array_length(l.blocks),
+            ${aroundOf('l', length)})
             order by h.completed_at desc))[1] as latest
           from athlete_activity h
             join workout_versions l on l.coach_id = h.coach_id and l.workout_id = h.workout_id and l.version_id = h.version_id

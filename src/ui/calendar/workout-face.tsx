@@ -1,12 +1,12 @@
 import { Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Hex } from '../../domain/programming/colours.ts'
-import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { type Summarised, summaryOf, titleOf } from '../../domain/programming/workout.ts'
 import { classNames } from '../class-names.ts'
 import { textOn } from '../text-on-colour.ts'
 
 type WorkoutFaceProps = {
-  workout: { name: string; description: string; color: Hex; blockCount: number; isDeleted?: boolean }
+  workout: Summarised & { color: Hex; blockCount: number; isDeleted?: boolean }
   typeName: string
   layout: 'chip' | 'card'
   /** A few lines of the text instead of all of it, where many are stacked. */
@@ -19,7 +19,7 @@ type WorkoutFaceProps = {
 export function WorkoutFace({ workout, typeName, layout, isShort = false, signs }: WorkoutFaceProps) {
   const { color, blockCount, isDeleted } = workout
   const title = titleOf(workout)
-  const body = bodyOf(workout)
+  const body = summaryOf(workout)
   if (layout === 'chip')
     return (
       <span

@@ -1,6 +1,7 @@
 import { BedDouble, CalendarCheck, CalendarCog, MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { Day } from '../../../domain/day.ts'
+import { type Body, blocksTextOf } from '../../../domain/programming/body.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import type { WorkoutState } from '../../../domain/training/adherence.ts'
 import type { DayLayout } from '../../../ui/calendar/calendar-board.tsx'
@@ -153,7 +154,7 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
       className="block w-full cursor-pointer rounded-tag text-left focus-visible:outline-offset-1"
     >
       <WorkoutFace
-        workout={{ ...workout, blockCount: workout.blocks.length }}
+        workout={{ ...workout, ...aroundOf(workout), blockCount: workout.blocks.length }}
         typeName={words.typeName(workout)}
         layout={isChip ? 'chip' : 'card'}
         signs={
@@ -282,3 +283,8 @@ function Aside({ layout, icon, short, title, body }: AsideProps) {
     </p>
   )
 }
+
+const aroundOf = ({ blocks, descriptionAt = 0 }: Body) => ({
+  textBefore: blocksTextOf(blocks.slice(0, descriptionAt)),
+  textAfter: blocksTextOf(blocks.slice(descriptionAt)),
+})

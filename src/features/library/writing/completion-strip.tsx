@@ -1,13 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Completion } from '../../../domain/notation/completion.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 
-type CompletionStripProps = { completions: readonly Completion[]; onTake: (completion: Completion) => void }
+type CompletionStripProps = {
+  text: RefObject<HTMLTextAreaElement | null>
+  caret: number | undefined
+  completions: readonly Completion[]
+  /** What a key takes. */
+  chosen: Completion | undefined
+  onTake: (completion: Completion) => void
+}
 
 /** Over the free end of the text, or of what is in view of it: above the keyboard of a phone. */
-export function CompletionStrip({ completions, onTake }: CompletionStripProps) {
+export function CompletionStrip({ text: field, caret, completions, chosen, onTake }: CompletionStripProps) {
   const text = useEditorText()
+  const strip = useRef<HTMLDivElement>(null)
+  const isShown = completions.length > 0
+  // The line that is typed stays in sight above it.
+  useLayoutEffect(() => {
+    if (!isShown || caret === undefined || !field.current || !strip.current) return
+    const hidden = bottomOfLine(field.current, caret) - strip.current.getBoundingClientRect().top
+    if (hidden > 0) scrollerOf(strip.current)?.scrollBy({ top: hidden })
+  }, [isShown, caret, field])
   return (
-    <div className="pointer-events-none sticky bottom-0 z-10 -mt-13 flex h-13 items-end">
+    <div ref={strip} className="pointer-events-none sticky bottom-0 z-10 -mt-13 flex h-13 items-end">
       <p role="status" className="sr-only">
         {completions.length > 0 && text('completions', { count: completions.length })}
       </p>
@@ -18,7 +34,7 @@ export function CompletionStrip({ completions, onTake }: CompletionStripProps) {
           aria-label={text('completionsLabel')}
           className="pointer-events-auto flex max-w-full gap-1.5 overflow-x-auto p-1.5"
         >
-          {completions.map((completion, at) => (
+          {completions.map(completion => (
             <button
               key={`${completion.name} ${completion.start}`}
               type="button"
@@ -30,7 +46,7 @@ export function CompletionStrip({ completions, onTake }: CompletionStripProps) {
               className="flex min-h-9 pointer-coarse:min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control border border-edge bg-raised px-3 text-[0.9375rem] shadow-float hover:bg-sunken"
             >
               {labelOf(completion)}
-              {at === 0 && (
+              {completion === chosen && (
                 <kbd className="pointer-coarse:hidden rounded-tag bg-sunken px-1.5 font-heading text-muted text-xs">
                   Tab
                 </kbd>
@@ -41,6 +57,23 @@ export function CompletionStrip({ completions, onTake }: CompletionStripProps) {
       )}
     </div>
   )
+}
+
+/** The text field has a layer of the same text behind it (MarkedTextArea), where a place can be measured. */
+function bottomOfLine(field: HTMLTextAreaElement, caret: number): number {
+  const layer = field.parentElement?.firstElementChild
+  const written = layer?.firstChild
+  if (!(written instanceof Text) || caret > written.length) return Number.NEGATIVE_INFINITY
+  const place = document.createRange()
+  place.setStart(written, Math.max(0, caret - 1))
+  place.setEnd(written, caret)
+  return place.getBoundingClientRect().bottom
+}
+
+function scrollerOf(element: Element): Element | null {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== 'visible') return at
+  return null
 }
 
 /** A benchmark with the beginning of its work: "Fran: 21-15-9 for time …". */

@@ -1,23 +1,31 @@
 import { useMemo, useState } from 'react'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
+import { rarityOf } from '../../../domain/notation/common-movements.ts'
 import { type Completable, type Completion, completionsAt } from '../../../domain/notation/completion.ts'
-import { movements } from '../../../domain/notation/movements.ts'
+import { movements, namesOf } from '../../../domain/notation/movements.ts'
+import { plainText } from '../../../domain/notation/text/tokens.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import type { Vocabulary } from '../library-queries.ts'
 
-/** Names of the app's language first. */
+/** Those of the app's language, the common ones first; the other language only has what this one has not. */
 function useCompletable({ own, unit, benchmarks: mine }: Vocabulary) {
   const { language } = useLanguage()
   return useMemo(() => {
-    const other = language === 'en' ? 'es' : 'en'
-    const names = [
-      ...own.map(({ name }) => name),
-      ...movements.map(movement => movement[language]),
-      ...movements.map(movement => movement[other]),
+    const common = movements.toSorted((one, other) => rarityOf(one.id) - rarityOf(other.id))
+    const offered = [...own.map(({ name }) => name), ...common.map(movement => movement[language])]
+    const all = [
+      ...movements.flatMap(namesOf),
+      ...own.flatMap(({ name, shortForms }) => [name, ...shortForms]),
     ]
     return {
-      movements: names.map((name): Completable => ({ name, insert: name })),
+      movements: offered.map((name): Completable => ({ name, insert: name })),
+      others: common.map((movement): Completable => {
+        const name = movement[language === 'en' ? 'es' : 'en']
+        return { name, insert: name }
+      }),
+      // Shorter ones are short forms, which are there to be completed.
+      names: new Set(all.map(plainText).filter(name => name.length > 3)),
       benchmarks: [
         ...mine.map(({ name, text }): Completable => ({ name, insert: text })),
         ...benchmarks.map(
@@ -38,13 +46,24 @@ function useCompletable({ own, unit, benchmarks: mine }: Vocabulary) {
 export function useCompletions(text: string, caret: number | undefined, vocabulary: Vocabulary) {
   const known = useCompletable(vocabulary)
   const [hiddenAt, setHiddenAt] = useState<number>()
-  const found = useMemo(
-    (): Completion[] => (caret === undefined ? [] : completionsAt(text, caret, known)),
-    [text, caret, known],
-  )
+  const found = useMemo((): Completion[] => {
+    if (caret === undefined) return []
+    const ofLanguage = completionsAt(text, caret, known)
+    if (ofLanguage.length > 0) return ofLanguage
+    return completionsAt(text, caret, { ...known, movements: known.others })
+  }, [text, caret, known])
   const word = found.at(-1)?.start
+  const completions = word !== undefined && word === hiddenAt ? [] : found
+  // A word that is a name already is not replaced by a key that was meant to go on.
+  const first = completions[0]?.isWhole ? -1 : 0
+  const [moved, setMoved] = useState<{ of: Completion[]; to: number }>()
+  const at = moved?.of === found ? moved.to : first
   return {
-    completions: word !== undefined && word === hiddenAt ? [] : found,
+    completions,
+    /** What a key takes. */
+    chosen: completions[at],
+    choose: (step: number) =>
+      setMoved({ of: found, to: Math.min(Math.max(at + step, 0), completions.length - 1) }),
     /** For the word at the caret. */
     hide: () => setHiddenAt(word),
   }

@@ -27,7 +27,7 @@ export function WorkoutText({ ref, control, vocabulary, mark }: WorkoutTextProps
   const tooLong = useTooLong()
   const { field, fieldState } = useController({ control, name: 'description' })
   const [caret, setCaret] = useState<number>()
-  const { completions, hide } = useCompletions(field.value, caret, vocabulary)
+  const { completions, chosen, choose, hide } = useCompletions(field.value, caret, vocabulary)
   const { error } = fieldState
 
   function followCaret({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) {
@@ -40,14 +40,17 @@ export function WorkoutText({ ref, control, vocabulary, mark }: WorkoutTextProps
   }
 
   function handleKey(event: KeyboardEvent) {
-    const [first] = completions
-    const hasModifier = event.shiftKey || event.ctrlKey || event.altKey || event.metaKey
-    if (!first || hasModifier || (event.key !== 'Tab' && event.key !== 'Escape')) return
+    const { key, altKey } = event
+    if (completions.length === 0 || event.shiftKey || event.ctrlKey || event.metaKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const act = altKey
+      ? step && (() => choose(step))
+      : { Tab: chosen && (() => take(chosen)), Escape: hide }[key]
+    if (!act) return
     event.preventDefault()
     // Escape would leave the dialog.
     event.stopPropagation()
-    if (event.key === 'Tab') take(first)
-    else hide()
+    act()
   }
 
   return (
@@ -73,7 +76,7 @@ export function WorkoutText({ ref, control, vocabulary, mark }: WorkoutTextProps
           error && (error.type === 'too_big' ? tooLong(longestText) : text('workouts.descriptionMissing'))
         }
       />
-      <CompletionStrip completions={completions} onTake={take} />
+      <CompletionStrip text={ref} caret={caret} completions={completions} chosen={chosen} onTake={take} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { api, type rpc } from '../../../client/api.ts'
 import { loadedWindows } from '../../../client/loaded-windows.ts'
 import { type DayRange, isCovered } from '../../../domain/calendar-view.ts'
 import type { Day } from '../../../domain/day.ts'
+import { blocksTextOf } from '../../../domain/programming/body.ts'
 import {
   type Edit,
   type Schedule,
@@ -111,7 +112,13 @@ function writtenText(
   summaryOf: SummaryOf,
 ): ScheduledDetails['own'] {
   const from = details.find(({ own }) => own?.versionId === base)?.own ?? summaryOf(workoutId)
-  return from ? { ...from, versionId: base, description, blockCount: blocks.length } : null
+  if (!from) return null
+  const { descriptionAt = 0 } = from
+  const around = {
+    textBefore: blocksTextOf(blocks.slice(0, descriptionAt)),
+    textAfter: blocksTextOf(blocks.slice(descriptionAt)),
+  }
+  return { ...from, versionId: base, description, blockCount: blocks.length, descriptionAt, ...around }
 }
 
 export type DetailsByDay = ReadonlyMap<Day, readonly ScheduledDetails[]>

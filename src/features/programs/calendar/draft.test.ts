@@ -23,6 +23,9 @@ const workout = (workoutId: string): WorkoutSummary => ({
   description: '21-15-9',
   color: '#BAE6FD',
   blockCount: 0,
+  descriptionAt: 0,
+  textBefore: '',
+  textAfter: '',
 })
 const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
 const action = fc.oneof(

@@ -112,6 +112,10 @@ const summary = z.object({
   description: z.string(),
   color: z.custom<Hex>(value => /^#[0-9A-F]{6}$/.test(String(value))),
   blockCount: z.number(),
+  // Drafts of the version before have none.
+  descriptionAt: z.number().default(0),
+  textBefore: z.string().default(''),
+  textAfter: z.string().default(''),
 })
 const storedDraft = z.object({
   revision: z.int(),
