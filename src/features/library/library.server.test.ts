@@ -317,6 +317,7 @@ describe('[COACH-04] deleting a workout', () => {
       days: 0,
       programs: 0,
       loggedDays: 0,
+      loggedElsewhere: 0,
       daysAhead: 0,
     })
     const [one, two] = [
@@ -327,10 +328,13 @@ describe('[COACH-04] deleting a workout', () => {
     await buildDay(server.owner, one, '2026-03-03', [workoutId])
     await buildDay(server.owner, two, '2026-03-04', [workoutId])
     await buildActivity(server.owner, workout, '2026-03-03')
+    // The coach has moved it away since.
+    await buildActivity(server.owner, workout, '2026-02-27')
     expect(await coach.workouts.usage.query({ workoutId, today: '2026-03-03' })).toEqual({
       days: 3,
       programs: 2,
       loggedDays: 1,
+      loggedElsewhere: 1,
       daysAhead: 1,
     })
   })

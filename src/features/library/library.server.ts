@@ -101,7 +101,8 @@ export const workoutOperations = router({
 
   /**
    * On how many days and in how many programs it is scheduled, and how many days are logged: those stay when it is
-   * deleted, and keep their text when it is edited. `daysAhead` are those that an edit changes.
+   * deleted, and keep their text when it is edited, and so do those of `loggedElsewhere`, from which it was moved or
+   * removed since. `daysAhead` are those that an edit changes.
    */
   usage: coachOperation.input(usageInput).query(async ({ ctx, input }) => {
     await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
@@ -110,12 +111,16 @@ export const workoutOperations = router({
         days: sql<number>`count(*)::int`,
         programs: sql<number>`count(distinct ${assignments.programId})::int`,
         loggedDays: sql<number>`(count(*) filter (where ${wasLogged}))::int`,
+        loggedElsewhere: sql<number>`(select count(distinct h.scheduled_on)::int from athlete_activity h
+          where h.coach_id = ${ctx.viewer.id} and h.workout_id = ${input.workoutId}
+            and not exists (select from assignments s where s.coach_id = h.coach_id and s.workout_id = h.workout_id
+              and s.scheduled_on = h.scheduled_on))`,
         daysAhead: sql<number>`(count(*) filter (where ${assignments.versionId} is null and not ${wasLogged}
           and ${assignments.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
       })
       .from(assignments)
       .where(and(eq(assignments.coachId, ctx.viewer.id), eq(assignments.workoutId, input.workoutId)))
-    return impact ?? { days: 0, programs: 0, loggedDays: 0, daysAhead: 0 }
+    return impact ?? { days: 0, programs: 0, loggedDays: 0, loggedElsewhere: 0, daysAhead: 0 }
   }),
 
   /**

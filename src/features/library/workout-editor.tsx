@@ -51,7 +51,8 @@ function UsageNotice({ workoutId }: { workoutId: string }) {
   const text = useText()
   const { data: usage } = useQuery(api.workouts.usage.queryOptions({ workoutId, today: today() }))
   if (!usage) return null
-  const { daysAhead, loggedDays } = usage
+  const { daysAhead } = usage
+  const loggedDays = usage.loggedDays + usage.loggedElsewhere
   const says = [
     daysAhead > 0 && text('workouts.changesAhead', { count: daysAhead }),
     loggedDays > 0 && text('workouts.loggedKeep', { count: loggedDays }),

@@ -10,7 +10,7 @@ export const progression = {
   measure_reps: 'Reps',
   measure_sets: 'Sets',
   measure_rounds: 'Rounds',
-  measure_cap: 'Time cap',
+  measure_cap: 'Time cap or AMRAP time',
   measure_distance: 'Distance',
   allMovements: 'All movements',
   wholeWorkout: 'Whole workout',

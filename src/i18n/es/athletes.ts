@@ -31,7 +31,7 @@ export const athletes: TranslationOf<typeof english> = {
   nothingFoundBody: 'Buscamos en nombres y correos. Prueba con menos palabras, o con otro estado o equipo.',
   clearFilter: 'Ver todos los atletas',
 
-  lastLogged: 'Registró {when}',
+  lastLogged: 'Último registro: {when}',
   neverLogged: 'Aún no ha registrado nada',
   pendingHint: 'Todavía no ha confirmado su correo',
   legend: 'Los últimos 14 días',

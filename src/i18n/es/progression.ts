@@ -13,7 +13,7 @@ export const progression: TranslationOf<typeof english> = {
   measure_reps: 'Repeticiones',
   measure_sets: 'Series',
   measure_rounds: 'Rondas',
-  measure_cap: 'Tiempo límite',
+  measure_cap: 'Tiempo límite o de AMRAP',
   measure_distance: 'Distancia',
   allMovements: 'Todos',
   wholeWorkout: 'Todo el entrenamiento',

@@ -75,7 +75,14 @@ export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<
   const inFlight = filters.filter(filter => queryClient.isFetching(filter) > 0)
   for (const filter of inFlight) await queryClient.cancelQueries(filter)
   await change(athleteId, training => withLogEntry(training, entry))
-  for (const filter of inFlight) void queryClient.invalidateQueries(filter)
+  // Off the plan: the coach has moved it meanwhile, and only the server knows the new day, which is not owed now.
+  const stale = isOffPlan(athleteId, entry) ? filters : inFlight
+  for (const filter of stale) void queryClient.invalidateQueries(filter)
+}
+
+function isOffPlan(athleteId: string, { day, workoutId }: LogEntry): boolean {
+  const known = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+  return known?.planned.every(one => one.day !== day || one.workoutId !== workoutId) ?? false
 }
 
 /** To be called before it is logged: the coach may have removed the workout since the athlete opened it. */

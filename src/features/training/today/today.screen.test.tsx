@@ -61,6 +61,25 @@ it('[LOG-04] says where the coach moved what was done, and takes the log there',
   await expect.poll(() => screen.queryByText(/^Your coach moved this/)).toBeNull()
 })
 
+it('[LOG-04] what the coach moves while its sheet is open is not owed again on the new day', async () => {
+  const friday = addDays(day, 2)
+  const { page, coach: person, program, workout } = await openToday()
+  await press(page, 'button', 'Mark complete', await card('Fran'))
+  const coach = server.clientOf(await buildSession(server.owner, person.id))
+  await coach.programs.saveCalendar.mutate({
+    ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
+    edits: moving(workout('Fran'), day, friday),
+  })
+  const asked = page.asked.length
+  for (const name of ['offline', 'online']) dispatchEvent(new Event(name))
+  await expect.poll(() => page.asked.slice(asked)).toContain('training.days')
+  await page.settled()
+  await press(page, 'button', /^As prescribed/, await screen.findByRole('dialog'))
+  await saved()
+  await page.user.click(dayButton(friday))
+  await screen.findByText(/^You did this on .*Your coach moved it here\.$/)
+})
+
 it('[ATHLETE-01] greeting, week, today’s training and the programs are there', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T19:30:00`) })
   await openToday()
@@ -191,7 +210,7 @@ it('[KEEP-01] the sheet stays when the coach takes the workout off the day, and 
     ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
     edits: [{ kind: 'remove', day, workoutIds: [workout('Fran')] }],
   })
-  document.dispatchEvent(new Event('visibilitychange'))
+  for (const name of ['offline', 'online']) dispatchEvent(new Event(name))
   await page.reload()
   await card('Grace')
   await expect.poll(() => screen.queryByRole('article', { name: 'Fran' })).toBeNull()
@@ -223,7 +242,7 @@ it('[KEEP-01] the sheet stays open at midnight, for the day it was opened on', a
   const sheet = () => screen.findByRole('dialog', { name: 'How did you do it?' })
   await page.user.type(within(await sheet()).getByRole('textbox'), 'Late')
   vi.setSystemTime(new Date(`${addDays(day, 1)}T00:00:30`))
-  document.dispatchEvent(new Event('visibilitychange'))
+  for (const name of ['offline', 'online']) dispatchEvent(new Event(name))
   await expect.poll(() => screen.queryByRole('article', { name: 'Fran', hidden: true })).toBeNull()
   expect(within(await sheet()).getByText(new RegExp(formatDay(day, 'en', 'long')))).toBeTruthy()
   await press(page, 'button', /^As prescribed/, await sheet())
