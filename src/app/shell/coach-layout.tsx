@@ -34,7 +34,7 @@ function CoachNavigation() {
       aria-label={text('shell.coachNavigation')}
       data-bottom-bar
       data-coach
-      className="border-line bg-page max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:order-last sm:-mx-3 sm:basis-full xl:order-none xl:mx-0 xl:ml-3 xl:basis-auto"
+      className="border-line bg-page print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:order-last sm:-mx-3 sm:basis-full xl:order-none xl:mx-0 xl:ml-3 xl:basis-auto"
     >
       <ul className="flex max-sm:px-2 sm:gap-1">
         {destinations.map(({ to, label, icon: Icon, ...other }) => (

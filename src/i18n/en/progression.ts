@@ -25,6 +25,7 @@ export const progression = {
   outOfBounds: 'Between {least} and {most}.',
   lists: 'Lists such as 70/75/80% are one number for each week',
   preview: { one: '{count} line changes', other: '{count} lines change' },
+  keeps: 'A day that has the workout already keeps it as it is.',
   week: 'Week {week}',
   deloadWeek: 'Deload',
   becomes: 'becomes',

@@ -28,6 +28,7 @@ export const progression: TranslationOf<typeof english> = {
   outOfBounds: 'De {least} a {most}.',
   lists: 'Las listas como 70/75/80% son un número por semana',
   preview: { one: 'Cambia {count} línea', other: 'Cambian {count} líneas' },
+  keeps: 'Un día que ya tiene el entrenamiento lo conserva como está.',
   week: 'Semana {week}',
   deloadWeek: 'Descarga',
   becomes: 'pasa a',

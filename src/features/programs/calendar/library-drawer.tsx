@@ -24,7 +24,7 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
   const day = formatDay(activeDay, language, 'short')
   return (
     // As high as the days beside it, and never longer than the screen: it must not make the page longer than they do.
-    <div className="relative min-h-96">
+    <div className="relative min-h-96 print:hidden">
       <div className="absolute inset-0">
         <aside
           aria-label={text('calendar.library')}

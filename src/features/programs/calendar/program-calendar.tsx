@@ -230,7 +230,12 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         />
       )}
       <OutsideNotice program={program} view={view} activeDay={activeDay} onGoTo={activate} />
-      <div className={classNames('mt-2 grid flex-1 gap-5', hasLibrary && 'grid-cols-[minmax(0,1fr)_19rem]')}>
+      <div
+        className={classNames(
+          'mt-2 grid flex-1 gap-5',
+          hasLibrary && 'grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1',
+        )}
+      >
         {/* The days fill what the bar below them leaves of the screen. */}
         <div className="flex min-w-0 flex-col">
           {shown.error && !shown.data ? (

@@ -39,6 +39,7 @@ export function ProgressPreview({ days, range, nameOf, deload }: ProgressPreview
       <h3 className="heading-small" aria-live="polite">
         {count > 0 ? text('progression.preview', { count }) : text('progression.nothing')}
       </h3>
+      {count > 0 && <p className="-mt-2 text-muted text-sm">{text('progression.keeps')}</p>}
       {refused.length > 0 && (
         <Alert tone="warning">
           {text('progression.refused')}
