@@ -37,14 +37,15 @@ export const featureGraph = {
   accounts: [],
   invites: [],
   library: [],
+  results: [],
   teams: [],
-  training: [],
-  athletes: ['invites', 'teams', 'training'],
+  training: ['results'],
+  athletes: ['invites', 'results', 'teams', 'training'],
   programs: ['invites', 'library'],
   dashboard: ['invites', 'training'],
   demo: ['dashboard', 'invites', 'training'],
   'own-data': ['training'],
-  settings: ['accounts', 'invites', 'own-data', 'training'],
+  settings: ['accounts', 'invites', 'own-data', 'results', 'training'],
 }
 
 /** The one upward import, for types only: the client's calls take their types from the router. */

@@ -84,6 +84,17 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'programs.duplicate': many,
   'programs.remove': many,
 
+  // Years of results.
+  'results.progress': 4,
+  'results.ofAthlete': 4,
+  'results.history': list,
+  'results.addPast': write,
+  'results.removePast': write,
+  'results.setMax': write,
+  'results.removeMax': write,
+  'results.loads': read,
+  'results.setLoads': write,
+
   'settings.updateProfile': write,
   'settings.uploadAvatar': rare,
   'settings.changePassword': rare,

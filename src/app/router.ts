@@ -4,6 +4,7 @@ import { athletes } from '../features/athletes/athletes.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
 import { workoutOperations } from '../features/library/library.server.ts'
 import { programOperations } from '../features/programs/programs.server.ts'
+import { results } from '../features/results/results.server.ts'
 import { settings } from '../features/settings/settings.server.ts'
 import { teamOperations } from '../features/teams/teams.server.ts'
 import { training } from '../features/training/training.server.ts'
@@ -15,6 +16,7 @@ export const appRouter = router({
   athletes,
   dashboard,
   programs: programOperations,
+  results,
   settings,
   system,
   teams: teamOperations,

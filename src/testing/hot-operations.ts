@@ -58,6 +58,24 @@ export const hotOperations: HotOperation[] = [
       }),
   },
   {
+    name: "the athlete's progress",
+    by: 'athlete',
+    staysOnOneShard: false,
+    call: client => client.results.progress.query(),
+  },
+  {
+    name: 'the progress of one athlete',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: (client, { athlete }) => client.results.ofAthlete.query({ athleteId: athlete.id }),
+  },
+  {
+    name: 'all results of a workout',
+    by: 'athlete',
+    staysOnOneShard: false,
+    call: (client, { workoutId }) => client.results.history.query({ workoutId }),
+  },
+  {
     name: "the coach's dashboard",
     by: 'coach',
     staysOnOneShard: true,

@@ -104,7 +104,8 @@ const object = (fields: string, from: SQL) =>
 const ofEveryone: Record<string, (id: string) => SQL> = {
   profile: id =>
     object(
-      `'joinedAt', p.created_at, 'inviteCode', p.invite_code, 'loadSide', p.load_side`,
+      `'joinedAt', p.created_at, 'inviteCode', p.invite_code, 'loadSide', p.load_side,
+          'loadUnit', p.load_unit, 'bar', p.bar`,
       sql`profiles p where p.id = ${id}`,
     ),
   picture: id =>
@@ -165,6 +166,17 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
           'deletedAt', w.deleted_at`,
         sql`workouts w join workout_types t on t.id = w.type_id where w.coach_id = ${id} order by w.created_at, w.workout_id`,
       ),
+    pastResults: id =>
+      object(
+        `'athleteId', r.athlete_id, 'key', r.key, 'level', r.level, 'score', r.score, 'day', r.day`,
+        sql`past_results r where r.entered_by = ${id} order by r.day, r.id`,
+      ),
+    maxes: id =>
+      object(
+        `'athleteId', m.athlete_id, 'movement', m.movement, 'value', m.value, 'unit', m.unit,
+          'trainingPercent', m.training_percent, 'testedOn', m.tested_on`,
+        sql`maxes m where m.set_by = ${id} order by m.movement, m.athlete_id`,
+      ),
     movements: id =>
       object(
         `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,
@@ -193,6 +205,18 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
   athlete: {
     coaches: () =>
       sql`select json_build_object('fullName', full_name, 'status', status) as row from my_coaches()`,
+    pastResults: id =>
+      object(
+        `'key', r.key, 'level', r.level, 'score', r.score, 'day', r.day,
+          'isOfCoach', r.entered_by is distinct from r.athlete_id`,
+        sql`past_results r where r.athlete_id = ${id} order by r.day, r.id`,
+      ),
+    maxes: id =>
+      object(
+        `'movement', m.movement, 'value', m.value, 'unit', m.unit, 'trainingPercent', m.training_percent,
+          'testedOn', m.tested_on, 'isOfCoach', m.set_by is distinct from m.athlete_id`,
+        sql`maxes m where m.athlete_id = ${id} order by m.movement`,
+      ),
     programs: id =>
       object(
         `'id', p.id, 'name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on`,

@@ -42,6 +42,8 @@ const personal: Record<string, Entry> = {
   program_teams: { export: { coach: 'programs' }, deletion: 'cascade' },
   athlete_activity: { export: everyone('log'), deletion: 'cascade' },
   results: { export: { none: 'follows from the log' }, deletion: 'cascade' },
+  past_results: { export: everyone('pastResults'), deletion: 'cascade' },
+  maxes: { export: everyone('maxes'), deletion: 'cascade' },
   calendar_saves: { export: { none: 'ids of repeated requests' }, deletion: 'cascade' },
   verifications: { export: { none: 'hashes of links that were mailed' }, deletion: 'trigger' },
   mails: { export: { none: 'on their way to the person' }, deletion: 'trigger' },

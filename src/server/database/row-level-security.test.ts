@@ -128,6 +128,36 @@ describe('the application role', () => {
         await expect(askAs(token, statement), statement).rejects.toThrow(/permission denied/)
   })
 
+  it('[RECORD-08] keeps results from before and maxes to the athlete and active coaches, who remove only their own', async () => {
+    const { athleteId, coachId } = await buildRelationship(test.owner)
+    const inactive = await buildRelationship(test.owner, { athleteId, status: 'inactive' })
+    const outsiders = [(await buildCoach(test.owner)).id, (await buildAthlete(test.owner)).id]
+    const readers = [athleteId, coachId, inactive.coachId, ...outsiders]
+    const tokens = await Promise.all(readers.map(id => buildSession(test.owner, id)))
+    const past = (by: string) =>
+      `insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
+        values (gen_random_uuid(), '${athleteId}', '${by}', 'load:x', 'x', 'rx', '{}', '2025-01-01')`
+    const max = (by: string) =>
+      `insert into maxes (athlete_id, movement, value, unit, tested_on, set_by)
+        values ('${athleteId}', '${by}', 100, 'kg', '2025-01-01', '${by}')`
+    for (const [at, token] of tokens.entries())
+      for (const add of [past, max]) {
+        const mine = askAs(token, add(readers[at] ?? ''))
+        if (at < 2) expect((await mine).rowCount).toBe(1)
+        else await expect(mine).rejects.toThrow(/row-level security/)
+        // In the name of another.
+        await expect(askAs(token, add(readers[1 - at] ?? athleteId))).rejects.toThrow(/row-level security/)
+      }
+    for (const table of ['past_results', 'maxes']) {
+      const counts = tokens.map(async token => (await askAs(token, `select from ${table}`)).rowCount)
+      expect(await Promise.all(counts), table).toEqual([2, 2, 0, 0, 0])
+      const removed = []
+      for (const token of tokens.toReversed())
+        removed.push((await askAs(token, `delete from ${table}`)).rowCount)
+      expect(removed, table).toEqual([0, 0, 0, 1, 1])
+    }
+  })
+
   it('forgets the person at the end of the transaction', async () => {
     const athlete = await buildAthlete(test.owner)
     const token = await buildSession(test.owner, athlete.id)

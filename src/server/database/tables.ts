@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgSchema,
@@ -25,8 +26,10 @@ import type { SecurityEventKind } from '../../domain/people/security-event.ts'
 import type { Block } from '../../domain/programming/block.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 import { programStatuses } from '../../domain/programming/program.ts'
+import type { Bar } from '../../domain/score/plates.ts'
 import type { Level } from '../../domain/score/ranking.ts'
 import type { Score } from '../../domain/score/score.ts'
+import { weightUnits } from '../../domain/score/weight.ts'
 import { languages } from '../../product/language.ts'
 
 const chalkline = pgSchema('chalkline')
@@ -82,6 +85,8 @@ export const profiles = chalkline.table('profiles', {
   email: text('email').notNull(),
   avatarUrl: text('avatar_url'),
   loadSide: text('load_side', { enum: sides }),
+  loadUnit: text('load_unit', { enum: weightUnits }),
+  bar: jsonb('bar').$type<Bar>(),
   inviteCode: text('invite_code'),
   createdAt,
   updatedAt,
@@ -367,6 +372,30 @@ export const results = chalkline.table('results', {
   subject: text('subject').notNull(),
   level: text('level').notNull().$type<Level>(),
   score: jsonb('score').notNull().$type<Score>(),
+})
+
+/** From before, entered by the athlete or by a coach. */
+export const pastResults = chalkline.table('past_results', {
+  id: uuid('id').primaryKey(),
+  athleteId: uuid('athlete_id').notNull(),
+  enteredBy: uuid('entered_by'),
+  key: text('key').notNull(),
+  subject: text('subject').notNull(),
+  level: text('level').notNull().$type<Level>(),
+  score: jsonb('score').notNull().$type<Score>(),
+  day: day('day'),
+  createdAt,
+})
+
+export const maxes = chalkline.table('maxes', {
+  athleteId: uuid('athlete_id').notNull(),
+  movement: text('movement').notNull(),
+  value: doublePrecision('value').notNull(),
+  unit: text('unit', { enum: weightUnits }).notNull(),
+  trainingPercent: smallint('training_percent'),
+  testedOn: day('tested_on'),
+  setBy: uuid('set_by'),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /** Athletes whom a coach removed: the code of that time brings them back inactive. */

@@ -1,5 +1,6 @@
 // Two gyms, and a person of every kind who could try something in the first one.
 import { sql } from 'drizzle-orm'
+import { maxes, pastResults } from '../../server/database/tables.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
@@ -84,6 +85,18 @@ export async function buildGym(server: TestServer) {
   const { rows: notes } = await owner.execute<{ id: string; at: Date }>(
     sql`select id, notes_set_at as at from athlete_activity where athlete_id = ${own.athlete.id}`,
   )
+  const [past] = await owner
+    .insert(pastResults)
+    .values({
+      ...{ id: crypto.randomUUID(), athleteId: own.athlete.id, enteredBy: own.athlete.id, day },
+      ...{ key: 'load:deadlift', subject: 'deadlift', level: 'rx' },
+      score: { type: 'load', sets: [{ reps: 1, load: { value: 150, unit: 'kg' } }] },
+    })
+    .returning()
+  await owner.insert(maxes).values({
+    ...{ athleteId: own.athlete.id, setBy: own.athlete.id, movement: 'deadlift', value: 150, unit: 'kg' },
+    testedOn: day,
+  })
   const passkey = await buildPasskey(owner, own.athlete.id)
   return {
     tokens,
@@ -107,6 +120,7 @@ export async function buildGym(server: TestServer) {
     programId: own.program.id,
     foreignProgramId: foreign.program.id,
     passkeyId: passkey.id,
+    pastResultId: past?.id,
     note: { id: notes[0]?.id, at: new Date(notes[0]?.at ?? 0).toISOString() },
     logOf: (athleteId: string) => ({
       athleteId,

@@ -1,0 +1,44 @@
+// An athlete's maxes, and the unit, bar and plates that percentages are turned into.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
+import type { MovementName } from '../../domain/notation/marks.ts'
+import type { Max } from '../../domain/score/maxes.ts'
+import type { LoadSettings } from '../../domain/score/own-bar.ts'
+import type { Bar } from '../../domain/score/plates.ts'
+import type { Author } from '../../domain/score/progress.ts'
+import { nameOfLift } from '../../domain/score/subjects.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { maxes, profiles } from '../../server/database/tables.ts'
+import { authorOf, type ProgressOf } from './progress.server.ts'
+
+export type KnownMax = Max & { name: MovementName; testedOn: Day; by: Author }
+
+export async function readMaxes(db: Transaction, of: ProgressOf): Promise<KnownMax[]> {
+  const rows = await db.select().from(maxes).where(eq(maxes.athleteId, of.athleteId)).orderBy(maxes.movement)
+  return rows.map(({ movement, value, unit, trainingPercent, testedOn, setBy }) => ({
+    movement,
+    name: nameOfLift(movement) ?? { en: movement, es: movement },
+    load: { value, unit },
+    trainingPercent,
+    testedOn,
+    by: authorOf(setBy, of),
+  }))
+}
+
+/** `gymBar` of the athlete who asks; of another athlete the coach's own. */
+export async function readLoadSettings(
+  db: Transaction,
+  { athleteId, coachId }: ProgressOf,
+): Promise<LoadSettings> {
+  const gymBar = coachId
+    ? sql<Bar | null>`(select c.bar from profiles c where c.id = ${coachId})`
+    : sql<Bar | null>`gym_bar()`
+  const [profile] = await db
+    .select({ unit: profiles.loadUnit, bar: profiles.bar, gymBar })
+    .from(profiles)
+    .where(eq(profiles.id, athleteId))
+  return profile ?? { unit: null, bar: null, gymBar: null }
+}
+
+export const ofLift = (athleteId: string, movement: string) =>
+  and(eq(maxes.athleteId, athleteId), eq(maxes.movement, movement))

@@ -1,0 +1,104 @@
+// An athlete's results, those from before included, with what is needed to compare them: for the athlete, and for a coach
+// of what was logged with them.
+import { sql } from 'drizzle-orm'
+import type { MovementName } from '../../domain/notation/marks.ts'
+import {
+  type AskedSubject,
+  type Author,
+  type KnownResult,
+  seriesIdOf,
+  type WeekTrained,
+} from '../../domain/score/progress.ts'
+import { readKey } from '../../domain/score/score-key.ts'
+import type { ScoredBlock } from '../../domain/score/scoring.ts'
+import { subjectOfKey } from '../../domain/score/subjects.ts'
+import type { Transaction } from '../../server/database/database.ts'
+
+/** Ten years of daily results; the newest are read. */
+const mostResults = 4000
+/** Two years of weeks. */
+const daysBack = 728
+
+/** `coachId`: what was logged with this coach, who asks. Without it, the athlete asks for all. */
+export type ProgressOf = { athleteId: string; coachId?: string }
+
+export async function readProgress(db: Transaction, of: ProgressOf) {
+  const [results, asked, weeks] = await Promise.all([
+    readResults(db, of),
+    readAsked(db, of),
+    readWeeks(db, of),
+  ])
+  return { results, subjects: subjectsOf(results, asked), weeks }
+}
+
+type Row = Omit<KnownResult, 'past'> & { pastId: string | null; enteredBy: string | null }
+
+async function readResults(db: Transaction, { athleteId, coachId }: ProgressOf): Promise<KnownResult[]> {
+  const ofCoach = coachId ? sql`and r.coach_id = ${coachId}` : sql``
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select r.key, r.level, r.score, r.scheduled_on::text as day, r.workout_id as "workoutId",
+        null::uuid as "pastId", null::uuid as "enteredBy"
+      from results r where r.athlete_id = ${athleteId} and r.subject <> '' ${ofCoach}
+      union all
+      select p.key, p.level, p.score, p.day::text, null, p.id, p.entered_by
+      from past_results p where p.athlete_id = ${athleteId}
+    ) known order by day desc, key limit ${mostResults}`)
+  return rows.map(({ pastId, enteredBy, ...result }) => ({
+    ...result,
+    past: pastId === null ? null : { id: pastId, by: authorOf(enteredBy, { athleteId, coachId }) },
+  }))
+}
+
+export function authorOf(
+  author: string | null,
+  { athleteId, coachId }: { athleteId: string; coachId?: string | undefined },
+): Author {
+  if (author === athleteId) return 'athlete'
+  return author !== null && author === coachId ? 'me' : 'coach'
+}
+
+type Asked = { key: string; block: ScoredBlock | null; names: Record<string, MovementName> | null }
+
+export async function readAsked(
+  db: Transaction,
+  { athleteId }: ProgressOf,
+  workoutId: string | null = null,
+): Promise<Asked[]> {
+  const { rows } = await db.execute<Asked>(
+    sql`select key, block, names from result_marks(${athleteId}, ${workoutId}::uuid)`,
+  )
+  return rows
+}
+
+function subjectsOf(results: readonly KnownResult[], asked: readonly Asked[]): Record<string, AskedSubject> {
+  const subjects: Record<string, AskedSubject> = {}
+  for (const { key, block, names } of asked) subjects[seriesIdOf(key)] ??= askedSubject(key, block, names)
+  for (const { key } of results) subjects[seriesIdOf(key)] ??= askedSubject(key, null, null)
+  return subjects
+}
+
+/** A coach's own benchmark is known by the first line of its block. */
+function askedSubject(key: string, block: Asked['block'], names: Asked['names']): AskedSubject {
+  const title = block?.title ?? readKey(key)?.subject ?? key
+  const subject = subjectOfKey(key, names ?? {}) ?? {
+    name: { en: title, es: title },
+    kind: block?.benchmark ? ('benchmark' as const) : ('test' as const),
+  }
+  const isLoad = readKey(key)?.type === 'load'
+  const { combination = isLoad ? 'best' : 'sum', sets = 1, roundReps } = block ?? {}
+  return { ...subject, ranking: { combination, sets }, ...(roundReps && { roundReps }) }
+}
+
+/** Sessions done in each week, and effort × minutes where both were said. Weeks without a session have no row. */
+async function readWeeks(db: Transaction, { athleteId, coachId }: ProgressOf): Promise<WeekTrained[]> {
+  const ofCoach = coachId ? sql`and h.coach_id = ${coachId}` : sql``
+  const { rows } = await db.execute<WeekTrained>(sql`
+    select date_trunc('week', h.scheduled_on)::date::text as week, count(*)::int as sessions,
+      sum(h.effort * h.minutes)::int as load
+    from athlete_activity h
+    where h.athlete_id = ${athleteId} ${ofCoach} and h.is_completed
+      and h.scheduled_on between current_date - ${daysBack}::int and current_date + 1
+    group by 1 order by 1`)
+  return rows
+}
