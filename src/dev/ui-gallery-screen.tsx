@@ -7,6 +7,7 @@ import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryInUse } from './gallery-in-use.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
+import { GalleryPlots } from './gallery-plots.tsx'
 
 const contents = [
   { id: 'in-use', title: 'In use' },
@@ -18,6 +19,7 @@ const contents = [
   { id: 'overlays', title: 'Overlays' },
   { id: 'content', title: 'Content and states' },
   { id: 'lists', title: 'Lists and days' },
+  { id: 'plots', title: 'Plots' },
 ]
 
 /** Every widget in every state on one page. */
@@ -53,6 +55,7 @@ export function UiGalleryScreen() {
           <GalleryOverlays />
           <GalleryContent />
           <GalleryLists />
+          <GalleryPlots />
         </div>
       </div>
     </main>
