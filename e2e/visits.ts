@@ -1,7 +1,7 @@
 // Every screen of the app, in each state that looks different. looks.spec.ts visits them all, in every look.
 import { expect, type Page } from '@playwright/test'
 import type { router } from '../src/app/routes.tsx'
-import { addDays, today } from '../src/domain/day.ts'
+import { addDays, startOfWeek, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
 import { threeWorkouts } from '../src/testing/training-plan.ts'
 import { cardsOn, dayOn, footOf, pickUp } from './desk.ts'
@@ -141,6 +141,42 @@ const showConfirmed = async (page: Page) => {
   await page.evaluate(() => sessionStorage.setItem('knownEmail', 'x'))
   await page.reload()
   await expect(page.getByLabel('Password')).toHaveCount(0)
+}
+
+const lifted = (reps: number, value: number) => ({
+  type: 'load',
+  sets: [{ reps, load: { value, unit: 'kg' } }],
+})
+/** A lift from the log and from before, a benchmark, and weeks. */
+const progress = {
+  results: [
+    ...[100, 102.5, 107.5].map((value, at) => ({
+      ...{ key: 'load:back_squat', level: 'rx', score: lifted(5, value), day: addDays(day, at * 30 - 90) },
+      ...{ workoutId: 'a', past: null },
+    })),
+    {
+      ...{ key: 'load:back_squat', level: 'rx', score: lifted(1, 110), day: '2024-05-06' },
+      ...{ workoutId: null, past: { id: 'b', by: 'coach' } },
+    },
+    {
+      ...{ key: 'time:fran', level: 'scaled', score: { type: 'time', sets: [{ seconds: 252 }] } },
+      ...{ day: yesterday, workoutId: 'a', past: null },
+    },
+  ],
+  subjects: {
+    'load:back_squat': {
+      name: { en: 'Back squat', es: 'Sentadilla trasera' },
+      kind: 'lift',
+      ranking: { combination: 'best', sets: 1 },
+    },
+    'time:fran': {
+      name: { en: 'Fran', es: 'Fran' },
+      kind: 'benchmark',
+      ranking: { combination: 'sum', sets: 1 },
+    },
+  },
+  weeks: [{ week: addDays(startOfWeek(day), -14), sessions: 4, load: 900 }],
+  maxes: [],
 }
 
 /** Leads elsewhere, at once or after two seconds (/login/success). */
@@ -587,6 +623,25 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'pending' },
     { as: 'inactive' },
     { as: 'alone', show: see('No program yet') },
+  ],
+  '/athlete/progress': [
+    {
+      as: 'athlete',
+      async show(page) {
+        await answer(page, 'results.progress', progress)
+        await page.reload()
+        await press(page, /^Back squat/)
+        await press(page, /^Show as table: Estimated/)
+      },
+    },
+    { as: 'athlete', show: async page => [await press(page, 'Add a record'), await dialog(page)] },
+  ],
+  '/athlete/results/$workoutId': [
+    {
+      as: 'athlete',
+      at: desk => `/athlete/results/${desk.workout('Fran')}`,
+      show: see('Done once'),
+    },
   ],
   '/athlete/account': [
     { as: 'athlete', show: see('Coach Clara') },

@@ -14,6 +14,7 @@ import { readPageSettings } from '../client/page-settings.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
 import { registerPrograms } from '../features/programs/register-programs.ts'
+import { registerResults } from '../features/results/register-results.ts'
 import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
@@ -26,6 +27,7 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
 registerTraining()
+registerResults()
 registerPrograms()
 followSession()
 followOutbox()

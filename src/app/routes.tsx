@@ -7,6 +7,8 @@ import { isRole } from '../domain/people/roles.ts'
 import { athleteFilter } from '../features/athletes/athlete-filter.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
+import { openKnownProgress } from '../features/results/known-results.ts'
+import { readProgressSearch } from '../features/results/progress/progress-search.ts'
 import { openKnownTraining } from '../features/training/log/known-training.ts'
 import { noteFilter } from '../features/training/notes/note-filter.ts'
 import { readTrainingSearch } from '../features/training/today/training-search.ts'
@@ -125,6 +127,13 @@ const athleteRoutes = [
     loader: openKnownTraining,
     component: screens.athleteHome,
   }),
+  createRoute({
+    ...atAthlete('/progress'),
+    validateSearch: readProgressSearch,
+    loader: openKnownProgress,
+    component: screens.progress,
+  }),
+  createRoute({ ...atAthlete('/results/$workoutId'), component: screens.workoutHistory }),
   createRoute({ ...atAthlete('/account'), component: screens.settings }),
   createRoute({ ...atAthlete('$'), beforeLoad: to('/') }),
 ]

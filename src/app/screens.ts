@@ -44,6 +44,11 @@ export const screens = {
   ),
   program: lazy(() => import('../features/programs/program-screen.tsx'), 'ProgramScreen'),
   athleteHome: lazy(() => import('../features/training/today/today-screen.tsx'), 'TodayScreen'),
+  progress: lazy(() => import('../features/results/progress/progress-screen.tsx'), 'ProgressScreen'),
+  workoutHistory: lazy(
+    () => import('../features/results/history/workout-history-screen.tsx'),
+    'WorkoutHistoryScreen',
+  ),
   settings: lazy(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
   uiGallery: lazy(() => import('../dev/ui-gallery-screen.tsx'), 'UiGalleryScreen'),
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
+import { ChartLine, Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
@@ -69,6 +69,11 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
           </div>
         </div>
         <MenuSeparator />
+        {role === 'athlete' && (
+          <MenuLink icon={<ChartLine aria-hidden />} render={<Link to="/athlete/progress" />}>
+            {text('results.title')}
+          </MenuLink>
+        )}
         {role && (
           <MenuLink icon={<Settings aria-hidden />} render={<Link to={`/${role}/account`} />}>
             {text('shell.settings')}

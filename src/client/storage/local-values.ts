@@ -1,7 +1,7 @@
 // Values for offline use. One of each, because a phone has one user at a time.
 import { transact } from './local-database.ts'
 
-type LocalValue = 'session' | 'signOutPending' | 'training' | 'clockDifference'
+type LocalValue = 'session' | 'signOutPending' | 'training' | 'progress' | 'loads' | 'clockDifference'
 
 export const localValues = {
   read<Value>(name: LocalValue): Promise<Value | undefined> {

@@ -9,6 +9,7 @@ import { errors } from './errors.ts'
 import { install } from './install.ts'
 import { programs } from './programs.ts'
 import { progression } from './progression.ts'
+import { results } from './results.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -28,6 +29,7 @@ export const dictionary = {
   install,
   programs,
   progression,
+  results,
   security,
   settings,
   shell,

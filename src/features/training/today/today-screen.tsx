@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
@@ -107,8 +108,25 @@ function Training({ training, today, isAllSent }: TrainingProps) {
       <DayTraining day={date} week={week} onChoose={choose} />
       <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
+      <ProgressLink />
       <AssignedPrograms training={training} today={today} />
     </>
+  )
+}
+
+function ProgressLink() {
+  const text = useText()
+  return (
+    <Link
+      to="/athlete/progress"
+      className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-card px-4 py-2 hover:border-edge sm:px-5"
+    >
+      <span>
+        <span className="heading-small block">{text('results.title')}</span>
+        <span className="text-muted text-sm">{text('results.hint')}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </Link>
   )
 }
 

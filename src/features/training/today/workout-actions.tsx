@@ -1,9 +1,10 @@
-import { Check, RotateCcw, Scale } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, History, RotateCcw, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Outcome } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { DoneOutcome } from './outcome-answers.tsx'
 
 type WorkoutActionsProps = {
@@ -11,6 +12,7 @@ type WorkoutActionsProps = {
   onOpenChange: (open: boolean) => void
   anchor: HTMLElement | undefined
   title: string
+  workoutId: string
   outcome: Outcome
   onChange: (outcome: DoneOutcome) => void
   onMarkIncomplete: () => Promise<void>
@@ -23,7 +25,7 @@ const doneOutcomes = [
 
 /** The menu of a workout, and the confirmation before an outcome is reverted. */
 export function WorkoutActions(props: WorkoutActionsProps) {
-  const { onOpenChange, anchor, title, outcome, onChange, onMarkIncomplete } = props
+  const { onOpenChange, anchor, title, workoutId, outcome, onChange, onMarkIncomplete } = props
   const text = useText()
   const [isAsking, setIsAsking] = useState(false)
   const isDone = outcome !== 'open'
@@ -42,6 +44,12 @@ export function WorkoutActions(props: WorkoutActionsProps) {
               {text(isDone ? `training.changeTo_${value}` : `training.completeAs_${value}`)}
             </MenuItem>
           ))}
+        <MenuLink
+          icon={<History aria-hidden />}
+          render={<Link to="/athlete/results/$workoutId" params={{ workoutId }} />}
+        >
+          {text('results.pastResults')}
+        </MenuLink>
         {isDone && (
           <>
             <MenuSeparator />

@@ -78,6 +78,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved }: Worko
           menu={
             <WorkoutMenu
               title={title}
+              workoutId={workout.workoutId}
               outcome={outcome}
               onChange={chosen => void change(chosen)}
               onMarkIncomplete={() => log(dayWorkout, day, { outcome: 'open' })}

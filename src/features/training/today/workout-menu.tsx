@@ -10,6 +10,7 @@ const WorkoutActions = onDemand(() => import('./workout-actions.tsx').then(modul
 
 type WorkoutMenuProps = {
   title: string
+  workoutId: string
   outcome: Outcome
   onChange: (outcome: DoneOutcome) => void
   onMarkIncomplete: () => Promise<void>

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
+import { api } from '../../../client/api.ts'
+import { BackLink } from '../../../client/kit/back-link.tsx'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import type { Level } from '../../../domain/score/ranking.ts'
+import type { Score } from '../../../domain/score/score.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useResultsText } from '../../../i18n/results/results-text.ts'
+import { formatLevel, formatScore } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Every time that the athlete did one workout, the newest first. */
+export function WorkoutHistoryScreen() {
+  const words = useResultsText()
+  const { language } = useLanguage()
+  const { workoutId } = useParams({ from: '/athlete/results/$workoutId' })
+  const query = useQuery(api.results.history.queryOptions({ workoutId }, { networkMode: 'always' }))
+  const { data, error } = query
+  const title = data?.title || words('historyTitle')
+  return (
+    <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-[min(1rem,5vw)] py-4 sm:py-6">
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        overline={<BackLink to="/athlete">{words('back')}</BackLink>}
+        title={title}
+        description={
+          data && data.times.length > 0 ? words('timesDone', { count: data.times.length }) : undefined
+        }
+      />
+      {data ? (
+        data.times.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={<ListChecks aria-hidden />}
+              title={words('historyTitle')}
+              body={words('historyEmpty')}
+              action={<LinkButton render={<Link to="/athlete" />}>{words('back')}</LinkButton>}
+            />
+          </Card>
+        ) : (
+          <Card render={<ul />} className="divide-y divide-line">
+            {data.times.map(({ day, level, scores, scaling }) => (
+              <li key={day} className="grid gap-1 p-4 sm:px-5">
+                <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <span className="text-muted text-sm tabular-nums">{formatDay(day, language, 'full')}</span>
+                  <LevelBadge level={level} />
+                </p>
+                <ScoreLines
+                  lines={Object.entries(scores).map(([key, score]) => ({
+                    key,
+                    score,
+                    title: data.blocks[key]?.title,
+                  }))}
+                />
+                {scaling && <p className="wrap-anywhere text-sm">{scaling}</p>}
+              </li>
+            ))}
+          </Card>
+        )
+      ) : error ? (
+        <FailedLoad query={query} says="results.loadFailed" />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <LinkButton variant="quiet" className="justify-self-start" render={<Link to="/athlete/progress" />}>
+        {words('allProgress')}
+      </LinkButton>
+    </main>
+  )
+}
+
+function LevelBadge({ level }: { level: Level }) {
+  const { language } = useLanguage()
+  return <Badge tone={level === 'scaled' ? 'warning' : 'success'}>{formatLevel(level, language)}</Badge>
+}
+
+function ScoreLines({ lines }: { lines: { key: string; score: Score; title: string | undefined }[] }) {
+  const words = useResultsText()
+  const { language } = useLanguage()
+  if (lines.length === 0) return <p className="text-muted">{words('noScore')}</p>
+  return lines.map(({ key, score, title }) => (
+    <p key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="wrap-anywhere min-w-0 text-sm">{lines.length > 1 ? title : ''}</span>
+      <span className="font-bold font-heading text-lg tabular-nums">{formatScore(score, language)}</span>
+    </p>
+  ))
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import type { Author, KnownResult, Series } from '../../../domain/score/progress.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { type ResultsText, useResultsText } from '../../../i18n/results/results-text.ts'
+import { formatLevel } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { refreshResults } from '../known-results.ts'
+import { resultText } from './series-words.ts'
+import type { Whose } from './whose.ts'
+
+const shownAtFirst = 8
+
+/** The results of a series, the newest first. Those from before say who entered them and can be removed. */
+export function HistoryList({ series, whose }: { series: Series; whose: Whose }) {
+  const text = useResultsText()
+  const [isAll, setIsAll] = useState(false)
+  const newest = series.results.toReversed()
+  const shown = isAll ? newest : newest.slice(0, shownAtFirst)
+  return (
+    <div>
+      <h4 className="overline-label text-muted">{text('history')}</h4>
+      <ul className="divide-y divide-line">
+        {shown.map(result => (
+          <HistoryRow
+            key={result.past?.id ?? `${result.day} ${result.workoutId} ${result.key}`}
+            {...{ result, series, whose }}
+          />
+        ))}
+      </ul>
+      {newest.length > shown.length && (
+        <Button variant="quiet" className="-ml-4" onClick={() => setIsAll(true)}>
+          {text('showAll', { count: newest.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type HistoryRowProps = { result: KnownResult; series: Series; whose: Whose }
+
+function HistoryRow({ result, series, whose }: HistoryRowProps) {
+  const text = useResultsText()
+  const { language } = useLanguage()
+  const { day, level, past } = result
+  const score = resultText(result, series, language)
+  const shownDay = formatDay(day, language, 'date')
+  const remove = useAction(
+    async (id: string) => {
+      await rpc.results.removePast.mutate({ id, ...(whose.athleteId && { athleteId: whose.athleteId }) })
+      await refreshResults()
+      toast.success(text('removed'))
+    },
+    { failureToast: 'results.saveFailed' },
+  )
+  const isRated = series.subject.kind === 'benchmark' || series.subject.kind === 'test'
+  const isMine = whose.athleteId ? past?.by === 'me' : true
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="w-28 shrink-0 text-muted text-sm tabular-nums">{shownDay}</span>
+      <span className="wrap-anywhere min-w-0 flex-1 basis-32 font-semibold tabular-nums">{score}</span>
+      {isRated && (
+        <Badge tone={level === 'scaled' ? 'warning' : 'success'}>{formatLevel(level, language)}</Badge>
+      )}
+      {past && <span className="text-muted text-sm">{authorText(past.by, whose, text)}</span>}
+      {past && isMine && (
+        <Button
+          variant="quiet"
+          busy={remove.isPending}
+          aria-label={text('removeOf', { score, day: shownDay })}
+          onClick={() => void remove.run(past.id)}
+          className="-my-2"
+        >
+          {text('remove')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The athlete's own entries are simply from before. */
+function authorText(by: Author, { athleteId }: Whose, text: ResultsText): string {
+  if (by === 'me') return text('byMe')
+  if (by === 'coach') return text('byCoach')
+  return athleteId ? text('byAthlete') : text('fromBefore')
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChartLine, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { BackLink } from '../../../client/kit/back-link.tsx'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { useSession } from '../../../client/session.ts'
+import { unitOf } from '../../../domain/score/own-bar.ts'
+import { seriesOf } from '../../../domain/score/progress.ts'
+import { useResultsText } from '../../../i18n/results/results-text.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { loadsQuery, progressQuery } from '../known-results.ts'
+import { readProgressSearch } from './progress-search.ts'
+import { SeriesList } from './series-list.tsx'
+import { WeeksCard } from './weeks-card.tsx'
+
+const PastForm = onDemand(() => import('./past-form-dialog.tsx').then(module => module.PastFormDialog))
+
+/** The athlete's records, histories and weeks; offline from what the phone has stored. */
+export function ProgressScreen() {
+  const text = useText()
+  const words = useResultsText()
+  const { data: session } = useSession()
+  const athleteId = session?.id ?? ''
+  const enabled = Boolean(session)
+  const query = useQuery({ ...progressQuery(athleteId), enabled })
+  const { data: loads } = useQuery({ ...loadsQuery(athleteId), enabled })
+  const { data, error } = query
+  const [isAdding, setIsAdding] = useState(false)
+  const { of } = readProgressSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const series = useMemo(() => (data ? seriesOf(data.results, data.subjects) : []), [data])
+  const unit = loads ? unitOf(loads.settings) : 'kg'
+  const isEmpty = data && series.length === 0
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+      {words('addRecord')}
+    </Button>
+  )
+  return (
+    <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-[min(1rem,5vw)] py-4 sm:py-6">
+      <PageTitle>{text('results.title')}</PageTitle>
+      <PageHeader
+        overline={<BackLink to="/athlete">{words('back')}</BackLink>}
+        title={text('results.title')}
+        description={words('body')}
+        actions={!isEmpty && data && add}
+      />
+      {data && error && (
+        <Alert tone="info" announce>
+          {words('offline')}
+        </Alert>
+      )}
+      {data ? (
+        <>
+          {isEmpty && (
+            <Card>
+              <EmptyState
+                icon={<ChartLine aria-hidden />}
+                title={words('emptyTitle')}
+                body={words('emptyBody')}
+                action={
+                  <>
+                    {add}
+                    <LinkButton render={<Link to="/athlete" />}>{words('back')}</LinkButton>
+                  </>
+                }
+              />
+            </Card>
+          )}
+          <SeriesList
+            series={series}
+            unit={unit}
+            whose={{ maxes: loads?.maxes ?? data.maxes, canEnter: true }}
+            opened={of}
+            onOpen={next =>
+              void navigate({ to: '.', search: { of: next }, replace: true, resetScroll: false })
+            }
+          />
+          <WeeksCard weeks={data.weeks} of="sessions" />
+        </>
+      ) : error ? (
+        <FailedLoad query={query} says="results.loadFailed" />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+      <PastForm open={isAdding} onOpenChange={setIsAdding} unit={unit} />
+    </main>
+  )
+}

@@ -1,0 +1,109 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { type Series, subjectKinds } from '../../../domain/score/progress.ts'
+import type { WeightUnit } from '../../../domain/score/weight.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useResultsText } from '../../../i18n/results/results-text.ts'
+import { formatLevel, formatWeight } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Heading, type HeadingLevel } from '../../../ui/heading.tsx'
+import { SeriesDetail } from './series-detail.tsx'
+import { estimateText, resultText, subjectName } from './series-words.ts'
+import type { Whose } from './whose.ts'
+
+type SeriesListProps = {
+  series: readonly Series[]
+  unit: WeightUnit
+  whose: Whose
+  /** The id of the one that is open. */
+  opened: string | undefined
+  onOpen: (id: string | undefined) => void
+  level?: HeadingLevel
+}
+
+/** Lifts, benchmarks, distances and tests; each opens to its records and history. */
+export function SeriesList({ series, level = 2, ...props }: SeriesListProps) {
+  const text = useResultsText()
+  return subjectKinds.map(kind => {
+    const shown = series.filter(({ subject }) => subject.kind === kind)
+    if (shown.length === 0) return null
+    return (
+      <section key={kind} aria-label={text(`kind_${kind}`)}>
+        <Heading level={level} className="heading-small mb-2">
+          {text(`kind_${kind}`)}
+        </Heading>
+        <Card render={<ul />} className="divide-y divide-line">
+          {shown.map(one => (
+            <SeriesRow key={one.id} series={one} {...props} />
+          ))}
+        </Card>
+      </section>
+    )
+  })
+}
+
+type SeriesRowProps = Omit<SeriesListProps, 'series' | 'level'> & { series: Series }
+
+function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
+  const text = useResultsText()
+  const { language } = useLanguage()
+  const id = useId()
+  const isOpen = opened === series.id
+  const { main, aside } = useHeadline(series)
+  return (
+    <li className="px-4 sm:px-5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onOpen(isOpen ? undefined : series.id)}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-tag py-2 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere block font-heading font-semibold">
+            {subjectName(series.subject, language)}
+          </span>
+          <span className="block text-muted text-sm">
+            {text('results', { count: series.results.length })}
+          </span>
+        </span>
+        <span className="shrink-0 text-right tabular-nums">
+          <span className="block font-bold font-heading text-lg leading-tight">{main}</span>
+          <span className="block text-muted text-sm">{aside}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={isOpen ? 'size-5 shrink-0 rotate-180 text-muted' : 'size-5 shrink-0 text-muted'}
+        />
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <SeriesDetail {...{ series, unit, whose }} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Of a lift the heaviest load and the estimate, of the others the best with its level and day. */
+function useHeadline(series: Series): { main: string; aside: string } {
+  const text = useResultsText()
+  const { language } = useLanguage()
+  const { best, records, estimate, subject } = series
+  const [heaviest] = records
+  if (subject.kind === 'lift' && heaviest)
+    return {
+      main: formatWeight(heaviest.set.load, language),
+      aside:
+        estimate && estimate.set.reps > 1
+          ? text('estimated', { load: estimateText(estimate.max, language) })
+          : `× ${heaviest.set.reps}`,
+    }
+  const day = formatDay(best.day, language, 'date')
+  const isRated = subject.kind === 'benchmark' && best.level !== 'rx'
+  return {
+    main: resultText(best, series, language),
+    aside: isRated ? `${formatLevel(best.level, language)} · ${day}` : day,
+  }
+}

@@ -1,0 +1,10 @@
+// Whose progress is shown: the athlete's own, or that of a coach's athlete.
+import type { KnownMax } from '../known-max.ts'
+
+export type Whose = {
+  /** Of a coach's athlete. */
+  athleteId?: string | undefined
+  /** False for an inactive athlete: nothing is entered for them. */
+  canEnter: boolean
+  maxes: readonly KnownMax[]
+}
