@@ -28,6 +28,20 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
     ])
   })
 
+  it('[LOAD-06] name each percentage of a lift once, also of single sets and of an EMOM', () => {
+    const percentsIn = (text: string) => marksOf(bodyOf(text), readBody(bodyOf(text))).percents
+    expect(
+      percentsIn('Back squat 5x5 @ 75%\n\nEMOM 10: 2 snatches @ 70-80%\n\nBack squat 3x3 @ 75%'),
+    ).toEqual([
+      { movement: 'back_squat', percent: 75 },
+      { movement: 'snatch', percent: { min: 70, max: 80 } },
+    ])
+    expect(percentsIn('Deadlift 5 @ 65%, 5 @ 75%, 5 @ 85%')?.map(({ percent }) => percent)).toEqual([
+      65, 75, 85,
+    ])
+    expect(percentsIn('21-15-9 thrusters 43/30 kg')).toBeUndefined()
+  })
+
   it('have the names of the movements in both languages', () => {
     const body = bodyOf('21-15-9 thrusters 43/30 kg, dominadas')
     expect(marksOf(body, readBody(body)).names).toEqual({

@@ -5,7 +5,7 @@ import { type ScoredBlock, scoringOf } from '../score/scoring.ts'
 import { itemsOf } from './correction.ts'
 import { movements as catalogue, type OwnMovement } from './movements.ts'
 import type { Side } from './side.ts'
-import { type Movement, movementsIn, type Pair, type Span } from './structure.ts'
+import { type Effort, type Movement, movementsIn, type Pair, type Span } from './structure.ts'
 import type { BodyReading } from './workout-reading.ts'
 
 /** A movement by its id, or a number of a pair. */
@@ -13,12 +13,17 @@ export type Mark = Span & ({ movement: string } | { side: Side })
 
 export type MovementName = { en: string; es: string }
 
+/** A percentage of the max of a lift, as the text prescribes it. */
+export type PercentOf = { movement: string; percent: Effort }
+
 /** For each part of the body, in the order of the text; the names of the movements; and what is scored. */
 export type Marks = {
   parts: Mark[][]
   names: Record<string, MovementName>
   /** What an older version of the app stored has none. */
   scored?: ScoredBlock[]
+  /** Each once, in the order of the text; only where there are any. */
+  percents?: PercentOf[]
 }
 
 /** Of one part: a text of one word a thousand times is not worth more. */
@@ -51,7 +56,20 @@ export function marksOf(body: Body, reading: BodyReading, own: readonly OwnMovem
     const name = movement && (named.get(movement) ?? known.get(movement))
     if (movement && name) names[movement] = name
   }
-  return { parts: marks, names, scored }
+  const percents = percentsIn(reading).filter(({ movement }) => names[movement])
+  return { parts: marks, names, scored, ...(percents.length > 0 && { percents }) }
+}
+
+/** Of one workout: more is not worth a list. */
+const mostPercents = 30
+
+function percentsIn({ parts }: BodyReading): PercentOf[] {
+  const found = new Map<string, PercentOf>()
+  for (const { id, percent, sets = [] } of parts.flat().flatMap(block => movementsIn(itemsOf(block))))
+    for (const part of [percent, ...sets.map(set => set.percent)])
+      if (id !== null && part !== undefined)
+        found.set(`${id} ${JSON.stringify(part)}`, { movement: id, percent: part })
+  return [...found.values()].slice(0, mostPercents)
 }
 
 /** Without those that reach into the one before. */

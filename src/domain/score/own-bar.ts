@@ -14,3 +14,23 @@ export function barOf(settings: LoadSettings): Bar {
   const known = [settings.bar, settings.gymBar].find(bar => bar?.unit === unit)
   return known ?? standardBars[unit]
 }
+
+/** Larger is no plate; more sizes no gym has. */
+const largestPlate = 100
+const mostSizes = 20
+
+/** As an athlete types them, `25 20 2,5`: the largest first, each once. Undefined where they are no plates. */
+export function readPlates(typed: string): number[] | undefined {
+  const written = typed.replace(/[\s;|/+]+|,\s/g, ' ').trim()
+  if (!/^[\d., ]+$/.test(written)) return undefined
+  const sizes = written.split(' ').map(size => Number(size.replace(',', '.')))
+  if (sizes.some(size => !(size > 0 && size <= largestPlate))) return undefined
+  const plates = [...new Set(sizes)].sort((one, other) => other - one)
+  return plates.length <= mostSizes ? plates : undefined
+}
+
+/** A load as it is typed: 102,5. Undefined where it is none that a person lifts. */
+export function readLoad(typed: string, most: number): number | undefined {
+  const value = /^\d{1,4}([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : 0
+  return value > 0 && value <= most ? value : undefined
+}

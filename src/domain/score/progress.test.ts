@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../day.ts'
-import { barOf, unitOf } from './own-bar.ts'
+import { barOf, readLoad, readPlates, unitOf } from './own-bar.ts'
 import { standardBars } from './plates.ts'
 import {
   type AskedSubject,
@@ -118,4 +118,13 @@ it('[LOAD-04] the bar is the own one, the one of the gym or the usual one, in th
   expect(barOf({ unit: 'lb', bar: own, gymBar })).toBe(own)
   expect(barOf({ unit: 'kg', bar: own, gymBar })).toBe(gymBar)
   expect(unitOf({ unit: null, bar: null, gymBar: own })).toBe('lb')
+})
+
+it('[LOAD-04] plates and loads are read as they are typed, in both languages', () => {
+  expect(readPlates('25, 20, 10, 2,5')).toEqual([25, 20, 10, 2.5])
+  expect(readPlates('1.25 10 10 5/2.5')).toEqual([10, 5, 2.5, 1.25])
+  for (const typed of ['', 'big', '0', '101', '-5', '1.2.3']) expect(readPlates(typed), typed).toBeUndefined()
+  expect(readLoad(' 102,5 ', 200)).toBe(102.5)
+  for (const typed of ['', 'x', '0', '201', '1e2', '100.123'])
+    expect(readLoad(typed, 200), typed).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 import { Navigate, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { AthleteProgress } from '../results/results.ts'
 import { AthleteActivity } from '../training/training.ts'
 import { AthleteNotFound } from './athlete-not-found.tsx'
 import { AdherenceCard } from './profile/adherence-card.tsx'
@@ -29,11 +31,14 @@ export function AthleteProfileScreen() {
           <ProfileHeader athlete={athlete} actions={<ProfileMenu athlete={athlete} />} />
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
             <AdherenceCard days={athlete.days} />
-            <div className="grid min-w-0 gap-6 lg:row-span-2">
+            <div className="grid min-w-0 gap-6 lg:row-span-3">
               <DetailsCard athlete={athlete} />
               <ProgramList athlete={athlete} />
             </div>
-            <Card render={<section />} className="min-w-0">
+            <Suspense>
+              <AthleteProgress athlete={athlete} />
+            </Suspense>
+            <Card render={<section />} className="min-w-0 lg:col-start-1">
               <CardHeader title={text('athlete.activity')} />
               <CardBody>
                 <AthleteActivity athleteId={athleteId} />

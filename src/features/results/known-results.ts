@@ -58,6 +58,12 @@ export async function openKnownProgress(): Promise<void> {
   if (session) await Promise.all([open('progress', session.id), open('loads', session.id)])
 }
 
+/** The same for what turns percentages into loads. */
+export async function openKnownLoads(): Promise<void> {
+  const session = await readSession()
+  if (session) await open('loads', session.id)
+}
+
 async function open(name: 'progress' | 'loads', athleteId: string): Promise<void> {
   const { queryKey } = name === 'progress' ? progressQuery(athleteId) : loadsQuery(athleteId)
   if (queryClient.getQueryData(queryKey as string[])) return

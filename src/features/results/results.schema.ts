@@ -53,7 +53,7 @@ export const mostPlates = 20
 const bar = z.object({
   unit,
   bar: z.number().min(0).max(200),
-  plates: z.array(z.number().gt(0).max(100)).max(mostPlates),
+  plates: z.array(z.number().gt(0).max(100)).max(mostPlates).readonly(),
 }) satisfies z.ZodType<Bar>
 
 /** Null: as the gym has it, else the usual ones. */

@@ -1,114 +1,192 @@
-// The athlete's progress: records, histories and results from before, also without a connection.
+// The athlete's progress and own loads: records, histories, results from before and maxes, also without a connection.
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { localValues } from '../../client/storage/local-values.ts'
 import { addDays, today } from '../../domain/day.ts'
 import type { Score } from '../../domain/score/score.ts'
-import { athleteActivity, maxes, pastResults } from '../../server/database/tables.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { chooseFrom, press } from '../../testing/gestures.ts'
 import { openPage, unreachable } from '../../testing/open-page.ts'
+import {
+  buildMax,
+  buildPastResult,
+  buildScored,
+  lifted,
+  maxesOf,
+  timed,
+} from '../../testing/result-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 
 const server = await createTestServer()
+const { owner } = server
 const day = today()
+const lastWeek = addDays(day, -7)
 
-const lifted = (reps: number, value: number): Score => ({
-  type: 'load',
-  sets: [{ reps, load: { value, unit: 'kg' } }],
-})
-
+/** An athlete who has done Fran a week ago with these scores. */
 async function start(scores: Record<string, Score> = {}) {
-  const desk = await buildDesk(server.owner, trainingPlan({ athlete: 'Ada Lovelace' }))
+  const desk = await buildDesk(owner, trainingPlan({ athlete: 'Ada Lovelace' }))
   const athlete = desk.athlete('Ada Lovelace')
-  const values = Object.fromEntries(
-    Object.entries(scores).map(([key, score]) => [key, { score, at: new Date().toISOString() }]),
-  )
-  await server.owner.insert(athleteActivity).values({
-    ...{ athleteId: athlete.id, coachId: desk.coach.id, workoutId: desk.workout('Fran') },
-    ...{ scheduledOn: addDays(day, -7), isCompleted: true, completedAt: new Date(), isUnscaled: true },
-    scores: values,
-  })
+  const place = { athleteId: athlete.id, coachId: desk.coach.id, workoutId: desk.workout('Fran') }
+  await buildScored(owner, { ...place, day: lastWeek, scores, effort: 8, minutes: 60 })
   return { ...desk, athlete }
 }
 
 const rowOf = (name: RegExp) => screen.findByRole('button', { name })
 
-it('[RECORD-04] shows the records of a lift with their sets, the estimate and a plot that the keyboard moves over', async () => {
-  const { athlete } = await start({ 'load:back_squat': lifted(5, 100) })
-  await server.owner.insert(pastResults).values({
-    ...{ id: crypto.randomUUID(), athleteId: athlete.id, enteredBy: athlete.id, day: '2024-05-06' },
-    ...{ key: 'load:back_squat', subject: 'back_squat', level: 'rx', score: lifted(1, 110) },
+describe('progress', () => {
+  it('[RECORD-04] [RECORD-10] shows the records of a lift with their sets, and a plot that the keyboard moves over', async () => {
+    const { athlete } = await start({ 'load:back_squat': lifted(5, 100) })
+    const past = { key: 'load:back_squat', score: lifted(1, 110), day: '2024-05-06' as const }
+    await buildPastResult(owner, { athleteId: athlete.id, ...past })
+    const page = await openPage(server, '/athlete/progress', { as: athlete })
+    await page.user.click(await rowOf(/^Back squat.*110 kg/))
+    const records = within(await screen.findByRole('table', { name: 'Records' }))
+    const rows = records.getAllByRole('row').map(row => row.textContent)
+    expect(rows.slice(1, 3)).toEqual([
+      expect.stringContaining('110 kg'),
+      expect.stringContaining('100 kg × 5'),
+    ])
+    screen.getByText(/^116.7 kg, from 100 kg × 5 on/)
+    const plot = screen.getByRole('slider', { name: 'Estimated max of Back squat' })
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/: 116.7 kg \(100 kg × 5\)$/)
+    plot.focus()
+    await page.user.keyboard('{ArrowLeft}')
+    expect(plot.getAttribute('aria-valuetext')).toBe('6 May 2024: 110 kg (110 kg × 1)')
+    await press(page, 'button', 'Show as table: Estimated max of Back squat')
+    const table = screen.getByRole('table', { name: 'Estimated max of Back squat' })
+    expect(table.textContent).toContain('110 kg')
   })
-  const page = await openPage(server, '/athlete/progress', { as: athlete })
-  await page.user.click(await rowOf(/^Back squat.*110 kg/))
-  const records = within(await screen.findByRole('table', { name: 'Records' }))
-  const rows = records.getAllByRole('row').map(row => row.textContent)
-  expect(rows.slice(1, 3)).toEqual([expect.stringContaining('110 kg'), expect.stringContaining('100 kg × 5')])
-  expect(screen.getByText(/^116.7 kg, from 100 kg × 5 on/)).toBeDefined()
-  const plot = screen.getByRole('slider', { name: 'Estimated max of Back squat' })
-  expect(plot.getAttribute('aria-valuetext')).toMatch(/: 116.7 kg \(100 kg × 5\)$/)
-  plot.focus()
-  await page.user.keyboard('{ArrowLeft}')
-  expect(plot.getAttribute('aria-valuetext')).toBe('6 May 2024: 110 kg (110 kg × 1)')
-  await press(page, 'button', 'Show as table: Estimated max of Back squat')
-  expect(screen.getByRole('table', { name: 'Estimated max of Back squat' }).textContent).toContain('110 kg')
+
+  it('[RECORD-07] takes a record from before as it is typed, and removes it again', async () => {
+    const { athlete } = await start()
+    const page = await openPage(server, '/athlete/progress', { as: athlete })
+    await screen.findByText('Your records will stand here')
+    await press(page, 'button', 'Add a record')
+    const form = within(await screen.findByRole('dialog'))
+    await page.user.click(form.getByRole('combobox', { name: 'What' }))
+    await page.user.click(await screen.findByRole('option', { name: /^Fran/ }))
+    await press(page, 'button', 'Save record')
+    await form.findByText('Write it like 8:42.')
+    await page.fill('Result', '4.12')
+    await form.findByText('Read as 4:12')
+    await page.fill('When', '06/05/2024')
+    await press(page, 'button', 'Save record')
+    await page.user.click(await rowOf(/^Fran.*4:12/))
+    await screen.findByText('From before')
+    await press(page, 'button', /^Remove 4:12/)
+    await screen.findByText('Your records will stand here')
+  })
+
+  it('[RECORD-10] is shown without a connection from the phone, which forgets it at sign-out', async () => {
+    const { athlete } = await start({ 'time:fran': timed(252) })
+    const page = await openPage(server, '/athlete/progress', { as: athlete })
+    await rowOf(/^Fran.*4:12/)
+    page.answer('results.progress', unreachable)
+    await page.reload()
+    await rowOf(/^Fran.*4:12/)
+    await screen.findByText(/^You see what this phone knows/)
+    await press(page, 'button', /^Account/)
+    await press(page, 'menuitem', 'Sign out')
+    await expect.poll(() => localValues.read('progress')).toBeUndefined()
+    await expect.poll(page.left).toBe('/')
+  })
+
+  it('[RECORD-06] has every past result of a workout two taps from the workout', async () => {
+    const { athlete } = await start({ 'time:fran': timed(252) })
+    const page = await openPage(server, '/athlete', { as: athlete })
+    await screen.findByRole('article', { name: 'Fran' })
+    await chooseFrom(page, 'Actions for Fran', 'Past results')
+    await screen.findByRole('heading', { name: 'Fran', level: 1 })
+    await screen.findByText('4:12')
+  })
+
+  it('[RECORD-05] [RECORD-07] is beside adherence on the profile, where the coach enters a record', async () => {
+    const { athlete, coach } = await start({ 'time:fran': timed(252) })
+    const past = { key: 'time:fran', score: timed(300), day: '2024-05-06' as const }
+    await buildPastResult(owner, { athleteId: athlete.id, ...past })
+    await buildPastResult(owner, { athleteId: athlete.id, enteredBy: coach.id, ...past })
+    const page = await openPage(server, `/coach/athlete/${athlete.id}`, { as: coach })
+    await page.user.click(await rowOf(/^Fran.*4:12/))
+    await screen.findByText('Entered by you')
+    screen.getByText('Entered by the athlete')
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+    const load = screen.getByRole('slider', { name: 'Load per week' })
+    load.focus()
+    await page.user.keyboard('{ArrowLeft}')
+    expect(load.getAttribute('aria-valuetext')).toMatch(/: 480 points$/)
+    await press(page, 'button', 'Add a record')
+    await screen.findByRole('dialog', { name: 'Add a record for Ada Lovelace' })
+  })
 })
 
-it('[RECORD-07] takes a record from before as it is typed, and removes it again', async () => {
-  const { athlete } = await start()
-  const page = await openPage(server, '/athlete/progress', { as: athlete })
-  await screen.findByText('Your records will stand here')
-  await press(page, 'button', 'Add a record')
-  const form = within(await screen.findByRole('dialog'))
-  await page.user.click(form.getByRole('combobox', { name: 'What' }))
-  await page.user.click(await screen.findByRole('option', { name: /^Fran/ }))
-  await press(page, 'button', 'Save record')
-  await form.findByText('Write it like 8:42.')
-  await page.fill('Result', '4.12')
-  await form.findByText('Read as 4:12')
-  await page.fill('When', '06/05/2024')
-  await press(page, 'button', 'Save record')
-  await page.user.click(await rowOf(/^Fran.*4:12/))
-  await screen.findByText('From before')
-  await press(page, 'button', /^Remove 4:12/)
-  await screen.findByText('Your records will stand here')
-})
+describe('own loads', () => {
+  /** With Fran prescribing 75 % of the back squat. */
+  async function startWithPercent() {
+    const desk = await start()
+    const marks = {
+      ...{ parts: [[]], scored: [], percents: [{ movement: 'back_squat', percent: 75 }] },
+      names: { back_squat: { en: 'Back squat', es: 'Sentadilla trasera' } },
+    }
+    await owner.execute(
+      `update workout_versions set marks = '${JSON.stringify(marks)}' where workout_id = '${desk.workout('Fran')}'`,
+    )
+    return desk
+  }
 
-it('[RECORD-10] shows what the phone knows without a connection, and forgets it at sign-out', async () => {
-  const { athlete } = await start({ 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } })
-  const page = await openPage(server, '/athlete/progress', { as: athlete })
-  await rowOf(/^Fran.*4:12/)
-  page.answer('results.progress', unreachable)
-  await page.reload()
-  await rowOf(/^Fran.*4:12/)
-  await screen.findByText(/^You see what this phone knows/)
-  await press(page, 'button', /^Account/)
-  await press(page, 'menuitem', 'Sign out')
-  await expect.poll(() => localValues.read('progress')).toBeUndefined()
-})
+  it('[LOAD-06] a percentage is shown in the kilos of the athlete with the plates, also offline', async () => {
+    const { athlete } = await startWithPercent()
+    await buildMax(owner, { athleteId: athlete.id, movement: 'back_squat', value: 140, trainingPercent: 90 })
+    const page = await openPage(server, '/athlete', { as: athlete })
+    // 75 % of 126 kg
+    await page.user.click(await screen.findByRole('button', { name: /^75 % of Back squat.*95 kg/ }))
+    await screen.findByText('Per side: 25 + 10 + 2.5')
+    page.answer('results.loads', unreachable)
+    await page.reload()
+    await screen.findByRole('button', { name: /^75 % of Back squat.*95 kg/ })
+  })
 
-it('[LOAD-05] a record offers to become the max, and does so only when it is told', async () => {
-  const { athlete } = await start({ 'load:back_squat': lifted(1, 140) })
-  const set = { athleteId: athlete.id, movement: 'back_squat', setBy: athlete.id, testedOn: day }
-  await server.owner.insert(maxes).values({ ...set, value: 120, unit: 'kg', trainingPercent: 90 })
-  const page = await openPage(server, '/athlete/progress?of=load:back_squat', { as: athlete })
-  await screen.findByText('Your max of Back squat is 120 kg.')
-  const known = async () =>
-    (await server.owner.select().from(maxes)).filter(one => one.athleteId === athlete.id)
-  expect(await known()).toMatchObject([{ value: 120 }])
-  await press(page, 'button', 'Use 140 kg as your max')
-  await screen.findByText('Max of Back squat is now 140 kg')
-  expect(await known()).toMatchObject([{ value: 140, trainingPercent: 90, testedOn: addDays(day, -7) }])
-  expect(screen.queryByRole('button', { name: /as your max/ })).toBeNull()
-})
+  it('[LOAD-07] without a max it says which one is missing, and takes it there', async () => {
+    const { athlete } = await startWithPercent()
+    const page = await openPage(server, '/athlete', { as: athlete })
+    await screen.findByText('No max of Back squat yet')
+    await press(page, 'button', 'Enter it')
+    await screen.findByRole('dialog', { name: 'Change the max of Back squat' })
+    await page.fill('Tested max', 'heavy')
+    await press(page, 'button', 'Save max')
+    await screen.findByText('Write a load, such as 120 or 102.5.')
+    await page.fill('Tested max', '120,5')
+    await press(page, 'button', 'Save max')
+    await screen.findByRole('button', { name: /^75 % of Back squat.*90 kg/ })
+    expect(await maxesOf(owner, athlete.id)).toMatchObject([
+      { value: 120.5, unit: 'kg', trainingPercent: null },
+    ])
+  })
 
-it('[RECORD-06] every past result of a workout is two taps from the workout', async () => {
-  const { athlete } = await start({ 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } })
-  const page = await openPage(server, '/athlete', { as: athlete })
-  await screen.findByRole('article', { name: 'Fran' })
-  await chooseFrom(page, 'Actions for Fran', 'Past results')
-  await screen.findByRole('heading', { name: 'Fran', level: 1 })
-  await screen.findByText('4:12')
+  it('[LOAD-05] a record offers to become the max, and does so only when it is told', async () => {
+    const { athlete } = await start({ 'load:back_squat': lifted(1, 140) })
+    await buildMax(owner, { athleteId: athlete.id, movement: 'back_squat', value: 120, trainingPercent: 90 })
+    const page = await openPage(server, '/athlete/progress?of=load:back_squat', { as: athlete })
+    await screen.findByText('Your max of Back squat is 120 kg.')
+    expect(await maxesOf(owner, athlete.id)).toMatchObject([{ value: 120 }])
+    await press(page, 'button', 'Use 140 kg as your max')
+    await screen.findByText('Max of Back squat is now 140 kg')
+    const known = { value: 140, trainingPercent: 90, testedOn: lastWeek }
+    expect(await maxesOf(owner, athlete.id)).toMatchObject([known])
+    await expect.poll(() => screen.queryByRole('button', { name: /as your max/ })).toBeNull()
+  })
+
+  it('[LOAD-04] unit, bar and plates are set once, with the usual ones of the unit', async () => {
+    const { athlete } = await start()
+    await buildMax(owner, { athleteId: athlete.id, movement: 'deadlift', value: 180, trainingPercent: 90 })
+    const page = await openPage(server, '/athlete/account', { as: athlete })
+    await screen.findByText('Training max 162 kg (90 %)')
+    await press(page, 'button', 'lb')
+    await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Bar (lb)')?.value).toBe('45')
+    await page.fill('Plates (lb)', '45 10 2,5 10')
+    await press(page, 'button', 'Save bar and plates')
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Plates (lb)').value).toBe('45 10 2.5')
+    await press(page, 'button', 'Remove the max of Deadlift')
+    await screen.findByText(/^No maxes yet/)
+  })
 })

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSession } from '../../client/session.ts'
 import { useText } from '../../i18n/text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -5,6 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PasskeysSection, TwoStepSection } from '../accounts/accounts.ts'
 import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.ts'
+import { BarSection, MaxesSection } from '../results/results.ts'
 import { LoadsSection } from '../training/training.ts'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CoachesSection } from './coaches-section.tsx'
@@ -31,6 +33,10 @@ export function SettingsScreen() {
       {account.role === 'coach' ? <InviteSection /> : <CoachesSection />}
       <AppearanceSection />
       {account.role === 'athlete' && <LoadsSection />}
+      <Suspense>
+        <BarSection ofGym={account.role === 'coach'} />
+        {account.role === 'athlete' && <MaxesSection />}
+      </Suspense>
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <TwoStepSection />

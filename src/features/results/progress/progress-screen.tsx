@@ -80,7 +80,7 @@ export function ProgressScreen() {
           <SeriesList
             series={series}
             unit={unit}
-            whose={{ maxes: loads?.maxes ?? data.maxes, canEnter: true }}
+            whose={{ maxes: loads?.maxes ?? data.maxes }}
             opened={of}
             onOpen={next =>
               void navigate({ to: '.', search: { of: next }, replace: true, resetScroll: false })

@@ -4,7 +4,5 @@ import type { KnownMax } from '../known-max.ts'
 export type Whose = {
   /** Of a coach's athlete. */
   athleteId?: string | undefined
-  /** False for an inactive athlete: nothing is entered for them. */
-  canEnter: boolean
   maxes: readonly KnownMax[]
 }

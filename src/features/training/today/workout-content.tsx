@@ -1,10 +1,11 @@
-import type {} from '../../../domain/notation/marks.ts'
+import { Suspense } from 'react'
 import type { Side } from '../../../domain/notation/side.ts'
 import type { TrainingWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../i18n/workout-words.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { WorkoutBody } from '../../../ui/workout-body.tsx'
+import { OwnLoads } from '../../results/results.ts'
 import { openMovement } from './open-movement.ts'
 
 type WorkoutContentProps = {
@@ -16,7 +17,7 @@ type WorkoutContentProps = {
 /** The workout as the coach wrote it, with the notes. Its movements can be tapped. */
 export function WorkoutContent({ workout, side }: WorkoutContentProps) {
   const text = useText()
-  const { notes } = workout
+  const { notes, marks } = workout
   return (
     <>
       <WorkoutBody
@@ -28,6 +29,11 @@ export function WorkoutContent({ workout, side }: WorkoutContentProps) {
           if (name) openMovement({ name, words })
         }}
       />
+      {marks?.percents && (
+        <Suspense>
+          <OwnLoads percents={marks.percents} names={marks.names} />
+        </Suspense>
+      )}
       {notes.trim() && (
         <div className="border-chalk-line border-l-2 pl-3">
           <p className="font-semibold text-sm">{text('training.coachNotes')}</p>

@@ -1,0 +1,153 @@
+import { useId, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rpc } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { isDay, today } from '../../../domain/day.ts'
+import type { MovementName } from '../../../domain/notation/marks.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '../../../domain/score/maxes.ts'
+import { readLoad, unitOf } from '../../../domain/score/own-bar.ts'
+import { liftsOfCatalogue, nameOfLift } from '../../../domain/score/subjects.ts'
+import { weightUnits } from '../../../domain/score/weight.ts'
+import { writeNumber } from '../../../domain/score/write-score.ts'
+import { useResultsText } from '../../../i18n/results/results-text.ts'
+import { decimalMark, formatWeight } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Combobox, type ComboboxItem } from '../../../ui/forms/combobox.tsx'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { useOpening } from '../../../ui/overlays/use-opening.ts'
+import { refreshResults } from '../known-results.ts'
+import { mostLoad } from '../results.schema.ts'
+import { useKnownLoads } from './use-known-loads.ts'
+
+type MaxFormDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The lift in question; chosen in the form otherwise. */
+  lift?: { movement: string; name?: MovementName | undefined } | undefined
+}
+
+export function MaxFormDialog(props: MaxFormDialogProps) {
+  return <MaxForm key={useOpening(props.open)} {...props} />
+}
+
+/** A tested max, and the part of it that percentages are taken of. */
+function MaxForm({ open, onOpenChange, lift }: MaxFormDialogProps) {
+  const text = useResultsText()
+  const { language } = useLanguage()
+  const formId = useId()
+  const { data } = useKnownLoads()
+  const items = useLifts()
+  const asItem = (movement: string): ComboboxItem | null =>
+    items.find(({ value }) => value === movement) ?? null
+  const [chosen, setChosen] = useState(() => (lift ? asItem(lift.movement) : null))
+  const movement = lift?.movement ?? chosen?.value
+  const known = data?.maxes.find(one => one.movement === movement)
+  const [typed, setTyped] = useState(() =>
+    known ? writeNumber(known.load.value, decimalMark(language)) : '',
+  )
+  const [unit, setUnit] = useState(() => known?.load.unit ?? (data ? unitOf(data.settings) : 'kg'))
+  const [percent, setPercent] = useState(() => String(known?.trainingPercent ?? ''))
+  const [day, setDay] = useState<string>(() => known?.testedOn ?? today())
+  const [isTried, setIsTried] = useState(false)
+
+  const value = readLoad(typed, mostLoad)
+  const part = percent.trim() === '' ? null : Number(percent)
+  const isPart =
+    part === null || (Number.isInteger(part) && part >= leastTrainingPercent && part <= mostTrainingPercent)
+  const isPast = isDay(day) && day <= today()
+  const name = lift?.name?.[language] ?? (movement && asItem(movement)?.label) ?? ''
+  const save = useAction(async () => {
+    if (!movement || !value || !isDay(day)) return
+    await rpc.results.setMax.mutate({ movement, value, unit, trainingPercent: part, testedOn: day })
+    flushSync(() => onOpenChange(false))
+    toast.success(text('maxSet', { name, load: formatWeight({ value, unit }, language) }))
+    await refreshResults()
+  })
+
+  return (
+    <FormDialog
+      startsAtField
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={lift && name ? text('editMax', { name }) : text('maxTitle')}
+      formId={formId}
+      status={save.isPending ? 'saving' : isTried || typed !== '' ? 'changed' : 'unchanged'}
+      submitLabel={text('saveMax')}
+      busyLabel={text('saving')}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          setIsTried(true)
+          if (movement && value && isPart && isPast) void save.run()
+        }}
+      >
+        {!lift && (
+          <Combobox
+            label={text('lift')}
+            items={items}
+            value={chosen}
+            onChange={setChosen}
+            emptyText={text('nothingFound')}
+            error={isTried && !movement ? text('whatMissing') : undefined}
+          />
+        )}
+        <div className="flex items-end gap-3">
+          <TextField
+            className="min-w-0 flex-1"
+            label={text('tested')}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            error={isTried && !value ? text('loadWrong') : undefined}
+          />
+          <SegmentedControl
+            label={text('unit')}
+            segments={weightUnits.map(one => ({ value: one, label: one }))}
+            value={unit}
+            onChange={setUnit}
+          />
+        </div>
+        <DateField
+          label={text('testedOn')}
+          value={day}
+          onChange={setDay}
+          error={isTried && !isPast ? text('dayMissing') : undefined}
+        />
+        <TextField
+          label={text('trainingPercent')}
+          optional
+          value={percent}
+          onChange={event => setPercent(event.currentTarget.value)}
+          inputMode="numeric"
+          placeholder="90"
+          autoComplete="off"
+          error={
+            isTried && !isPart
+              ? text('percentWrong', { least: leastTrainingPercent, most: mostTrainingPercent })
+              : undefined
+          }
+        />
+        <FailedAction action={save} says="results.saveFailed" />
+      </form>
+    </FormDialog>
+  )
+}
+
+function useLifts(): ComboboxItem[] {
+  const { language } = useLanguage()
+  return useMemo(
+    () => liftsOfCatalogue.map(value => ({ value, label: nameOfLift(value)?.[language] ?? value })),
+    [language],
+  )
+}
