@@ -50,6 +50,15 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
     })
   })
 
+  it('[RESULT-16] say whether the coach offers a harder version', () => {
+    const offers = (text: string) => marksOf(bodyOf(text), readBody(bodyOf(text))).offersRxPlus
+    const fran = '21-15-9\nthrusters 43/30\npull-ups'
+    expect(
+      ['Rx+: 50/35', 'RX +: chest to bar', 'Rx plus: 50/35'].map(line => offers(`${fran}\n${line}`)),
+    ).toEqual([true, true, true])
+    expect([fran, `${fran}\nRx: 43/30`].map(offers)).toEqual([undefined, undefined])
+  })
+
   it('are of each part of the body, by the text of that part', () => {
     const blocks = [{ name: 'Warm-up', type: 'warmup' as const, notes: '500 m row' }]
     const body = { description: '5 burpees', descriptionAt: 1, blocks }

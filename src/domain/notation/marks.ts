@@ -24,6 +24,8 @@ export type Marks = {
   scored?: ScoredBlock[]
   /** Each once, in the order of the text; only where there are any. */
   percents?: PercentOf[]
+  /** The text has a harder version: "Rx+: 50/35 kg". */
+  offersRxPlus?: true
 }
 
 /** Of one part: a text of one word a thousand times is not worth more. */
@@ -57,7 +59,12 @@ export function marksOf(body: Body, reading: BodyReading, own: readonly OwnMovem
     if (movement && name) names[movement] = name
   }
   const percents = percentsIn(reading).filter(({ movement }) => names[movement])
-  return { parts: marks, names, scored, ...(percents.length > 0 && { percents }) }
+  const offersRxPlus = partsOf(body).some(part => rxPlus.test(textOf(part)))
+  return {
+    ...{ parts: marks, names, scored },
+    ...(percents.length > 0 && { percents }),
+    ...(offersRxPlus && { offersRxPlus }),
+  }
 }
 
 /** Of one workout: more is not worth a list. */
@@ -71,6 +78,8 @@ function percentsIn({ parts }: BodyReading): PercentOf[] {
         found.set(`${id} ${JSON.stringify(part)}`, { movement: id, percent: part })
   return [...found.values()].slice(0, mostPercents)
 }
+
+const rxPlus = /\brx ?(?:\+|plus\b)/i
 
 /** Without those that reach into the one before. */
 function inOrder(marks: Mark[]): Mark[] {

@@ -28,6 +28,7 @@ const readings: Partial<Record<ScoreType, Record<string, string | undefined>>> =
     'cap+12': 'cap+12',
     'CAP 120 reps': 'cap+120',
     límite: 'cap',
+    'cap+': 'cap',
     '1:30 cap+3': '1:30 cap+3',
     '8:75': undefined,
     '12:00:00:00': undefined,

@@ -97,9 +97,9 @@ function firstOf<Set>(text: string, at: number, forms: readonly Form<Set>[]) {
 }
 
 const timeForms: readonly Form<TimeSet>[] = [
-  // cap, cap+12, TC 12 reps
+  // cap, cap+12, TC 12 reps; cap+ while it is typed
   {
-    form: /(?:cap|tc|tope|limite|dnf)\b(?:\s*\+?\s*(?<done>\d{1,5})(?![\d:]))?(?:\s*reps?\b)?/y,
+    form: /(?:cap|tc|tope|limite|dnf)\b(?:\s*\+?\s*(?<done>\d{1,5})(?![\d:])|\s*\+)?(?:\s*reps?\b)?/y,
     read: ({ done }) => ({ cappedAt: done === undefined ? null : Number(done) }),
   },
   // 8:42, 1:05:30, 8:42.5
