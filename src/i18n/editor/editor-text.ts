@@ -1,29 +1,13 @@
-// The words of the workout editor. They are loaded with it, not with the dictionary of every screen.
+// The words of the workout editor.
 import type { Language } from '../../product/language.ts'
-import type { ParametersOf } from '../dictionary.ts'
+import { type LazyText, lazyText } from '../lazy-text.ts'
 import { useLanguage } from '../text.tsx'
-import { translateWith } from '../translate.ts'
 import { editor as english } from './en.ts'
 import { editor as spanish } from './es.ts'
 
-type Texts = typeof english
-type EditorKey = keyof Texts
+export type EditorText = LazyText<typeof english>
 
-type ArgumentsFor<Key extends EditorKey> = [ParametersOf<Texts[Key]>] extends [never]
-  ? []
-  : [parameters: { [Name in ParametersOf<Texts[Key]>]: Name extends 'count' ? number : string | number }]
-
-export type EditorText = <Key extends EditorKey>(key: Key, ...parameters: ArgumentsFor<Key>) => string
-
-function textIn(language: Language, texts: Record<EditorKey, Texts[EditorKey]>): EditorText {
-  const translate = translateWith({ editor: texts }, language) as (key: string, parameters?: object) => string
-  return (key, ...[parameters]) => translate(`editor.${key}`, parameters)
-}
-
-const texts: Record<Language, EditorText> = {
-  en: textIn('en', english),
-  es: textIn('es', spanish as Record<EditorKey, Texts[EditorKey]>),
-}
+const texts = lazyText(english, spanish)
 
 export function useEditorText(): EditorText {
   return texts[useLanguage().language]

@@ -14,6 +14,8 @@ type BottomSheetProps = {
   title: string
   description?: ReactNode
   footer?: ReactNode
+  /** Keys of our own, above the footer; in landscape beside the content. */
+  keypad?: ReactNode
   /** Takes the focus on closing; true returns it to the element that opened the sheet, if it still exists. */
   finalFocus?: (() => HTMLElement | null | true) | undefined
   children: ReactNode
@@ -32,9 +34,12 @@ const panelOnDesktop =
 const besideEachOther =
   'lowest:grid lowest:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lowest:grid-rows-[auto_minmax(0,1fr)] max-sm:lowest:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
+const besideKeypad =
+  'sideways:grid sideways:grid-cols-2 sideways:grid-rows-[auto_minmax(0,1fr)_auto] sm:sideways:max-w-3xl'
+
 /** Slides up from the bottom and is swiped away; on a wide screen it is a centred panel. */
 export function BottomSheet(props: BottomSheetProps) {
-  const { open, onOpenChange, title, description, footer, finalFocus, children } = props
+  const { open, onOpenChange, title, description, footer, keypad, finalFocus, children } = props
   const words = useUiWords()
   useOverlay(open)
   useCloseOnBack(open, () => onOpenChange(false))
@@ -56,7 +61,7 @@ export function BottomSheet(props: BottomSheetProps) {
                 panelClasses,
                 sheetOnPhone,
                 panelOnDesktop,
-                besideEachOther,
+                keypad ? besideKeypad : besideEachOther,
                 'w-full overflow-y-auto overscroll-contain transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
               )}
             >
@@ -64,7 +69,7 @@ export function BottomSheet(props: BottomSheetProps) {
                 aria-hidden
                 className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden lower:hidden"
               />
-              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0 lowest:col-span-2">
+              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0 lowest:col-span-2 sideways:col-span-2">
                 <div className="min-w-0 flex-1 py-2 lowest:flex lowest:items-baseline lowest:gap-x-3">
                   <Base.Title className="heading-medium lowest:shrink-0">{title}</Base.Title>
                   {description && (
@@ -83,6 +88,11 @@ export function BottomSheet(props: BottomSheetProps) {
               >
                 {children}
               </Base.Content>
+              {keypad && (
+                <div className="shrink-0 border-line border-t px-[min(1.25rem,6vw)] pt-3 sm:px-6 sideways:col-start-2 sideways:row-span-2 sideways:row-start-2 sideways:border-t-0 sideways:border-l sideways:px-4 sideways:pt-0">
+                  {keypad}
+                </div>
+              )}
               {footer && (
                 <footer className="grid shrink-0 gap-3 border-line border-t px-[min(1.25rem,6vw)] py-[min(1rem,20px)] sm:px-6 lower:py-2 lowest:content-center lowest:overflow-y-auto lowest:border-t-0 lowest:border-l">
                   {footer}

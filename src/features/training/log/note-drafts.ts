@@ -1,4 +1,5 @@
-// Notes that an athlete has typed and not saved, with the workout as it was shown. They survive a kill of the app.
+// What an athlete has typed in the log sheet and not saved, the note and the result, with the workout as it was shown. It
+// survives a kill of the app.
 import { askBeforeLeaving } from '../../../client/outbox/ask-before-leaving.ts'
 import {
   type Draft,
@@ -11,19 +12,20 @@ import { actionTime } from '../../../client/outbox/server-clock.ts'
 import { createStore, useStore } from '../../../client/store.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
+import type { Typed } from './sheet-values.ts'
 
 /** What the sheet was opened for: the workout that the athlete saw, whatever becomes of it on the day. */
 export type Logging = { dayWorkout: DayWorkout; day: Day; isNoteOnly: boolean }
 
-export type NoteDraft = Draft & {
-  kind: 'note draft'
-  text: string
-  logging: Logging
-  /** The sheet was open when it was last written. */
-  isOpen: boolean
-  /** The writes of the note that the athlete saw when they began to type. */
-  replaces: readonly string[] | undefined
-}
+export type NoteDraft = Draft &
+  Typed & {
+    kind: 'note draft'
+    logging: Logging
+    /** The sheet was open when it was last written. */
+    isOpen: boolean
+    /** The writes of the note that the athlete saw when they began to type one. */
+    replaces?: readonly string[] | undefined
+  }
 
 type NoteDrafts = {
   /** Of the signed-in athlete, oldest first. */
@@ -74,9 +76,9 @@ export async function openNoteDrafts(athleteId: string | undefined): Promise<voi
   refresh()
 }
 
-type Typed = Pick<NoteDraft, 'text' | 'isOpen' | 'replaces'>
+type Kept = Typed & Pick<NoteDraft, 'isOpen' | 'replaces'>
 
-export function keepNoteDraft(athleteId: string, logging: Logging, typed: Typed): void {
+export function keepNoteDraft(athleteId: string, logging: Logging, typed: Kept): void {
   const id = draftKey(athleteId, logging)
   const draft: NoteDraft = {
     kind: 'note draft',

@@ -13,13 +13,14 @@ import {
   entriesIn,
   findEntry,
   type LogItem,
+  type LogWrites,
   logItemsIn,
   seenNotes,
   stampOf,
   withItems,
   writtenIn,
 } from '../../../domain/training/log.ts'
-import type { DayWorkout, LogEntry, LogValues, Training } from '../../../domain/training/training.ts'
+import type { DayWorkout, LogEntry, Training } from '../../../domain/training/training.ts'
 import { keepWorkout, trainingQuery } from './known-training.ts'
 import { type NoteDraft, noteDraftIsSaved } from './note-drafts.ts'
 
@@ -50,15 +51,16 @@ export function useOtherDays(from: Day, to: Day, isWanted: boolean) {
 
 /**
  * Writes values of a log entry. Resolves once they are in the outbox; they are sent later. The draft that they were
- * made from goes in the same transaction.
+ * made from goes in the same transaction, unless a part of it is not written.
  */
 export function useLog() {
   const { data: session } = useSession()
   return async (
     { workout, proof }: DayWorkout,
     day: Day,
-    values: Partial<LogValues>,
+    values: Partial<LogWrites>,
     draft?: NoteDraft,
+    isDraftKept = false,
   ): Promise<void> => {
     if (!session) throw new Error('not signed in')
     const { workoutId, versionId } = workout
@@ -67,7 +69,7 @@ export function useLog() {
     const seen = seenNotes(entry, unsent, workoutId, day)
     // Taken to another day, together with the notes of other phones.
     const emptied = seen && [...seen, ...(entry?.otherNotes ?? []).map(({ id }) => id)]
-    const replaces = draft ? draft.replaces : values.notes === '' ? emptied : seen
+    const replaces = draft?.text !== undefined ? draft.replaces : values.notes === '' ? emptied : seen
     const items = writtenIn(values).map(
       (written): LogItem => ({
         kind: 'log',
@@ -80,14 +82,14 @@ export function useLog() {
         day,
         actedAt: stampOf(actionTime(), entry, written.name),
         refusal: null,
-        ...(draft && { draft: draft.id }),
+        ...(draft && !isDraftKept && { draft: draft.id }),
         ...(written.name === 'notes' && { replaces }),
         ...written,
       }),
     )
     await keepWorkout(session.id, workout)
     await outbox.add(...items)
-    if (draft) noteDraftIsSaved(draft.id)
+    if (draft && !isDraftKept) noteDraftIsSaved(draft.id)
     rememberLogged()
   }
 }

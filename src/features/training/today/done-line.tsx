@@ -1,27 +1,34 @@
-import { Check, Scale } from 'lucide-react'
+import { Check, ChevronsUp, Scale } from 'lucide-react'
 import { type Day, today } from '../../../domain/day.ts'
+import type { Marks } from '../../../domain/notation/marks.ts'
+import type { Level } from '../../../domain/score/ranking.ts'
+import { type LogEntry, scoresOf } from '../../../domain/training/training.ts'
 import { dayInText } from '../../../i18n/day-words.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
+import { formatLevel } from '../../../i18n/score-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { DoneOutcome } from './outcome-answers.tsx'
+import { ScoreList } from './score-list.tsx'
 
 type DoneLineProps = {
-  outcome: DoneOutcome
-  completedAt: string | null
-  day: Day
+  level: Level
+  entry: LogEntry
+  marks: Marks | null | undefined
   onChange: () => void
 }
 
 const looks = {
-  prescribed: { icon: Check, look: 'bg-success-soft text-success' },
+  rx_plus: { icon: ChevronsUp, look: 'bg-success-soft text-success' },
+  rx: { icon: Check, look: 'bg-success-soft text-success' },
   scaled: { icon: Scale, look: 'bg-warning-soft text-warning' },
 }
 
-/** The outcome and when: as large as the button it replaces, readable at arm's length. A tap changes it. */
-export function DoneLine({ outcome, completedAt, day, onChange }: DoneLineProps) {
+/** Level, scores and when: as large as the button it replaces, readable at arm's length. A tap changes it. */
+export function DoneLine({ level, entry, marks, onChange }: DoneLineProps) {
   const text = useText()
-  const { icon: Icon, look } = looks[outcome]
+  const { language } = useLanguage()
+  const { completedAt, day, scaling } = entry
+  const { icon: Icon, look } = looks[level]
   return (
     <button
       type="button"
@@ -33,9 +40,13 @@ export function DoneLine({ outcome, completedAt, day, onChange }: DoneLineProps)
     >
       <span className="heading-small inline-flex items-center gap-2">
         <Icon aria-hidden className="size-5" />
-        {text(`training.short_${outcome}`)}
+        {formatLevel(level, language)}
       </span>{' '}
-      {completedAt && <DoneWhen moment={new Date(completedAt)} day={day} />}
+      {completedAt && <DoneWhen moment={new Date(completedAt)} day={day} />}{' '}
+      <ScoreList scores={scoresOf(entry)} marks={marks} />
+      {level === 'scaled' && scaling && (
+        <span className="w-full break-words text-ink text-sm">{scaling} </span>
+      )}
       <span className="sr-only">{text('training.changeOutcome')}</span>
     </button>
   )

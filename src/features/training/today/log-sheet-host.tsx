@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useSession } from '../../../client/session.ts'
 import type { Training } from '../../../domain/training/training.ts'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { forgetBests } from '../log/new-bests.ts'
 import { useNoteDrafts } from '../log/note-drafts.ts'
+import { NewBestAnnounced } from './new-best-line.tsx'
 import { closeLogSheet, openLogSheet, useLogSheet } from './open-log-sheet.ts'
 
 const LogSheet = onDemand(() => import('./log-sheet.tsx').then(module => module.LogSheet))
@@ -24,17 +26,26 @@ export function LogSheetHost({ training }: { training: Training | undefined }) {
   }, [session, training])
 
   // Another athlete may be the next to sign in. What was typed is kept, and opens the sheet again.
-  useEffect(() => closeLogSheet, [])
+  useEffect(
+    () => () => {
+      closeLogSheet()
+      forgetBests()
+    },
+    [],
+  )
 
   if (!session) return null
   return (
-    <LogSheet
-      athleteId={session.id}
-      training={training}
-      open={isOpen && logging !== undefined}
-      onOpenChange={open => !open && closeLogSheet()}
-      logging={logging}
-      card={card}
-    />
+    <>
+      <LogSheet
+        athleteId={session.id}
+        training={training}
+        open={isOpen && logging !== undefined}
+        onOpenChange={open => !open && closeLogSheet()}
+        logging={logging}
+        card={card}
+      />
+      <NewBestAnnounced />
+    </>
   )
 }

@@ -1,21 +1,26 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNow } from '../../../client/use-now.ts'
 import { today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
-import { findEntry } from '../../../domain/training/log.ts'
-import { otherTexts } from '../../../domain/training/note-merge.ts'
-import { longestNote, type Training } from '../../../domain/training/training.ts'
+import type { Level } from '../../../domain/score/ranking.ts'
+import { levelOf, longestNote, type Training } from '../../../domain/training/training.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx'
-import { discardNoteDraft, draftKey, keepNoteDraft, type Logging, useNoteDrafts } from '../log/note-drafts.ts'
-import { seenNow, useLog } from '../log/use-training.ts'
+import { discardNoteDraft, draftKey, type Logging } from '../log/note-drafts.ts'
+import { hasTypedResult } from '../log/sheet-values.ts'
+import { Keypad } from './keypad.tsx'
+import { MoreValues } from './more-values.tsx'
 import { NoteAnswers } from './note-answers.tsx'
 import { OtherNotes } from './other-notes.tsx'
-import { type DoneOutcome, OutcomeAnswers } from './outcome-answers.tsx'
+import { OutcomeAnswers } from './outcome-answers.tsx'
+import { ScoreFields } from './score-fields.tsx'
+import { useKeypad } from './use-keypad.ts'
+import { useLogForm } from './use-log-form.ts'
+import { useSaveLog } from './use-save-log.ts'
 
 type LogSheetProps = {
   athleteId: string
@@ -33,55 +38,52 @@ export function LogSheet({ logging, ...props }: LogSheetProps) {
 
 type OpenSheetProps = LogSheetProps & { logging: Logging }
 
-/** One tap logs the outcome, together with the note; or the note is saved on its own. */
+/** One tap logs the outcome, together with all that was typed; or the note is saved on its own. */
 function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenSheetProps) {
-  const { dayWorkout, day, isNoteOnly } = logging
+  const { dayWorkout, isNoteOnly } = logging
+  const { marks } = dayWorkout.workout
   const text = useText()
-  const log = useLog()
-  const draftId = draftKey(athleteId, logging)
-  const { drafts, isStored } = useNoteDrafts()
-  const draft = drafts.find(({ id }) => id === draftId)
-  const entry = training && findEntry(training, dayWorkout.workout.workoutId, day)
-  const record = entry ?? dayWorkout.record
-  const saved = record?.notes ?? ''
-  const standing = record?.outcome ?? 'open'
-  const beside = otherTexts(saved, record?.otherNotes ?? [])
-  const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
-  const [hasFailed, setHasFailed] = useState(false)
+  const form = useLogForm(athleteId, logging, training)
+  const { draft, draftId, entry, shown, blocks } = form
+  const standing = entry && levelOf(entry)
+  const keypad = useKeypad()
   const isDone = useRef(false)
-
-  /** `settled` is a note of another phone that was added to this one, or is not wanted. */
-  function write(text: string, settled?: string) {
-    const seen = draft ? draft.replaces : seenNow(athleteId, dayWorkout.workout.workoutId, day)
-    const replaces = settled && seen ? [...seen, settled] : seen
-    if (text === saved && !settled && others.length === beside.length) discardNoteDraft(draftId)
-    else keepNoteDraft(athleteId, logging, { text, isOpen: true, replaces })
-  }
+  const { save, hasFailed, isUnread } = useSaveLog(athleteId, logging, form)
 
   function close() {
-    if (draft) keepNoteDraft(athleteId, logging, { ...draft, isOpen: false })
+    form.putAway()
     onOpenChange(false)
   }
 
-  async function save(outcome?: DoneOutcome) {
-    const notes = draft?.text.trim()
-    const isNoteChanged = notes !== undefined && (notes !== saved || others.length < beside.length)
-    setHasFailed(false)
-    try {
-      if (outcome || isNoteChanged)
-        await log(dayWorkout, day, { ...(outcome && { outcome }), ...(isNoteChanged && { notes }) }, draft)
-      if (draft && !outcome && !isNoteChanged) discardNoteDraft(draftId)
-      isDone.current = true
-      onOpenChange(false)
-    } catch {
-      setHasFailed(true)
-    }
+  async function saveAndClose(level?: Level) {
+    const isSaved = await save(level)
+    if (!isSaved) return
+    isDone.current = true
+    onOpenChange(false)
   }
 
   function discard() {
     discardNoteDraft(draftId)
     onOpenChange(false)
   }
+
+  const note = (
+    <TextArea
+      label={text('training.note')}
+      hideLabel={isNoteOnly}
+      hint={text(draft && !form.isStored ? 'training.noteNotStored' : 'training.noteHint')}
+      optional={!isNoteOnly}
+      size="large"
+      rows={blocks.length > 0 ? 2 : 3}
+      maxLength={longestNote}
+      // The room of the label is the field's there.
+      className="lowest:[&>label]:sr-only"
+      autoFocus={isNoteOnly}
+      value={shown.text}
+      onFocus={keypad.close}
+      onChange={event => form.change({ text: event.currentTarget.value })}
+    />
+  )
 
   return (
     <BottomSheet
@@ -91,6 +93,7 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
       description={useSubject(logging)}
       // The button that opened the sheet may be gone, and the card as well.
       finalFocus={() => (isDone.current && card?.isConnected ? card : true)}
+      keypad={keypad.keys && <Keypad keys={keypad.keys} onPress={keypad.press} onDone={keypad.close} />}
       footer={
         <>
           {hasFailed && (
@@ -101,45 +104,45 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
           {isNoteOnly ? (
             <NoteAnswers
               isChanged={draft !== undefined}
-              onSave={() => save()}
+              onSave={() => saveAndClose()}
               onClose={close}
               onDiscard={discard}
             />
           ) : (
             <>
-              {/* With an answer that stands, a note need not wait for another one. */}
-              {standing !== 'open' && draft && (
-                <Button size="large" variant="primary" wide onClick={() => void save()}>
-                  {text('training.saveNote')}
+              {/* With an answer that stands, what was typed need not wait for another one. */}
+              {standing && draft && (
+                <Button size="large" variant="primary" wide onClick={() => void saveAndClose()}>
+                  {text(hasTypedResult(draft) ? 'training.saveResult' : 'training.saveNote')}
                 </Button>
               )}
               <OutcomeAnswers
                 standing={standing}
-                onChoose={chosen => save(chosen === standing ? undefined : chosen)}
+                offersRxPlus={marks?.offersRxPlus ?? standing === 'rx_plus'}
+                isLow={keypad.keys !== undefined}
+                onChoose={saveAndClose}
               />
             </>
           )}
         </>
       }
     >
-      <TextArea
-        label={text('training.note')}
-        hideLabel={isNoteOnly}
-        hint={text(draft && !isStored ? 'training.noteNotStored' : 'training.noteHint')}
-        optional={!isNoteOnly}
-        size="large"
-        maxLength={longestNote}
-        // The room of the label is the field's there.
-        className="lowest:[&>label]:sr-only"
-        autoFocus={isNoteOnly}
-        value={draft?.text ?? saved}
-        onChange={event => write(event.currentTarget.value)}
-      />
-      <OtherNotes
-        notes={others}
-        onAdd={({ id, text: other }) => write(`${draft?.text ?? saved}\n${other}`.trim(), id)}
-        onRemove={({ id }) => write(draft?.text ?? saved, id)}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ScoreFields
+          form={form}
+          names={marks?.names ?? {}}
+          side={training?.side ?? null}
+          keypad={keypad}
+          isUnread={isUnread}
+        />
+        {note}
+        <OtherNotes
+          notes={form.others}
+          onAdd={({ id, text: other }) => form.change({ text: `${shown.text}\n${other}`.trim() }, id)}
+          onRemove={({ id }) => form.change({ text: shown.text }, id)}
+        />
+        {!isNoteOnly && <MoreValues form={form} standing={standing} onFocus={keypad.close} />}
+      </div>
     </BottomSheet>
   )
 }

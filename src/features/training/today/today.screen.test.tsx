@@ -168,7 +168,7 @@ it('[ATHLETE-05] the sheet shows the answer that stands, and takes a note withou
   within(sheet).getByRole('button', { name: 'Scaled Your answer now', pressed: true })
   within(sheet).getByRole('button', { name: /^As prescribed/, pressed: false })
   expect(within(sheet).queryByRole('button', { name: 'Save note' })).toBeNull()
-  await page.user.type(within(sheet).getByRole('textbox'), 'Left knee')
+  await page.user.type(within(sheet).getByRole('textbox', { name: /^Your note/ }), 'Left knee')
   await press(page, 'button', 'Save note', sheet)
   await dialogGone()
   await saved()

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type NoteDraft, useNoteDrafts } from '../log/note-drafts.ts'
+import { hasTypedResult } from '../log/sheet-values.ts'
 import { openLogSheet } from './open-log-sheet.ts'
 import { readTrainingSearch } from './training-search.ts'
 
@@ -21,13 +22,13 @@ export function UnsavedNotes({ training, today }: { training: Training | undefin
     day === date && shown.includes(dayWorkout.workout.workoutId)
   return drafts
     .filter(draft => !draft.isOpen && !isOnCard(draft))
-    .map(({ id, logging }) => (
+    .map(({ logging, ...draft }) => (
       <Alert
-        key={id}
+        key={draft.id}
         tone="warning"
         action={<Button onClick={() => openLogSheet(logging, null)}>{text('training.continueNote')}</Button>}
       >
-        {text('training.unsavedNote', {
+        {text(hasTypedResult(draft) ? 'training.unsavedResult' : 'training.unsavedNote', {
           name: titleOf(logging.dayWorkout.workout),
           day: formatDay(logging.day, language, 'short'),
         })}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, History, RotateCcw, Scale } from 'lucide-react'
 import { useState } from 'react'
-import type { Outcome } from '../../../domain/training/training.ts'
+import type { Level } from '../../../domain/score/ranking.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx'
@@ -13,22 +13,22 @@ type WorkoutActionsProps = {
   anchor: HTMLElement | undefined
   title: string
   workoutId: string
-  outcome: Outcome
+  level: Level | undefined
   onChange: (outcome: DoneOutcome) => void
   onMarkIncomplete: () => Promise<void>
 }
 
 const doneOutcomes = [
-  { value: 'prescribed', icon: <Check aria-hidden /> },
-  { value: 'scaled', icon: <Scale aria-hidden /> },
+  { value: 'prescribed', level: 'rx', icon: <Check aria-hidden /> },
+  { value: 'scaled', level: 'scaled', icon: <Scale aria-hidden /> },
 ] as const
 
 /** The menu of a workout, and the confirmation before an outcome is reverted. */
 export function WorkoutActions(props: WorkoutActionsProps) {
-  const { onOpenChange, anchor, title, workoutId, outcome, onChange, onMarkIncomplete } = props
+  const { onOpenChange, anchor, title, workoutId, level: standing, onChange, onMarkIncomplete } = props
   const text = useText()
   const [isAsking, setIsAsking] = useState(false)
-  const isDone = outcome !== 'open'
+  const isDone = standing !== undefined
   return (
     <>
       <AnchoredMenu
@@ -38,7 +38,7 @@ export function WorkoutActions(props: WorkoutActionsProps) {
         label={text('training.actions', { name: title })}
       >
         {doneOutcomes
-          .filter(({ value }) => value !== outcome)
+          .filter(({ level }) => level !== standing)
           .map(({ value, icon }) => (
             <MenuItem key={value} icon={icon} onSelect={() => onChange(value)}>
               {text(isDone ? `training.changeTo_${value}` : `training.completeAs_${value}`)}

@@ -2,8 +2,8 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { unwrittenEntry } from '../../../domain/training/log.ts'
-import type { DayWorkout, LogEntry, LogValues, TrainingWorkout } from '../../../domain/training/training.ts'
+import { type LogWrites, unwrittenEntry } from '../../../domain/training/log.ts'
+import type { DayWorkout, LogEntry, TrainingWorkout } from '../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../i18n/text.tsx'
 import { forgetNoteDrafts, noteDraftIsSaved, noteDrafts, openNoteDrafts } from '../log/note-drafts.ts'
 import type { useLog } from '../log/use-training.ts'
@@ -12,7 +12,7 @@ import { closeLogSheet } from './open-log-sheet.ts'
 import { WorkoutCard } from './workout-card.tsx'
 
 const log = vi.hoisted(() =>
-  vi.fn<(dayWorkout: DayWorkout, day: string, values: Partial<LogValues>) => Promise<void>>(),
+  vi.fn<(dayWorkout: DayWorkout, day: string, values: Partial<LogWrites>) => Promise<void>>(),
 )
 vi.mock('../log/use-training.ts', () => ({
   seenNow: () => [],

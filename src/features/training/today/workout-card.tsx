@@ -5,19 +5,23 @@ import type {} from '../../../domain/notation/marks.ts'
 import type { Side } from '../../../domain/notation/side.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { otherTexts } from '../../../domain/training/note-merge.ts'
-import type { DayWorkout, MovedWorkout } from '../../../domain/training/training.ts'
+import { type DayWorkout, levelOf, type MovedWorkout } from '../../../domain/training/training.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { levelWrites, movedWrites } from '../log/level-writes.ts'
 import { draftKey, useNoteDrafts } from '../log/note-drafts.ts'
+import { hasTypedResult } from '../log/sheet-values.ts'
 import { useLog } from '../log/use-training.ts'
 import { CardHeader } from './card-header.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { DoneLine } from './done-line.tsx'
 import { MovedNotice } from './moved-notice.tsx'
+import { NewBestLine } from './new-best-line.tsx'
 import { NoteSection } from './note-section.tsx'
 import { openLogSheet } from './open-log-sheet.ts'
 import type { DoneOutcome } from './outcome-answers.tsx'
+import { UnsavedResult } from './unsaved-result.tsx'
 import { useIsOnThisPhone } from './use-is-on-this-phone.ts'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
@@ -37,25 +41,31 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved }: Worko
   const text = useText()
   const { workout, record: logEntry } = dayWorkout
   const title = titleOf(workout)
-  const outcome = logEntry?.outcome ?? 'open'
+  const level = logEntry && levelOf(logEntry)
   const stored = logEntry?.notes ?? ''
   const others = otherTexts(stored, logEntry?.otherNotes ?? [])
   const log = useLog()
   const { data: session } = useSession()
   const { drafts } = useNoteDrafts()
-  const draft = drafts.find(({ id }) => id === draftKey(session?.id ?? '', { dayWorkout, day }))
+  const draftId = draftKey(session?.id ?? '', { dayWorkout, day })
+  const draft = drafts.find(({ id }) => id === draftId)
   const isOnThisPhone = useIsOnThisPhone(workout.workoutId, day)
   // What is done steps aside for what is to do.
   const [isExpanded, setIsExpanded] = useState(false)
-  const isDone = outcome !== 'open'
+  const isDone = level !== undefined
   const isOpen = isExpanded || !isDone
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
 
-  const openSheet = (isNoteOnly: boolean) => openLogSheet({ dayWorkout, day, isNoteOnly }, card.current)
+  /** A result that was typed and not saved belongs into the whole sheet. */
+  const openSheet = (isNoteOnly: boolean) =>
+    openLogSheet(
+      { dayWorkout, day, isNoteOnly: isNoteOnly && !(draft && hasTypedResult(draft)) },
+      card.current,
+    )
 
   async function change(chosen: DoneOutcome) {
-    await log(dayWorkout, day, { outcome: chosen }).catch(() =>
+    await log(dayWorkout, day, levelWrites(chosen === 'scaled' ? 'scaled' : 'rx', logEntry)).catch(() =>
       toast.error(text('training.logFailed'), { id: 'log-failed' }),
     )
   }
@@ -79,7 +89,7 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved }: Worko
             <WorkoutMenu
               title={title}
               workoutId={workout.workoutId}
-              outcome={outcome}
+              level={level}
               onChange={chosen => void change(chosen)}
               onMarkIncomplete={() => log(dayWorkout, day, { outcome: 'open' })}
             />
@@ -88,28 +98,33 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved }: Worko
         {/* The button stays within this: it covers the text, never the name. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isOpen && <WorkoutContent workout={workout} side={side} />}
-          {logEntry && isDone ? (
+          {logEntry && level ? (
             <DoneLine
-              outcome={outcome}
-              completedAt={logEntry.completedAt}
-              day={day}
+              level={level}
+              entry={logEntry}
+              marks={workout.marks}
               onChange={() => openSheet(false)}
             />
           ) : (
             <CompleteButton onPress={() => openSheet(false)} />
           )}
         </div>
-        {moved && outcome !== 'open' && (
+        {isDone && <NewBestLine of={draftId} />}
+        {moved && logEntry && isDone && (
           <MovedNotice
             to={moved.day}
             onLogThere={async () => {
               const notes = [stored, ...others.map(one => one.text)].join('\n')
-              await log({ ...dayWorkout, proof: moved.proof }, moved.day, { outcome, notes })
-              await log(dayWorkout, day, { outcome: 'open', notes: '' })
+              const { there, here } = movedWrites(logEntry)
+              await log({ ...dayWorkout, proof: moved.proof }, moved.day, { ...there, notes })
+              await log(dayWorkout, day, here)
             }}
           />
         )}
-        {(isOpen || stored !== '' || draft || others.length > 0) && (
+        {draft && hasTypedResult(draft) && (
+          <UnsavedResult typed={draft} onContinue={() => openSheet(false)} />
+        )}
+        {(isOpen || stored !== '' || draft?.text !== undefined || others.length > 0) && (
           <NoteSection saved={stored} typed={draft?.text} others={others} onEdit={() => openSheet(true)} />
         )}
       </div>

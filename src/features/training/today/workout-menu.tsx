@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import type { Outcome } from '../../../domain/training/training.ts'
+import type { Level } from '../../../domain/score/ranking.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
@@ -11,7 +11,7 @@ const WorkoutActions = onDemand(() => import('./workout-actions.tsx').then(modul
 type WorkoutMenuProps = {
   title: string
   workoutId: string
-  outcome: Outcome
+  level: Level | undefined
   onChange: (outcome: DoneOutcome) => void
   onMarkIncomplete: () => Promise<void>
 }

@@ -1,0 +1,103 @@
+// What an athlete types in the log sheet, read as values of the log.
+import { readScore, readTime } from '../../../domain/score/read-score.ts'
+import type { Score } from '../../../domain/score/score.ts'
+import type { ScoredBlock } from '../../../domain/score/scoring.ts'
+import type { WeightUnit } from '../../../domain/score/weight.ts'
+import { type DecimalMark, writeScore, writeTime } from '../../../domain/score/write-score.ts'
+import type { LogWrites } from '../../../domain/training/log.ts'
+import { type LogEntry, mostMinutes, scoresOf } from '../../../domain/training/training.ts'
+import type { SheetValues, Typed } from './sheet-values.ts'
+
+/** What is saved, as it would be typed. */
+export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): SheetValues {
+  const scores = Object.entries(scoresOf(entry))
+  const ties = scores.flatMap(([key, { tieBreakSeconds }]) =>
+    tieBreakSeconds === undefined ? [] : [[key, writeTime(tieBreakSeconds, mark)] as const],
+  )
+  return {
+    text: entry?.notes ?? '',
+    scores: Object.fromEntries(scores.map(([key, score]) => [key, scoreText(score, mark)])),
+    tieBreaks: Object.fromEntries(ties),
+    scaling: entry?.scaling ?? '',
+    effort: entry?.effort ?? 0,
+    minutes: entry?.minutes ? String(entry.minutes) : '',
+  }
+}
+
+export const scoreText = (score: Score, mark: DecimalMark) => writeScore(score, mark).replaceAll('x', '×')
+
+export type TypedScore = {
+  block: ScoredBlock
+  text: string
+  tieBreak: string
+  /** Of loads without one. */
+  unit: WeightUnit
+}
+
+/** Undefined: nothing was typed, or it was not understood. */
+export function readTyped({ block, text, tieBreak, unit }: TypedScore): Score | undefined {
+  const reps = block.prescribed?.map(set => set.reps) ?? []
+  const score = readScore(text, { type: block.type, unit, reps })
+  if (!score || tieBreak.trim() === '') return score
+  const tieBreakSeconds = readTime(tieBreak)
+  return tieBreakSeconds === undefined ? undefined : { ...score, tieBreakSeconds }
+}
+
+export function readMinutes(typed: string): number | undefined {
+  const text = typed.trim()
+  if (text === '') return 0
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  return minutes <= mostMinutes ? minutes : undefined
+}
+
+type TypedWrites = {
+  /** Without the note: whether that one is written depends on other phones too. */
+  values: Partial<Omit<LogWrites, 'outcome' | 'notes' | 'rxPlus'>>
+  /** What was not understood. It stays typed. */
+  unread: Typed
+}
+
+/** What is typed as writes of the log: only what differs from what is saved. */
+export function writesOf(
+  typed: Typed,
+  entry: LogEntry | undefined,
+  blocks: readonly ScoredBlock[],
+  unitOf: (block: ScoredBlock) => WeightUnit,
+): TypedWrites {
+  const values: TypedWrites['values'] = {}
+  const unread: Typed = {}
+  const saved = scoresOf(entry)
+  for (const block of blocks) {
+    const { key } = block
+    if (typed.scores?.[key] === undefined && typed.tieBreaks?.[key] === undefined) continue
+    const standing = saved[key]
+    const text = typed.scores?.[key] ?? (standing ? scoreText(standing, '.') : '')
+    const tieBreak = typed.tieBreaks?.[key] ?? tieText(standing)
+    const score = readTyped({ block, text, tieBreak, unit: unitOf(block) })
+    if (score ? isSame(score, standing) : text.trim() === '' && !standing && tieBreak.trim() === '') continue
+    if (score || (text.trim() === '' && standing)) values.scores = { ...values.scores, [key]: score ?? null }
+    else {
+      if (typed.scores?.[key] !== undefined) unread.scores = { ...unread.scores, [key]: text }
+      if (typed.tieBreaks?.[key] !== undefined) unread.tieBreaks = { ...unread.tieBreaks, [key]: tieBreak }
+    }
+  }
+  const scaling = typed.scaling?.trim()
+  if (scaling !== undefined && scaling !== (entry?.scaling ?? '')) values.scaling = scaling
+  if (typed.effort !== undefined && typed.effort !== (entry?.effort ?? 0)) values.effort = typed.effort
+  if (typed.minutes !== undefined) {
+    const minutes = readMinutes(typed.minutes)
+    if (minutes === undefined) unread.minutes = typed.minutes
+    else if (minutes !== (entry?.minutes ?? 0)) values.minutes = minutes
+  }
+  return { values, unread }
+}
+
+const tieText = (score: Score | undefined) =>
+  score?.tieBreakSeconds === undefined ? '' : writeTime(score.tieBreakSeconds)
+
+/** The server orders the fields of a score in its own way. */
+function isSame(score: Score, standing: Score | undefined): boolean {
+  if (!standing) return false
+  const texts = [score, standing].map(one => `${writeScore(one)} ${tieText(one)}`)
+  return texts[0] === texts[1]
+}

@@ -1,0 +1,90 @@
+// The contents of the log sheet: what is saved, with what was typed since, which is kept with every input.
+import { comparable, lastResult, type PastResult } from '../../../domain/score/past-results.ts'
+import type { ScoredBlock } from '../../../domain/score/scoring.ts'
+import type { WeightUnit } from '../../../domain/score/weight.ts'
+import { resultsIn } from '../../../domain/training/known-results.ts'
+import { findEntry } from '../../../domain/training/log.ts'
+import { otherTexts } from '../../../domain/training/note-merge.ts'
+import type { LogEntry, OtherNote, Training } from '../../../domain/training/training.ts'
+import { decimalMark } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import {
+  discardNoteDraft,
+  draftKey,
+  keepNoteDraft,
+  type Logging,
+  type NoteDraft,
+  useNoteDrafts,
+} from '../log/note-drafts.ts'
+import { type SheetValues, type Typed, typedOf, withoutSaved, withTyped } from '../log/sheet-values.ts'
+import { savedValues } from '../log/typed-log.ts'
+import { seenNow } from '../log/use-training.ts'
+
+export type LogForm = {
+  draftId: string
+  draft: NoteDraft | undefined
+  entry: LogEntry | undefined
+  saved: SheetValues
+  shown: SheetValues
+  blocks: readonly ScoredBlock[]
+  /** What this phone knows of the athlete's results, without the one in the sheet. */
+  results: readonly PastResult[]
+  /** Of a load without one. */
+  unitOf: (block: ScoredBlock) => WeightUnit
+  /** Notes of other phones that are not settled in this sheet. */
+  others: readonly OtherNote[]
+  isOtherSettled: boolean
+  isStored: boolean
+  /** `settled` is a note of another phone that was added to this one, or is not wanted. */
+  change: (typed: Typed, settled?: string) => void
+  /** Keeps what was typed, in a sheet that is closed. */
+  putAway: () => void
+}
+
+export function useLogForm(athleteId: string, logging: Logging, training: Training | undefined): LogForm {
+  const { dayWorkout, day, isNoteOnly } = logging
+  const { workoutId, marks } = dayWorkout.workout
+  const { language } = useLanguage()
+  const draftId = draftKey(athleteId, logging)
+  const { drafts, isStored } = useNoteDrafts()
+  const draft = drafts.find(({ id }) => id === draftId)
+  const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
+  const saved = savedValues(entry, decimalMark(language))
+  const beside = otherTexts(saved.text, entry?.otherNotes ?? [])
+  const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
+  const results = training ? resultsIn(training, { workoutId, day }) : []
+
+  function change(next: Typed, settled?: string) {
+    const before = draft ? typedOf(draft) : {}
+    const isNote = next.text !== undefined
+    const seen = before.text === undefined && isNote ? seenNow(athleteId, workoutId, day) : draft?.replaces
+    const replaces = settled && seen ? [...seen, settled] : seen
+    const typed = { ...before, ...next }
+    const left = withoutSaved(typed, saved)
+    const isSettled = settled !== undefined || others.length < beside.length
+    if (!left && !isSettled) return discardNoteDraft(draftId)
+    // The text stays with a note of another phone that was settled, also when it is as before.
+    const kept = isSettled ? { ...left, text: typed.text ?? saved.text } : left
+    keepNoteDraft(athleteId, logging, { ...kept, isOpen: true, replaces })
+  }
+
+  return {
+    ...{ draftId, draft, entry, saved, others, results, change, isStored },
+    shown: withTyped(saved, draft ?? {}),
+    blocks: isNoteOnly ? [] : (marks?.scored ?? []),
+    unitOf: block => unitOf(block, results),
+    isOtherSettled: others.length < beside.length,
+    putAway() {
+      if (draft)
+        keepNoteDraft(athleteId, logging, { ...typedOf(draft), replaces: draft.replaces, isOpen: false })
+    },
+  }
+}
+
+/** As the coach wrote it, else as the athlete did last. */
+function unitOf(block: ScoredBlock, results: readonly PastResult[]): WeightUnit {
+  const prescribed = block.prescribed?.find(({ load }) => load)?.load?.unit
+  if (prescribed === 'kg' || prescribed === 'lb') return prescribed
+  const last = lastResult(comparable(results, block))?.score
+  return (last?.type === 'load' && last.sets[0]?.load.unit) || 'kg'
+}
