@@ -262,6 +262,10 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'coach', show: see('Needs attention') },
     { as: 'new coach', show: see(/^No athletes yet/) },
   ],
+  '/coach/day': [
+    { as: 'coach', at: () => `/coach/day?date=${yesterday}&apart=true`, show: see('Missed') },
+    { as: 'new coach', show: see('Nothing planned on this day') },
+  ],
   '/coach/programs': [
     { as: 'coach', show: see('March') },
     { as: 'new coach', show: see('No programs yet') },

@@ -42,6 +42,7 @@ export const featureGraph = {
   training: ['results'],
   athletes: ['invites', 'results', 'teams', 'training'],
   programs: ['invites', 'library'],
+  rankings: ['training'],
   dashboard: ['invites', 'training'],
   demo: ['dashboard', 'invites', 'training'],
   'own-data': ['training'],

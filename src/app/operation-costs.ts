@@ -94,6 +94,8 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'results.removeMax': write,
   'results.loads': read,
   'results.setLoads': write,
+  // Of all athletes.
+  'rankings.day': 4,
 
   'settings.updateProfile': write,
   'settings.uploadAvatar': rare,

@@ -4,6 +4,7 @@ import { athletes } from '../features/athletes/athletes.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
 import { workoutOperations } from '../features/library/library.server.ts'
 import { programOperations } from '../features/programs/programs.server.ts'
+import { rankings } from '../features/rankings/rankings.server.ts'
 import { results } from '../features/results/results.server.ts'
 import { settings } from '../features/settings/settings.server.ts'
 import { teamOperations } from '../features/teams/teams.server.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   athletes,
   dashboard,
   programs: programOperations,
+  rankings,
   results,
   settings,
   system,

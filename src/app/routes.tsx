@@ -7,6 +7,7 @@ import { isRole } from '../domain/people/roles.ts'
 import { athleteFilter } from '../features/athletes/athlete-filter.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
+import { dayFilter } from '../features/rankings/day-filter.ts'
 import { openKnownProgress } from '../features/results/known-results.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
 import { openKnownTraining } from '../features/training/log/known-training.ts'
@@ -97,6 +98,7 @@ const coach = createRoute({ ...at('/coach'), beforeLoad: onlyFor('coach'), compo
 const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => coach, path })
 const coachRoutes = [
   createRoute({ ...atCoach('/'), component: screens.coachHome }),
+  createRoute({ ...atCoach('/day'), validateSearch: dayFilter, component: screens.coachDay }),
   createRoute({ ...atCoach('/programs'), validateSearch: programFilter, component: screens.programs }),
   createRoute({
     ...atCoach('/program/$programId'),

@@ -29,6 +29,7 @@ export const screens = {
   joinCoach: lazy(() => import('../features/accounts/joining/join-coach-screen.tsx'), 'JoinCoachScreen'),
   coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
   demo: lazy(() => import('../features/demo/demo-screen.tsx'), 'DemoScreen'),
+  coachDay: lazy(() => import('../features/rankings/day-screen.tsx'), 'DayScreen'),
   workouts: lazy(() => import('../features/library/workouts-screen.tsx'), 'WorkoutsScreen'),
   programs: lazy(() => import('../features/programs/programs-screen.tsx'), 'ProgramsScreen'),
   assign: lazy(() => import('../features/programs/assign-screen.tsx'), 'AssignScreen'),

@@ -101,6 +101,12 @@ export const hotOperations: HotOperation[] = [
       client.athletes.days.query({ athleteId: athlete.id, from: today, to: today }),
   },
   {
+    name: 'who trained today',
+    by: 'coach',
+    staysOnOneShard: false,
+    call: (client, { today }) => client.rankings.day.query({ day: today }),
+  },
+  {
     name: 'what happened lately',
     by: 'coach',
     staysOnOneShard: true,

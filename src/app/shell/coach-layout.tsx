@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
+import { CalendarCheck2, CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../i18n/text.tsx'
@@ -7,6 +7,7 @@ import { navigationSlot } from './navigation-slot.ts'
 
 const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },
+  { to: '/coach/day', label: 'shell.today', icon: CalendarCheck2 },
   { to: '/coach/programs', under: '/coach/program/', label: 'shell.programs', icon: CalendarRange },
   { to: '/coach/workouts', label: 'shell.workouts', icon: Dumbbell },
   { to: '/coach/athletes', under: '/coach/athlete/', label: 'shell.athletes', icon: Users },

@@ -9,6 +9,7 @@ import { errors } from './errors.ts'
 import { install } from './install.ts'
 import { programs } from './programs.ts'
 import { progression } from './progression.ts'
+import { rankings } from './rankings.ts'
 import { results } from './results.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
@@ -29,6 +30,7 @@ export const dictionary = {
   install,
   programs,
   progression,
+  rankings,
   results,
   security,
   settings,

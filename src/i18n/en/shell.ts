@@ -32,6 +32,7 @@ export const shell = {
   athlete: 'Athlete',
   coachNavigation: 'Coach',
   dashboard: 'Dashboard',
+  today: 'Today',
   programs: 'Programs',
   workouts: 'Workouts',
   athletes: 'Athletes',

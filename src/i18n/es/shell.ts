@@ -35,6 +35,7 @@ export const shell: TranslationOf<typeof english> = {
   athlete: 'Atleta',
   coachNavigation: 'Coach',
   dashboard: 'Panel',
+  today: 'Hoy',
   programs: 'Programas',
   workouts: 'Entrenamientos',
   athletes: 'Atletas',

@@ -3,6 +3,7 @@ import type { AccessLine } from './access-line.ts'
 import { accountsLines } from './lines/accounts-lines.ts'
 import { athletesLines } from './lines/athletes-lines.ts'
 import { programsLines } from './lines/programs-lines.ts'
+import { rankingsLines } from './lines/rankings-lines.ts'
 import { resultsLines } from './lines/results-lines.ts'
 import { settingsLines } from './lines/settings-lines.ts'
 import { teamsLines } from './lines/teams-lines.ts'
@@ -13,6 +14,7 @@ export const accessTable: readonly AccessLine[] = [
   ...accountsLines,
   ...athletesLines,
   ...programsLines,
+  ...rankingsLines,
   ...resultsLines,
   ...settingsLines,
   ...teamsLines,

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { displayName } from '../../domain/people/person.ts'
+import type { RankedBlock } from '../../domain/score/ranked-block.ts'
+import type { Level } from '../../domain/score/ranking.ts'
+import { formatLevel, formatScore } from '../../i18n/score-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
+import { nameLink } from './name-link.ts'
+import type { DoneGroup, DoneRow } from './session-groups.ts'
+
+type DoneRowsProps = DoneGroup & { block: RankedBlock | undefined }
+
+/** Those who did it, the best first. */
+export function DoneRows({ side, rows, block }: DoneRowsProps) {
+  const text = useText()
+  const title = side === undefined ? undefined : text(side ? `rankings.side_${side}` : 'rankings.side_none')
+  return (
+    <>
+      {title && (
+        <h3 className="overline-label border-line border-b bg-page px-4 py-1.5 text-muted">
+          {title} <span className="tabular-nums">· {rows.length}</span>
+        </h3>
+      )}
+      <ol aria-label={title} className="divide-y divide-line border-line not-last:border-b">
+        {rows.map(row => (
+          <DoneRowItem key={row.athlete.id} row={row} block={block} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function DoneRowItem({ row, block }: { row: DoneRow; block: RankedBlock | undefined }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { athlete, place, score, isChanged } = row
+  return (
+    <li className="relative flex min-h-11 items-center gap-x-2.5 px-4 has-[a:hover]:bg-sunken/40">
+      <span className="w-6 shrink-0 text-right font-heading font-semibold text-muted text-sm tabular-nums">
+        {place !== undefined && (
+          <>
+            <span className="sr-only">{text('rankings.place', { place })}</span>
+            <span aria-hidden className={place <= 3 ? 'text-ink' : undefined}>
+              {place}
+            </span>
+          </>
+        )}
+      </span>
+      <Avatar
+        decorative
+        size="small"
+        name={athlete.fullName}
+        src={athlete.avatarUrl}
+        className="max-sm:hidden"
+      />
+      {/* On a narrow screen the score goes below the name before either is cut. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1.5">
+        <span className="min-w-0 flex-[1_1_7rem]">
+          <Link
+            to="/coach/athlete/$athleteId"
+            params={{ athleteId: athlete.id }}
+            className={`${nameLink} line-clamp-2 break-words`}
+          >
+            {displayName(athlete, text('shell.athlete'))}
+          </Link>
+        </span>
+        {isChanged && <Badge tone="outline">{text('rankings.ownText')}</Badge>}
+        {score ? (
+          <span className="font-heading font-semibold tabular-nums">
+            {formatScore(score, language, block?.combination)}
+          </span>
+        ) : (
+          block && <span className="text-muted text-sm">{text('rankings.noScore')}</span>
+        )}
+      </span>
+      <span className="flex w-[5.25rem] shrink-0 justify-end">
+        <LevelBadge level={row.level} />
+      </span>
+    </li>
+  )
+}
+
+export function LevelBadge({ level }: { level: Level }) {
+  const { language } = useLanguage()
+  const outcome = level === 'scaled' ? 'scaled' : 'prescribed'
+  return <OutcomeBadge outcome={outcome} label={formatLevel(level, language)} />
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type Day } from '../../domain/day.ts'
+import { assignmentExceptions, profiles } from '../../server/database/tables.ts'
+import type { DeskPlan } from '../../testing/build-desk.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { buildDay, buildRecord } from '../../testing/programming-builders.ts'
+import { buildScoredDay, lifted, time } from '../../testing/ranking-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+const day: Day = '2026-03-04'
+const joined = (name: string) => ({ name, joinedAt: '2026-01-01T12:00:00Z' })
+const text = 'A. Back squat 5x5 @ 75%\n\nFran\n21-15-9\nThrusters 43/30 kg\nPull-ups'
+
+const plan: DeskPlan = {
+  athletes: [
+    ...['Ana', 'Ben', 'Cleo', 'Dan'].map(joined),
+    { name: 'Late', joinedAt: '2026-03-10T12:00:00Z' },
+    { ...joined('Aside'), status: 'inactive' },
+  ],
+  teams: { Morning: ['Ana', 'Cleo'] },
+  programs: [{ status: 'published', athletes: ['Ana', 'Ben', 'Cleo', 'Late', 'Aside'] }],
+}
+
+const build = (changes: DeskPlan = {}) => buildScoredDay(server, day, [text], { ...plan, ...changes })
+type Gym = Awaited<ReturnType<typeof build>>
+/** Each athlete of the first session with the state. */
+async function statesOf({ client }: Gym, filter: { teamId?: string; programId?: string; day?: Day } = {}) {
+  const read = await client.rankings.day.query({ day, ...filter })
+  const nameOf = new Map(read.athletes.map(({ id, fullName }) => [id, fullName]))
+  return Object.fromEntries(
+    (read.sessions[0]?.entries ?? [])
+      .map(({ athleteId, ...entry }) => [nameOf.get(athleteId) ?? '', entry] as const)
+      .sort(),
+  )
+}
+
+describe('who trained on a day', () => {
+  it('[RANK-01] each active athlete of the program: done with scores and level, open, resting, changed', async () => {
+    const gym = await build()
+    const { coach, athlete, workoutId, program, log } = gym
+    await log('Ana', {
+      level: 'rx_plus',
+      scores: { 'time:fran': time(242), 'load:back_squat': lifted(100, 5) },
+    })
+    await log('Aside', { scores: { 'time:fran': time(1) } })
+    // Not in the program, but did it.
+    await log('Dan', { level: 'scaled' })
+    const rest = { coachId: coach.id, programId: program(), scheduledOn: day, workoutId }
+    await server.owner
+      .insert(assignmentExceptions)
+      .values({ ...rest, athleteId: athlete('Cleo').id, versionId: null })
+    await server.owner
+      .update(profiles)
+      .set({ loadSide: 'f' })
+      .where(sql`${profiles.id} = ${athlete('Ana').id}`)
+    const read = await gym.client.rankings.day.query({ day })
+    expect(read.sessions).toHaveLength(1)
+    expect(read.sessions[0]).toMatchObject({
+      workout: { workoutId, description: text },
+      programs: ['Engine'],
+    })
+    expect(read.sessions[0]?.blocks).toMatchObject([
+      { key: 'load:back_squat', type: 'load', combination: 'best' },
+      { key: 'time:fran', type: 'time', title: 'Fran' },
+    ])
+    expect(read.athletes.find(({ fullName }) => fullName === 'Ana')).toMatchObject({ side: 'f' })
+    const open = { outcome: 'open', scores: {}, isRest: false, isChanged: false, doneOn: null }
+    expect(await statesOf(gym)).toMatchObject({
+      Ana: { outcome: 'prescribed', rxPlus: true, scores: { 'time:fran': time(242) } },
+      Ben: open,
+      Cleo: { ...open, isRest: true },
+      Dan: { outcome: 'scaled' },
+    })
+    expect(Object.keys(await statesOf(gym))).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
+    expect(read).toMatchObject({ isCut: false, programs: [{ name: 'Engine' }] })
+  })
+
+  it('[RANK-01] of a team or a program only; another coach’s team and program have nobody', async () => {
+    const gym = await build({
+      programs: [...(plan.programs ?? []), { name: 'Other', status: 'published', athletes: ['Dan'] }],
+    })
+    await gym.log('Dan')
+    await buildDay(server.owner, { id: gym.program('Other'), coachId: gym.coach.id }, day, [gym.workoutId])
+    expect(Object.keys(await statesOf(gym))).toEqual(['Ana', 'Ben', 'Cleo', 'Dan'])
+    expect(Object.keys(await statesOf(gym, { teamId: gym.team('Morning') }))).toEqual(['Ana', 'Cleo'])
+    // Dan did the workout of this program, too.
+    expect(Object.keys(await statesOf(gym, { programId: gym.program('Other') }))).toEqual(['Dan'])
+    const read = await gym.client.rankings.day.query({ day, programId: gym.program('Other') })
+    expect(read.programs.map(({ name }) => name)).toEqual(['Engine', 'Other'])
+    const other = await build()
+    expect(await statesOf(gym, { teamId: other.team('Morning') })).toEqual({})
+    expect(await statesOf(gym, { programId: other.program() })).toEqual({})
+  })
+
+  it('[RANK-01] what was done before it was moved is not owed again, and what left the plan is shown where it was done', async () => {
+    const gym = await build()
+    const { coach, athlete, workoutId, program, log } = gym
+    const before = addDays(day, -1)
+    await log('Ana', { day: before })
+    await server.owner.execute(
+      sql`update assignments set moved_from = array[${before}]::date[] where program_id = ${program()}`,
+    )
+    expect(await statesOf(gym)).toMatchObject({
+      Ana: { outcome: 'open', doneOn: before },
+      Ben: { doneOn: null },
+    })
+    // A note alone is no session of a day on which nothing is planned.
+    const note = { athleteId: athlete('Ben').id, coachId: coach.id, workoutId, day: before }
+    await buildRecord(server.owner, { ...note, outcome: 'open', notes: 'Ill' })
+    expect(Object.keys(await statesOf(gym, { day: before }))).toEqual(['Ana'])
+  })
+
+  it('[RANK-01] drafts reach nobody; other coaches, athletes and visitors see nothing of it', async () => {
+    const gym = await build({ programs: [{ status: 'draft', athletes: ['Ana'] }] })
+    expect(await gym.client.rankings.day.query({ day })).toMatchObject({ sessions: [], programs: [] })
+    const open = await build()
+    const other = await build({ programs: [{ status: 'draft' }] })
+    expect((await other.client.rankings.day.query({ day })).sessions).toEqual([])
+    const ana = server.clientOf(await buildSession(server.owner, open.athlete('Ana').id))
+    await server.expectRefusal(() => ana.rankings.day.query({ day }), 'forbidden')
+  })
+})

@@ -1,0 +1,75 @@
+// Workouts that were read, and what athletes achieved in them.
+import { randomUUID } from 'node:crypto'
+import type { Day } from '../domain/day.ts'
+import type { Level } from '../domain/score/ranking.ts'
+import type { Score } from '../domain/score/score.ts'
+import type { Scores } from '../domain/training/training.ts'
+import { athleteActivity } from '../server/database/tables.ts'
+import { buildDesk, type DeskPlan } from './build-desk.ts'
+import { buildSession } from './builders.ts'
+import { buildDay, globalType } from './programming-builders.ts'
+import type { TestServer } from './test-server.ts'
+
+export const time = (seconds: number): Score => ({ type: 'time', sets: [{ seconds }] })
+export const capped = (reps: number): Score => ({ type: 'time', sets: [{ cappedAt: reps }] })
+export const lifted = (kilos: number, reps = 1): Score => ({
+  type: 'load',
+  sets: [{ reps, load: { value: kilos, unit: 'kg' } }],
+})
+
+type NewResult = {
+  athleteId: string
+  coachId: string
+  workoutId: string
+  day: Day
+  level?: Level
+  scores?: Scores
+  at?: Date
+}
+
+/** Done on that day, with these scores. */
+export async function buildResult({ owner }: TestServer, result: NewResult): Promise<void> {
+  const { athleteId, coachId, workoutId, day, level = 'rx', scores = {}, at = new Date() } = result
+  const sent = Object.entries(scores).map(([key, score]) => [key, { score, at: at.toISOString() }])
+  await owner.insert(athleteActivity).values({
+    ...{
+      athleteId,
+      coachId,
+      workoutId,
+      scheduledOn: day,
+      isCompleted: true,
+      completedAt: at,
+      outcomeSetAt: at,
+    },
+    isUnscaled: level !== 'scaled',
+    isRxPlus: level === 'rx_plus',
+    scores: Object.fromEntries(sent),
+    scoresSetAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+}
+
+/** A desk whose published program has workouts with these texts on one day; they are saved, and so read, by the coach. */
+export async function buildScoredDay(server: TestServer, day: Day, texts: string[], plan: DeskPlan) {
+  const { owner } = server
+  const desk = await buildDesk(owner, plan)
+  const client = server.clientOf(await buildSession(owner, desk.coach.id))
+  const typeId = await globalType(owner)
+  const workoutIds: string[] = []
+  for (const description of texts) {
+    const workoutId = randomUUID()
+    await client.workouts.create.mutate({
+      ...{ workoutId, type_id: typeId, name: '', description, notes: '', color: '#BAE6FD', blocks: [] },
+    })
+    workoutIds.push(workoutId)
+  }
+  await buildDay(owner, { id: desk.program(), coachId: desk.coach.id }, day, workoutIds)
+  const [workoutId = ''] = workoutIds
+  const log = (name: string, result: Partial<NewResult> = {}) =>
+    buildResult(server, {
+      ...{ athleteId: desk.athlete(name).id, coachId: desk.coach.id, workoutId, day },
+      ...result,
+    })
+  return { ...desk, client, workoutId, workoutIds, log }
+}
