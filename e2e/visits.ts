@@ -266,6 +266,21 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'coach', at: () => `/coach/day?date=${yesterday}&apart=true`, show: see('Missed') },
     { as: 'new coach', show: see('Nothing planned on this day') },
   ],
+  '/coach/workout/$workoutId/results': [
+    {
+      as: 'coach',
+      at: desk => `/coach/workout/${desk.workout(long)}/results?show=days`,
+      show: see('Ana Gil'),
+    },
+    {
+      as: 'coach',
+      at: desk => `/coach/workout/${desk.workout('Helen')}/results`,
+      show: see('No results yet'),
+    },
+  ],
+  '/coach/benchmark/$key': [
+    { as: 'coach', at: () => '/coach/benchmark/time:fran', show: see('No results yet') },
+  ],
   '/coach/programs': [
     { as: 'coach', show: see('March') },
     { as: 'new coach', show: see('No programs yet') },

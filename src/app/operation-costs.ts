@@ -96,6 +96,10 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'results.setLoads': write,
   // Of all athletes.
   'rankings.day': 4,
+  'rankings.workout': 4,
+  'rankings.bestOfWorkout': 4,
+  'rankings.benchmarks': list,
+  'rankings.bestOfBenchmark': 4,
 
   'settings.updateProfile': write,
   'settings.uploadAvatar': rare,

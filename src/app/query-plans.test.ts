@@ -7,7 +7,7 @@ import { planOf, readForNobody, readWithoutCoach } from '../testing/statement-pl
 
 const growing = [
   ...['athlete_activity', 'assignments', 'workouts', 'programs', 'coach_athletes', 'program_athletes'],
-  ...['team_members', 'program_teams', 'profiles', 'users', 'sessions', 'workout_versions'],
+  ...['team_members', 'program_teams', 'profiles', 'users', 'sessions', 'workout_versions', 'results'],
 ]
 /** Whose rows each belong to one coach; docs/scaling.md says what a distributed database would do with them. */
 const ofCoaches = [
@@ -20,7 +20,7 @@ const ofCoaches = [
     'program_athletes',
     'program_teams',
   ],
-  ...['programs', 'team_members', 'teams', 'workouts'],
+  ...['programs', 'results', 'team_members', 'teams', 'workouts'],
 ]
 
 let gyms: ManyGyms

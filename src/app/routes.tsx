@@ -8,6 +8,7 @@ import { athleteFilter } from '../features/athletes/athlete-filter.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
 import { dayFilter } from '../features/rankings/day-filter.ts'
+import { resultsFilter } from '../features/rankings/results-filter.ts'
 import { openKnownProgress } from '../features/results/known-results.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
 import { openKnownTraining } from '../features/training/log/known-training.ts'
@@ -107,6 +108,16 @@ const coachRoutes = [
   }),
   createRoute({ ...atCoach('/program/$programId/assign'), component: screens.assign }),
   createRoute({ ...atCoach('/workouts'), validateSearch: librarySearch, component: screens.workouts }),
+  createRoute({
+    ...atCoach('/workout/$workoutId/results'),
+    validateSearch: resultsFilter,
+    component: screens.workoutResults,
+  }),
+  createRoute({
+    ...atCoach('/benchmark/$key'),
+    validateSearch: resultsFilter,
+    component: screens.benchmark,
+  }),
   createRoute({ ...atCoach('/athletes'), validateSearch: athleteFilter, component: screens.athletes }),
   createRoute({ ...atCoach('/notes'), validateSearch: noteFilter, component: screens.notes }),
   createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.athleteProfile }),

@@ -30,6 +30,11 @@ export const screens = {
   coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
   demo: lazy(() => import('../features/demo/demo-screen.tsx'), 'DemoScreen'),
   coachDay: lazy(() => import('../features/rankings/day-screen.tsx'), 'DayScreen'),
+  workoutResults: lazy(
+    () => import('../features/rankings/workout-results-screen.tsx'),
+    'WorkoutResultsScreen',
+  ),
+  benchmark: lazy(() => import('../features/rankings/benchmark-screen.tsx'), 'BenchmarkScreen'),
   workouts: lazy(() => import('../features/library/workouts-screen.tsx'), 'WorkoutsScreen'),
   programs: lazy(() => import('../features/programs/programs-screen.tsx'), 'ProgramsScreen'),
   assign: lazy(() => import('../features/programs/assign-screen.tsx'), 'AssignScreen'),

@@ -107,6 +107,24 @@ export const hotOperations: HotOperation[] = [
     call: (client, { today }) => client.rankings.day.query({ day: today }),
   },
   {
+    name: 'results of one workout',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: (client, { workoutId }) => client.rankings.workout.query({ workoutId }),
+  },
+  {
+    name: 'the best results of one workout',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: (client, { workoutId }) => client.rankings.bestOfWorkout.query({ workoutId, key: 'time:fran' }),
+  },
+  {
+    name: 'the best results of one benchmark',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: client => client.rankings.bestOfBenchmark.query({ key: 'time:fran' }),
+  },
+  {
     name: 'what happened lately',
     by: 'coach',
     staysOnOneShard: true,

@@ -37,4 +37,7 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
     case when n % 10 = 0 then 'Hard.' else '' end, case when n % 10 = 0 then scheduled_on end, n % 100 = 0, version_id, scheduled_on
   from (select p.athlete_id, p.coach_id, p.workout_id, p.scheduled_on, w.version_id, row_number() over () as n
     from planned_workouts p join workouts w using (workout_id) where p.scheduled_on < current_date) p;
+insert into results (athlete_id, coach_id, workout_id, scheduled_on, key, subject, level, score)
+  select athlete_id, coach_id, workout_id, scheduled_on, 'time:fran', 'fran', 'rx', '{"type": "time", "sets": [{"seconds": 240}]}'
+  from athlete_activity;
 alter table athlete_activity enable trigger user;

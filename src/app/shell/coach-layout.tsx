@@ -9,7 +9,7 @@ const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },
   { to: '/coach/day', label: 'shell.today', icon: CalendarCheck2 },
   { to: '/coach/programs', under: '/coach/program/', label: 'shell.programs', icon: CalendarRange },
-  { to: '/coach/workouts', label: 'shell.workouts', icon: Dumbbell },
+  { to: '/coach/workouts', under: '/coach/workout/', label: 'shell.workouts', icon: Dumbbell },
   { to: '/coach/athletes', under: '/coach/athlete/', label: 'shell.athletes', icon: Users },
 ] as const
 

@@ -1,4 +1,5 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, ListOrdered, Pencil, Trash2 } from 'lucide-react'
 import { titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
@@ -17,8 +18,11 @@ type WorkoutMenuProps = WorkoutActions & { menu: OpenWorkoutMenu | undefined; on
 /** One menu for the whole list: one per row would cost more than the rows. */
 export function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: WorkoutMenuProps) {
   const text = useText()
+  const navigate = useNavigate()
   if (!menu) return null
   const { workout, anchor } = menu
+  const toResults = () =>
+    void navigate({ to: '/coach/workout/$workoutId/results', params: { workoutId: workout.workoutId } })
   return (
     <AnchoredMenu anchor={anchor} align="end" onClose={onClose} label={titleOf(workout)}>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(workout.workoutId)}>
@@ -26,6 +30,9 @@ export function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: Wo
       </MenuItem>
       <MenuItem icon={<Copy aria-hidden />} onSelect={() => onDuplicate(workout)}>
         {text('workouts.duplicate')}
+      </MenuItem>
+      <MenuItem icon={<ListOrdered aria-hidden />} onSelect={toResults}>
+        {text('workouts.results')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(workout)}>

@@ -9,6 +9,7 @@ import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { ApartChoice } from './apart-choice.tsx'
 import type { DayFilter } from './day-filter.ts'
 
 const every = 'every'
@@ -78,7 +79,7 @@ export function DayHeader({ day, today, filter, teams, programs, onChange }: Day
       </div>
       <div
         className={classNames(
-          'grid w-full grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 *:min-w-0 sm:w-auto sm:grow sm:gap-3 xl:max-w-[46rem]',
+          'grid w-full grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 *:min-w-0 sm:w-auto sm:grow sm:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] sm:gap-3 xl:max-w-[52rem]',
           !isOpen && 'max-sm:hidden',
         )}
       >
@@ -112,16 +113,7 @@ export function DayHeader({ day, today, filter, teams, programs, onChange }: Day
             onChange={id => onChange({ program: id === every ? undefined : id })}
           />
         )}
-        <Select
-          label={text('rankings.ranking')}
-          hideLabel
-          items={[
-            { value: 'together', label: text('rankings.together') },
-            { value: 'apart', label: text('rankings.apart') },
-          ]}
-          value={filter.apart ? 'apart' : 'together'}
-          onChange={value => onChange({ apart: value === 'apart' || undefined })}
-        />
+        <ApartChoice isApart={filter.apart === true} onChange={apart => onChange({ apart })} className="" />
       </div>
     </header>
   )

@@ -2,16 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Day } from '../../domain/day.ts'
-import type { Side } from '../../domain/notation/side.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 import { type RankedBlock, rankedBlocks } from '../../domain/score/ranked-block.ts'
 import type { ScoredBlock } from '../../domain/score/scoring.ts'
 import type { Outcome, Scores } from '../../domain/training/training.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { valuesOf } from '../training/training.server.ts'
+import { athletesIn, type RankedAthlete } from './ranked-athletes.server.ts'
 import { dayInput, mostEntries } from './rankings.schema.ts'
-
-export type DayAthlete = { id: string; fullName: string; avatarUrl: string | null; side: Side | null }
 
 /** What one athlete has to do or did with one workout. */
 export type DayEntry = {
@@ -49,7 +47,7 @@ type Program = { id: string; name: string }
 type Rows = {
   programs: Program[]
   planned: { workoutId: string; programs: string[] }[]
-  athletes: DayAthlete[]
+  athletes: RankedAthlete[]
   entries: DayEntry[]
   versions: Version[]
 }
@@ -157,9 +155,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
       (select coalesce(json_agg(json_build_object('workoutId', p.workout_id, 'programs', p.programs) order by p.place), '[]')
         from (select workout_id, json_agg(program order by program) as programs, min(array[program, program_id::text, lpad(position::text, 5, '0')]) as place
           from planned group by workout_id) p) as planned,
-      (select coalesce(json_agg(json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url,
-          'side', (select o.load_side from profiles o where o.id = p.id)) order by p.sort_name, p.id), '[]')
-        from shown_profiles p where p.id = any (array(select athlete_id from entries))) as athletes,
+      ${athletesIn(sql`select athlete_id from entries`)} as athletes,
       (select coalesce(json_agg(json_build_object('athleteId', e.athlete_id, 'workoutId', e.workout_id, 'outcome', e.outcome,
           'rxPlus', e.rx_plus, 'scores', e.scores, 'isRest', e.is_rest, 'isChanged', e.is_changed, 'doneOn', e.done_on)), '[]')
         from entries e) as entries,

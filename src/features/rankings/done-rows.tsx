@@ -10,7 +10,10 @@ import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
 import { nameLink } from './name-link.ts'
 import type { DoneGroup, DoneRow } from './session-groups.ts'
 
-type DoneRowsProps = DoneGroup & { block: RankedBlock | undefined }
+/** How several sets make the score. Undefined where nothing is scored. */
+type Counted = Pick<RankedBlock, 'combination'> | undefined
+
+type DoneRowsProps = DoneGroup & { block: Counted }
 
 /** Those who did it, the best first. */
 export function DoneRows({ side, rows, block }: DoneRowsProps) {
@@ -32,7 +35,7 @@ export function DoneRows({ side, rows, block }: DoneRowsProps) {
   )
 }
 
-function DoneRowItem({ row, block }: { row: DoneRow; block: RankedBlock | undefined }) {
+function DoneRowItem({ row, block }: { row: DoneRow; block: Counted }) {
   const text = useText()
   const { language } = useLanguage()
   const { athlete, place, score, isChanged } = row
@@ -57,7 +60,7 @@ function DoneRowItem({ row, block }: { row: DoneRow; block: RankedBlock | undefi
       />
       {/* On a narrow screen the score goes below the name before either is cut. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1.5">
-        <span className="min-w-0 flex-[1_1_7rem]">
+        <span className="min-w-0 flex-[1_1_5.5rem]">
           <Link
             to="/coach/athlete/$athleteId"
             params={{ athleteId: athlete.id }}
@@ -65,6 +68,7 @@ function DoneRowItem({ row, block }: { row: DoneRow; block: RankedBlock | undefi
           >
             {displayName(athlete, text('shell.athlete'))}
           </Link>
+          {row.note && <span className="block text-muted text-sm">{row.note}</span>}
         </span>
         {isChanged && <Badge tone="outline">{text('rankings.ownText')}</Badge>}
         {score ? (
@@ -75,7 +79,7 @@ function DoneRowItem({ row, block }: { row: DoneRow; block: RankedBlock | undefi
           block && <span className="text-muted text-sm">{text('rankings.noScore')}</span>
         )}
       </span>
-      <span className="flex w-[5.25rem] shrink-0 justify-end">
+      <span className="flex shrink-0 justify-end sm:w-[5.25rem]">
         <LevelBadge level={row.level} />
       </span>
     </li>

@@ -1,6 +1,7 @@
 // Inputs of the operations on days, results and rankings.
 import { z } from 'zod'
 import { type Day, isDay } from '../../domain/day.ts'
+import { longestKey, readKey } from '../../domain/score/score-key.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -9,3 +10,23 @@ export const mostEntries = 3000
 
 /** One day of all active athletes, or of a team or a program. */
 export const dayInput = z.object({ day, teamId: z.uuid().optional(), programId: z.uuid().optional() })
+
+/** Days of a page, and results that a ranking of all days takes into account: the newest. */
+export const daysPage = 10
+export const mostResults = 5000
+
+export const workoutId = z.object({ workoutId: z.uuid() })
+
+/** The days on which a workout was done, newest first. `cursor`: the last day of the page before. */
+export const workoutDaysInput = workoutId.extend({ cursor: day.nullish() })
+
+/** Of a scored block: what is scored, and how often before in the text. */
+const key = z
+  .string()
+  .max(longestKey)
+  .refine(text => readKey(text) !== undefined)
+
+export const bestOfWorkoutInput = workoutId.extend({ key })
+
+/** A benchmark, or a movement: a key with a subject. */
+export const benchmarkInput = z.object({ key: key.refine(text => readKey(text)?.subject !== '') })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildSession } from '../../testing/builders.ts'
-import { press, select } from '../../testing/gestures.ts'
+import { chooseFrom, press, select } from '../../testing/gestures.ts'
 import { openPage, unreachable } from '../../testing/open-page.ts'
 import { buildScoredDay, capped, lifted, time } from '../../testing/ranking-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
@@ -108,4 +108,49 @@ it('[RANK-02] women and men apart; and a day that cannot be loaded', async () =>
   page.answer('rankings.day', unreachable)
   await page.reload()
   await screen.findByText(/^This day could not be loaded/)
+})
+
+it('[RANK-03] [RANK-04] results of a workout in two taps from the library: the best of each, by day, the benchmark', async () => {
+  const { coach, log } = await build()
+  const before = addDays(day, -7)
+  await log('Ana Gil', { scores: { 'time:fran': time(242) } })
+  await log('Ana Gil', { day: before, scores: { 'time:fran': time(250) } })
+  await log('Ben Ode', { day: before, scores: { 'time:fran': time(230) } })
+  await log('Cleo Paz', { day: before, level: 'scaled' })
+  const page = await openPage(server, '/coach/workouts', { as: coach })
+  await chooseFrom(page, /^Actions for/, 'Results')
+  await screen.findByRole('heading', { level: 1, name: /^Back squat/ })
+  expect(screen.getByRole('combobox', { name: 'Ranked by' }).textContent).toBe('Fran')
+  await expect
+    .poll(() => listsShown())
+    .toEqual([
+      [
+        expect.stringMatching(/Place 1.*Ben Ode.*3:50Rx/),
+        expect.stringMatching(/Place 2.*Ana Gil.*2 times4:02Rx/),
+      ],
+    ])
+  await press(page, 'button', 'By day')
+  await expect
+    .poll(() => listsShown())
+    .toEqual([
+      [expect.stringMatching(/Place 1.*Ana Gil4:02/)],
+      [
+        expect.stringMatching(/Place 1.*Ben Ode3:50/),
+        expect.stringMatching(/Place 2.*Ana Gil4:10/),
+        expect.stringMatching(/^.*Cleo PazNo scoreScaled/),
+      ],
+    ])
+  await press(page, 'link', 'Fran in all workouts')
+  await screen.findByRole('heading', { level: 1, name: 'Fran' })
+  await expect.poll(() => listsShown()[0]?.[0]).toMatch(/Ben Ode/)
+  expect(page.address()).toMatch(/^\/coach\/benchmark\/time(:|%3A)fran$/)
+})
+
+it('[RANK-03] [RANK-04] a workout and a benchmark that are not there', async () => {
+  const { coach } = await build()
+  const { workoutId } = await build()
+  const page = await openPage(server, `/coach/workout/${workoutId}/results`, { as: coach })
+  await screen.findByRole('heading', { level: 1, name: 'This is not here' })
+  await page.open('/coach/benchmark/time:nothing')
+  await screen.findByRole('heading', { level: 1, name: 'This is not here' })
 })

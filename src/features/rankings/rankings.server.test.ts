@@ -126,3 +126,86 @@ describe('who trained on a day', () => {
     await server.expectRefusal(() => ana.rankings.day.query({ day }), 'forbidden')
   })
 })
+
+describe('results of a workout and of a benchmark', () => {
+  const dayOf = (place: number) => addDays('2026-01-01', place)
+
+  it('[RANK-03] a workout day by day, newest first and page by page, without inactive athletes', async () => {
+    const { client, workoutId, log, athlete } = await build()
+    for (let place = 0; place < 13; place++)
+      await log(place % 2 ? 'Ana' : 'Ben', { day: dayOf(place), scores: { 'time:fran': time(200 + place) } })
+    await log('Aside', { day: dayOf(40) })
+    await log('Cleo', { day: dayOf(12), level: 'scaled' })
+    const first = await client.rankings.workout.query({ workoutId })
+    expect(first.workout).toMatchObject({ description: text, isDeleted: false })
+    expect(first.blocks.map(({ key, benchmark }) => [key, benchmark])).toEqual([
+      ['load:back_squat', null],
+      ['time:fran', 'fran'],
+    ])
+    expect(first.days.map(one => one.day)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(dayOf))
+    expect(first.days[0]?.entries).toHaveLength(2)
+    expect(first.athletes.map(({ fullName }) => fullName)).toEqual(['Ana', 'Ben', 'Cleo'])
+    const next = await client.rankings.workout.query({ workoutId, cursor: first.nextCursor })
+    expect(next.days.map(one => one.day)).toEqual([2, 1, 0].map(dayOf))
+    expect(next.nextCursor).toBeNull()
+    expect(first.days.flatMap(({ entries }) => entries.map(({ athleteId }) => athleteId))).not.toContain(
+      athlete('Aside').id,
+    )
+  })
+
+  it('[RANK-03] the best of each athlete in a block of a workout: by level first, then the first of equal ones', async () => {
+    const { client, workoutId, log, athlete } = await build()
+    await log('Ana', { day: dayOf(0), scores: { 'time:fran': time(242) } })
+    await log('Ana', { day: dayOf(1), scores: { 'time:fran': time(242) } })
+    await log('Ana', { day: dayOf(2), level: 'scaled', scores: { 'time:fran': time(100) } })
+    await log('Ben', { day: dayOf(3), scores: { 'load:back_squat': lifted(100) } })
+    await log('Aside', { day: dayOf(3), scores: { 'time:fran': time(60) } })
+    const { best, isCut } = await client.rankings.bestOfWorkout.query({ workoutId, key: 'time:fran' })
+    expect(best).toEqual([
+      { athleteId: athlete('Ana').id, day: dayOf(0), workoutId, level: 'rx', score: time(242), times: 3 },
+    ])
+    expect(isCut).toBe(false)
+    const other = await build()
+    for (const key of ['time:fran', 'reps'])
+      await server.expectRefusal(
+        () => other.client.rankings.bestOfWorkout.query({ workoutId, key }),
+        'not_found',
+      )
+    await server.expectRefusal(() => other.client.rankings.workout.query({ workoutId }), 'not_found')
+  })
+
+  it('[RANK-04] a benchmark or a movement over all workouts and athletes, and which of them have results', async () => {
+    const gym = await buildScoredDay(
+      server,
+      day,
+      [text, 'Fran again\nFor time: Fran', 'Row 2000 m for time'],
+      plan,
+    )
+    const { client, workoutIds, log, athlete } = gym
+    const [fran = '', again = '', row = ''] = workoutIds
+    await log('Ana', {
+      workoutId: fran,
+      scores: { 'time:fran': time(250), 'load:back_squat': lifted(90, 5) },
+    })
+    await log('Ana', { workoutId: again, scores: { 'time:fran': time(240) } })
+    await log('Ben', { workoutId: row, scores: { 'time:row@2000': time(420) } })
+    await log('Aside', { workoutId: row, scores: { 'time:row@2000': time(400) } })
+    const read = await client.rankings.bestOfBenchmark.query({ key: 'time:fran' })
+    expect(read.subject).toMatchObject({ name: { en: 'Fran' } })
+    expect(read.best).toMatchObject([
+      { athleteId: athlete('Ana').id, workoutId: again, score: time(240), times: 2 },
+    ])
+    const rowed = await client.rankings.bestOfBenchmark.query({ key: 'time:row@2000' })
+    expect(rowed.subject).toMatchObject({ name: { es: 'Remo' }, distanceM: 2000, seconds: null })
+    expect(rowed.best).toHaveLength(1)
+    const known = await client.rankings.benchmarks.query()
+    expect(known.map(({ key }) => key).sort()).toEqual(['load:back_squat', 'time:fran', 'time:row@2000'])
+    const other = await build()
+    expect(await other.client.rankings.benchmarks.query()).toEqual([])
+    expect((await other.client.rankings.bestOfBenchmark.query({ key: 'time:fran' })).best).toEqual([])
+    await server.expectRefusal(
+      () => other.client.rankings.bestOfBenchmark.query({ key: 'time:nothing' }),
+      'not_found',
+    )
+  })
+})

@@ -1,5 +1,7 @@
 // Who trained on a day, and how results compare: for the coach.
 import { router } from '../../server/operation.ts'
+import { benchmarks, bestOfBenchmark } from './benchmarks.server.ts'
 import { day } from './day.server.ts'
+import { bestOfWorkout, workout } from './ranked-results.server.ts'
 
-export const rankings = router({ day })
+export const rankings = router({ day, workout, bestOfWorkout, benchmarks, bestOfBenchmark })

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { memo, useMemo, useState } from 'react'
 import { titleOf } from '../../domain/programming/workout.ts'
 import type { RankedBlock } from '../../domain/score/ranked-block.ts'
@@ -33,14 +34,23 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   const title = titleOf(workout)
   return (
     <Card className="overflow-hidden" render={<section aria-label={title} />}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-4 py-3">
         <span
           aria-hidden
           style={{ backgroundColor: workout.color }}
           className="-my-1 w-1.5 self-stretch rounded-full border border-ink/15"
         />
         <div className="min-w-0 flex-1">
-          <h2 className="heading-small line-clamp-2 break-words">{title}</h2>
+          <h2 className="heading-small">
+            <Link
+              to="/coach/workout/$workoutId/results"
+              params={{ workoutId: workout.workoutId }}
+              search={{}}
+              className="-my-2.5 line-clamp-2 rounded-tag break-words py-2.5 decoration-edge underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
           <p className="line-clamp-1 text-muted text-sm">
             {programs.length > 0 ? programs.join(' · ') : text('rankings.notPlanned')}
           </p>

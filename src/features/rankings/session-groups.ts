@@ -3,7 +3,7 @@ import type { rpc } from '../../client/api.ts'
 import type { Day } from '../../domain/day.ts'
 import type { Side } from '../../domain/notation/side.ts'
 import type { RankedBlock } from '../../domain/score/ranked-block.ts'
-import { type Level, levels, rank } from '../../domain/score/ranking.ts'
+import { type Level, levels, type Ranking, rank } from '../../domain/score/ranking.ts'
 import type { Score } from '../../domain/score/score.ts'
 import { levelOf } from '../../domain/training/training.ts'
 
@@ -19,6 +19,8 @@ export type DoneRow = {
   isChanged: boolean
   score: Score | undefined
   place: number | undefined
+  /** Below the name: the day of the result. */
+  note?: string | undefined
 }
 /** `side` undefined: all together. */
 export type DoneGroup = { side: Side | null | undefined; rows: DoneRow[] }
@@ -63,19 +65,7 @@ export function groupsOf(
   const elsewhere = waiting(({ doneOn, isRest }) => doneOn !== null && !isRest)
   const open = waiting(({ doneOn, isRest }) => doneOn === null && !isRest)
   return {
-    done: isApart
-      ? sidesApart
-          .map(side => ({
-            side,
-            rows: placed(
-              done.filter(row => row.athlete.side === side),
-              block,
-            ),
-          }))
-          .filter(group => group.rows.length > 0)
-      : done.length > 0
-        ? [{ side: undefined, rows: placed(done, block) }]
-        : [],
+    done: sideGroups(done, block, isApart),
     open,
     elsewhere,
     rest: waiting(({ isRest }) => isRest),
@@ -84,8 +74,22 @@ export function groupsOf(
   }
 }
 
+/** All together, or women, men and those who did not say apart; each ranked. */
+export function sideGroups(
+  rows: readonly DoneRow[],
+  block: Ranking | undefined,
+  isApart: boolean,
+): DoneGroup[] {
+  const groups: DoneGroup[] = isApart
+    ? sidesApart.map(side => ({ side, rows: rows.filter(row => row.athlete.side === side) }))
+    : [{ side: undefined, rows: [...rows] }]
+  return groups
+    .filter(group => group.rows.length > 0)
+    .map(group => ({ ...group, rows: placed(group.rows, block) }))
+}
+
 /** Those with a score in their order, then the others by level. */
-function placed(rows: readonly DoneRow[], block: RankedBlock | undefined): DoneRow[] {
+function placed(rows: readonly DoneRow[], block: Ranking | undefined): DoneRow[] {
   const scored = rows.flatMap(row => (row.score ? [{ ...row, score: row.score }] : []))
   const ranked = block ? rank(scored, ({ level, score }) => ({ level, score }), block) : []
   const others = rows.filter(({ score }) => !score || !block)

@@ -29,6 +29,7 @@ export const workouts = {
   actionsFor: 'Actions for {title}',
   edit: 'Edit',
   duplicate: 'Duplicate',
+  results: 'Results',
   delete: 'Delete',
   duplicated: 'Copy of {title} added',
   deleted: '{title} deleted',

@@ -33,6 +33,7 @@ export const workouts: TranslationOf<typeof english> = {
   actionsFor: 'Acciones para {title}',
   edit: 'Editar',
   duplicate: 'Duplicar',
+  results: 'Resultados',
   delete: 'Eliminar',
   duplicated: 'Copia de {title} añadida',
   deleted: '{title} eliminado',

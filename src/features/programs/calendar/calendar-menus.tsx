@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowDown,
   ArrowUp,
@@ -7,6 +8,7 @@ import {
   ClipboardPaste,
   Copy,
   Eraser,
+  ListOrdered,
   Pencil,
   Repeat,
   Trash2,
@@ -71,11 +73,18 @@ type ItemsProps = Omit<CalendarMenusProps, 'menu' | 'onClose'> & { day: Day }
 function CardItems(props: ItemsProps & { workoutId: string }) {
   const { day, workoutId, edits, isReadOnly, isDeleted, onEdit, onMove, onRemove } = props
   const text = useText()
+  const navigate = useNavigate()
   const position = edits.on(day).indexOf(workoutId)
   return (
     <>
       <MenuItem icon={<Pencil />} disabled={isDeleted(workoutId)} onSelect={() => onEdit(workoutId)}>
         {text('calendar.editWorkout')}
+      </MenuItem>
+      <MenuItem
+        icon={<ListOrdered />}
+        onSelect={() => void navigate({ to: '/coach/workout/$workoutId/results', params: { workoutId } })}
+      >
+        {text('workouts.results')}
       </MenuItem>
       {!isReadOnly && (
         <>

@@ -1,5 +1,13 @@
-import { type AccessLine, anyCoach } from '../access-line.ts'
+import { type AccessLine, anyCoach, itsCoach } from '../access-line.ts'
 
 export const rankingsLines: readonly AccessLine[] = [
   { operation: 'rankings.day', expected: anyCoach, input: gym => ({ day: gym.day }) },
+  { operation: 'rankings.workout', expected: itsCoach, input: gym => ({ workoutId: gym.workoutId }) },
+  {
+    operation: 'rankings.bestOfWorkout',
+    expected: itsCoach,
+    input: gym => ({ workoutId: gym.workoutId, key: 'time:fran' }),
+  },
+  { operation: 'rankings.benchmarks', expected: anyCoach },
+  { operation: 'rankings.bestOfBenchmark', expected: anyCoach, input: () => ({ key: 'time:fran' }) },
 ]

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useText } from '../../i18n/text.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+/** A workout or a benchmark that the coach does not have. */
+export function NotHere() {
+  const text = useText()
+  return (
+    <main className="page-frame flex-1 py-6">
+      <PageTitle>{text('rankings.notHereTitle')}</PageTitle>
+      <EmptyState
+        level={1}
+        icon={<SearchX aria-hidden />}
+        title={text('rankings.notHereTitle')}
+        body={text('rankings.notHereBody')}
+        action={<LinkButton render={<Link to="/coach/workouts" />}>{text('rankings.toWorkouts')}</LinkButton>}
+      />
+    </main>
+  )
+}

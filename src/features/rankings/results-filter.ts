@@ -1,0 +1,18 @@
+// What is shown of the results of a workout or a benchmark, in the address.
+export type ResultsFilter = {
+  /** Day by day; otherwise the best of each athlete. */
+  show?: 'days' | undefined
+  /** The key of the scored block. */
+  block?: string | undefined
+  /** Women and men are ranked apart. */
+  apart?: true | undefined
+}
+
+/** Undefined, not left out: the router fills missing keys from the current address. */
+export function resultsFilter(search: Record<string, unknown>): ResultsFilter {
+  return {
+    show: search.show === 'days' ? 'days' : undefined,
+    block: typeof search.block === 'string' && search.block ? search.block : undefined,
+    apart: search.apart === true || undefined,
+  }
+}
