@@ -2,7 +2,7 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Entry } from './block-draft.ts'
 import { takeBlockLoad } from './block-load.ts'
-import { isNamed } from './item-draft.ts'
+import { type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 /** "Scaled: …" */
@@ -37,7 +37,9 @@ export function takeOr(reading: Reading, chunk: ChunkOf<'phrase'>) {
   if (!isAfter || !isWorkAhead(reading, steps)) return
   // The other one may stand on the next line.
   cursor.skip(steps - 1)
-  openAlternative(reading, chunk, 'or')
+  const last = reading.list.at(-1)
+  const instead = isNamed(item) ? item : last?.kind === 'item' ? last.item : undefined
+  openAlternative(reading, chunk, 'or', instead)
 }
 
 /** A movement, its amount, or a word before it: "or banded pull-ups". */
@@ -47,9 +49,14 @@ function isWorkAhead({ cursor }: Reading, steps: number): boolean {
   return next?.kind === 'word' && cursor.peek(steps + 1)?.kind === 'movement'
 }
 
-function openAlternative(reading: Reading, { start, end }: ChunkOf<'phrase'>, level: 'scaled' | 'or') {
+function openAlternative(
+  reading: Reading,
+  { start, end }: ChunkOf<'phrase'>,
+  level: 'scaled' | 'or',
+  instead?: ItemDraft,
+) {
   reading.closeItem()
   const entries: Entry[] = []
   reading.block.alternatives.push({ start, end, level, entries })
-  reading.alternative = { entries, isOne: level === 'or' }
+  reading.alternative = { entries, isOne: level === 'or', instead }
 }

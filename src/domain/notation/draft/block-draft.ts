@@ -1,5 +1,6 @@
 // A block while it is being read.
 import type { Effort, Format, Guess, Load, ScoreKind, Span } from '../structure.ts'
+import type { Gear } from './gear.ts'
 import type { ItemDraft } from './item-draft.ts'
 
 /** Joined by a plus sign to the movement before. */
@@ -49,6 +50,8 @@ export type BlockDraft = {
   load?: Load
   /** Its unit is not written. */
   loadGuess?: Guess | undefined
+  /** Loads by what is lifted. */
+  gearLoads: { gear: Gear; load: Load; guess: Guess | undefined }[]
   everyMinute: Entry[]
   entries: Entry[]
   buyIn: Entry[]
@@ -61,6 +64,7 @@ export function emptyBlock(start: number): BlockDraft {
   return {
     start,
     titles: [],
+    gearLoads: [],
     everyMinute: [],
     entries: [],
     buyIn: [],

@@ -2,6 +2,7 @@
 import type { Measure } from '../movements.ts'
 import type { Amount, Guess, Height, Load, SetOf, Span } from '../structure.ts'
 import type { MovementMatch } from '../text/movement-index.ts'
+import type { Gear } from './gear.ts'
 
 export type EffortKind = 'percent' | 'rpe' | 'rir'
 
@@ -12,6 +13,8 @@ export type ItemDraft = Span & {
   words: Span[]
   /** They say how it is done, not which movement it is. */
   plainWords?: true
+  /** The only word says what is lifted. */
+  gear?: Gear | undefined
   /** How many other words stand beside the name. */
   wordsBeside: number
   reps?: Amount

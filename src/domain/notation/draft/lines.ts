@@ -52,6 +52,8 @@ export function takeMark(reading: Reading, chunk: ChunkOf<'mark'>) {
 
 function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   const { text } = chunk
+  // "Bar: 43/30 kg"
+  if (text === ':' && reading.item?.gear) return
   if ((text !== '+' && reading.inBrackets()) || (text === '-' && isInsideName(reading, chunk))) return
   reading.note = false
   if (text === '.' || text === '!') reading.prose = true

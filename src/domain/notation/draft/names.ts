@@ -1,6 +1,7 @@
 // Movements, and words that may be one.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import { isCalorieWord } from './calorie-words.ts'
+import { gearOf } from './gear.ts'
 import { hasAmount, measures } from './item-draft.ts'
 import { measuredItem } from './items.ts'
 import type { Reading } from './reading.ts'
@@ -49,6 +50,7 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (open?.match && !isManner(text)) open.wordsBeside += 1
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
+  named.gear = named.words.length === 0 && !hasAmount(named) ? gearOf(text) : undefined
   named.words.push({ start, end })
   if (isManner(text)) named.plainWords = true
   named.end = end

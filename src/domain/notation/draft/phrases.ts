@@ -1,11 +1,13 @@
 // Phrases that belong to the block. Those that say nothing here count only beside a number.
 import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Tag } from '../text/vocabulary.ts'
 import { takeOr, takePrescribed, takeScaled } from './alternatives.ts'
-import { hasWork } from './block-draft.ts'
+import { hasIntervals, hasWork } from './block-draft.ts'
 import { setFormat, takeBuild, takeEvery, takeTimedFormat } from './formats.ts'
-import { isNamed } from './item-draft.ts'
+import { hasAmount, isNamed } from './item-draft.ts'
 import { takeItemPhrase } from './item-phrases.ts'
 import { leaveBuyIn, takeSlot } from './lines.ts'
+import { takeWord } from './names.ts'
 import type { Reading } from './reading.ts'
 import { scoreTags, takeRemark } from './remarks.ts'
 import { takeRest } from './rests.ts'
@@ -15,6 +17,7 @@ import { takeTeamSize } from './team-size.ts'
 export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
   const { block } = reading
   const { tag, clock, start } = chunk
+  if (isInName(reading, chunk)) return takeWord(reading, { ...chunk, kind: 'word', text: tag })
   switch (tag) {
     case 'forTime':
     case 'roundsForTime':
@@ -75,8 +78,11 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return
     case 'odd':
     case 'even':
+      return takeParity(reading, chunk, tag === 'odd' ? 1 : 2)
+    case 'oddMinutes':
+    case 'evenMinutes':
       reading.closeItem()
-      return takeSlot(reading, tag === 'odd' ? 1 : 2)
+      return takeSlot(reading, tag === 'oddMinutes' ? 1 : 2)
     case 'buyIn':
       return openBuyIn(reading, start)
     case 'cashOut':
@@ -110,6 +116,32 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     default:
       return takeItemPhrase(reading, chunk)
   }
+}
+
+const nameTags = new Set<Tag>(['cap', 'allOut', 'buyIn', 'cashOut', 'next'])
+
+/** "10 entrada de saco": between a number and the name that it belongs to, the word is part of the name. */
+function isInName({ item, ended, cursor }: Reading, { tag, clock }: ChunkOf<'phrase'>): boolean {
+  if (!item || isNamed(item) || ended || clock !== undefined || !nameTags.has(tag)) return false
+  const next = cursor.peek()?.kind
+  return hasAmount(item) && cursor.nameAhead() && next !== 'measure' && next !== 'movement'
+}
+
+/** "odd: 10 burpees", "10 burpees (odd)"; but "50 m odd object carry" is a movement. */
+function takeParity(reading: Reading, chunk: ChunkOf<'phrase'>, slot: number) {
+  const { item, block, cursor } = reading
+  const next = cursor.peek()
+  const isNameAfter = next?.kind === 'word' || next?.kind === 'movement'
+  const isBeforeName = item && !reading.ended && (!isNamed(item) || isNameAfter)
+  if (!hasIntervals(block.format) || isBeforeName)
+    return takeWord(reading, { ...chunk, kind: 'word', text: chunk.tag })
+  const isAfter = !next || next.kind === 'line' || (next.kind === 'mark' && next.text !== ':')
+  if (isNamed(item) && isAfter) {
+    item.slot = slot
+    return
+  }
+  reading.closeItem()
+  takeSlot(reading, slot)
 }
 
 function openBuyIn(reading: Reading, start: number) {

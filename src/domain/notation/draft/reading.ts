@@ -44,7 +44,7 @@ export class Reading {
   slot: number | undefined
   slotIsAlone = false
   /** The list of another version of the work, for one movement or until the line ends. */
-  alternative: { entries: Entry[]; isOne: boolean } | undefined
+  alternative: { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined } | undefined
 
   constructor(chunks: readonly Chunk[], unit: LoadUnit) {
     this.cursor = new ChunkCursor(chunks)
@@ -99,12 +99,16 @@ export class Reading {
     this.joined = false
     this.twoHands = false
     if (!item) return
+    nameLike(item, this.alternative?.instead)
     readMetres(item)
     if (isGreeting(item, this.block) || isProse(item, this.block)) {
       item.words.push(item.name ?? item)
       item.match = undefined
     }
-    if (!item.match && !isUnknownMovement(item) && !this.isListed(item)) return this.addTitle(item)
+    if (!this.alternative && this.addGear(item)) return
+    const isLoad = this.alternative && item.gear && item.load
+    if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
+      return this.addTitle(item)
     if (this.alternative) {
       this.alternative.entries.push({ kind: 'item', item, joined })
       if (this.alternative.isOne) this.alternative = undefined
@@ -125,6 +129,16 @@ export class Reading {
   /** Words with no amount belong to the heading: they are no movement. */
   closeHeadingWords() {
     if (this.item && !this.item.match && !hasAmount(this.item)) this.closeItem()
+  }
+
+  /** What is lifted, with its load. */
+  private addGear({ match, gear, load, guesses: [guess] }: ItemDraft): boolean {
+    if (match || !gear || !load) return false
+    if (gear === 'all') {
+      this.block.load = load
+      this.block.loadGuess = guess
+    } else this.block.gearLoads.push({ gear, load, guess })
+    return true
   }
 
   /** Words between the commas of a list of movements. */
@@ -152,6 +166,14 @@ export class Reading {
     if (number) this.block.titles.push({ start, end })
     else this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })
   }
+}
+
+/** "10 thrusters 43 kg or 30 kg": the same movement. */
+function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
+  if (!instead || item.match || item.words.length > 0) return
+  item.match = instead.match
+  item.name = instead.name
+  item.words = instead.words
 }
 
 const hasSets = ({ sets, steps }: ItemDraft) => sets !== undefined || steps.length > 0

@@ -38,6 +38,8 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
       return
     case 'bodyweight': {
       const [first = 1, second = 1] = numbers
+      // "20 bodyweight good girls"
+      if (!isNamed(item) && joiner === undefined && first >= leastReps) return takeReps(item, quantity)
       item.bodyweight = joiner === '/' ? first / second : first
       return
     }
@@ -48,6 +50,9 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
       return effort ? takeEffort(item, quantity, context) : takeBare(item, quantity, context)
   }
 }
+
+/** No bar weighs so many times what its athlete does. */
+const leastReps = 5
 
 export const isLoadUnit = (unit: string | undefined): unit is LoadUnit =>
   unit === 'kg' || unit === 'lb' || unit === 'pood'
@@ -98,7 +103,7 @@ function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: Read
     item.scheme = quantity.numbers
     return
   }
-  const counts = !isNamed(item) || (!hasAmount(item) && !hasScheme && second === undefined)
+  const counts = !isNamed(item) || (!item.gear && !hasAmount(item) && !hasScheme && second === undefined)
   if (counts || (isBothSides(quantity) && !hasAmount(item))) return takeReps(item, quantity)
   const inCentimetres = first >= leastCentimetres
   if (measures(item, 'height') && !measures(item, 'load'))
@@ -106,7 +111,8 @@ function takeBare(item: ItemDraft, quantity: Quantity, { unit, hasScheme }: Read
   // The height of a wall ball's target is not written in centimetres.
   if (measures(item, 'height') && inCentimetres && item.match?.movement.id !== 'wall_ball')
     return guessHeight(item, quantity, 'cm', ['kg', 'lb'])
-  if (measures(item, 'load') || (!item.match && hasAmount(item))) return guessLoad(item, quantity, unit)
+  if (measures(item, 'load') || item.gear || (!item.match && hasAmount(item)))
+    return guessLoad(item, quantity, unit)
   if (!hasAmount(item)) item.reps = amountOf(quantity)
 }
 

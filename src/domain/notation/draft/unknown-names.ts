@@ -6,10 +6,11 @@ import { hasAmount, type ItemDraft } from './item-draft.ts'
 /** A longer one between commas is a sentence. */
 export const mostListedWords = 5
 
-/** Words with a number before them, or with sets; not "zone 2". */
-export function isUnknownMovement(item: ItemDraft): boolean {
+/** Words with a number before them, with sets, or with a load where the block counts; not "zone 2". */
+export function isUnknownMovement(item: ItemDraft, block: BlockDraft): boolean {
   const [first] = item.words
-  if (!first || !hasAmount(item)) return false
+  if (!first) return false
+  if (!hasAmount(item)) return item.load !== undefined && !item.gear && !isPlain(block)
   return item.start < first.start || item.reps === undefined || item.sets !== undefined
 }
 
@@ -27,8 +28,8 @@ export const isProse = (item: ItemDraft, block: BlockDraft) =>
   !item.efforts
 
 /** Nothing says how the work of the block is done, so that movements need an amount. */
-const isPlain = ({ format, rounds, work, build }: BlockDraft) =>
-  (format ?? rounds ?? work ?? build) === undefined
+const isPlain = ({ format, rounds, scheme, work, build }: BlockDraft) =>
+  (format ?? rounds ?? scheme ?? work ?? build) === undefined
 
 /** A word that is not known before a name that stands for many: a cossack squat is no air squat. */
 export const isOtherKind = (item: ItemDraft, { word }: MovementMatch) =>

@@ -1,16 +1,20 @@
 // Measures that stand once for all movements of a block.
 import type { Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
-import { isHeld } from './equipment.ts'
+import { isHeld, isLiftedWith } from './equipment.ts'
 
-/** One load for all lifts. */
+/** One load for all lifts, or for all that are done with the same. */
 export function setBlockLoad({ draft, movements, index }: BlockContext) {
-  const { load, loadGuess } = draft
-  if (!load) return
+  const { load, loadGuess, gearLoads } = draft
+  if (!load && gearLoads.length === 0) return
   for (const movement of movements) {
-    if (movement.load || hasLoads(movement) || !isHeld(movement, index)) continue
-    movement.load = load
-    if (loadGuess) movement.guesses.push(loadGuess)
+    if (movement.load || hasLoads(movement)) continue
+    const own = gearLoads.find(({ gear }) => isLiftedWith(movement, gear, index))
+    const given = own?.load ?? (isHeld(movement, index) ? load : undefined)
+    if (!given) continue
+    movement.load = given
+    const guess = own ? own.guess : loadGuess
+    if (guess) movement.guesses.push(guess)
   }
 }
 

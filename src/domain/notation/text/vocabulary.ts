@@ -37,13 +37,16 @@ export const vocabulary = {
   ],
   work: ['on; work; of work', 'trabajo; de trabajo; trabajando'],
   minute: ['min; minute; mins', 'minuto'],
-  odd: [
-    'odd; odds; odd min; odd mins; odd minutes; odd minute',
-    'impar; impares; minuto impar; minutos impares; min impar; min impares',
+  /** Minutes of an EMOM only; elsewhere words of a name. */
+  odd: ['odd; odds', 'impar; impares'],
+  even: ['even; evens', 'par; pares'],
+  oddMinutes: [
+    'odd min; odd mins; odd minutes; odd minute',
+    'minuto impar; minutos impares; min impar; min impares',
   ],
-  even: [
-    'even; evens; even min; even mins; even minutes; even minute',
-    'par; pares; minuto par; minutos pares; min par; min pares',
+  evenMinutes: [
+    'even min; even mins; even minutes; even minute',
+    'minuto par; minutos pares; min par; min pares',
   ],
   alternating: [
     'alternating emom; alternating; alternate; alt emom',
