@@ -128,7 +128,7 @@ class Chunker {
   /** Of a phrase and a movement that start at the same token, the longer one. */
   private isPhrase({ tag, end }: PhraseMatch, movement: MovementMatch | undefined): boolean {
     if (!movement || end > movement.end || (tag === 'pairs' && this.lineStart)) return true
-    return end === movement.end && tag !== 'two' && !this.isShortForm(tag)
+    return end === movement.end && (movement.misspelt || (tag !== 'two' && !this.isShortForm(tag)))
   }
 
   /** A short form in capitals after a number is a movement, whatever else the letters mean. */
