@@ -69,7 +69,9 @@ function hasWork(block: BlockReading): boolean {
 }
 
 function idsIn(blocks: readonly BlockReading[]): string[] {
-  return blocks.flatMap(block => movementsIn(block.items)).flatMap(({ id }) => (id === null ? [] : [id]))
+  return blocks
+    .flatMap(({ buyIn = [], items, cashOut = [] }) => movementsIn([...buyIn, ...items, ...cashOut]))
+    .flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 /** One of its tests, or running between at least three of its stations. */

@@ -13,6 +13,8 @@ export type AlternativeDraft = Span & { level: string; entries: Entry[] }
 
 export type BlockDraft = {
   start: number
+  /** A blank line stands above it. */
+  afterBlank?: true
   label?: string
   /** Lines of words that are neither movement nor measurement. */
   titles: Span[]

@@ -12,13 +12,14 @@ import { takeQuantityMeasure } from './quantities.ts'
 import { Reading } from './reading.ts'
 import { takeBy } from './rounds.ts'
 import { takeTimesMeasure } from './times.ts'
+import { joinTrailingHeaders } from './trailing-headers.ts'
 
 /** At least one block, even for no text. */
 export function draftBlocks(chunks: readonly Chunk[], unit: LoadUnit): BlockDraft[] {
   const reading = new Reading(chunks, unit)
   for (let chunk = reading.cursor.advance(); chunk; chunk = reading.cursor.advance()) take(reading, chunk)
   reading.closeItem()
-  return [...reading.blocks, reading.block]
+  return joinTrailingHeaders([...reading.blocks, reading.block])
 }
 
 function take(reading: Reading, chunk: Chunk) {

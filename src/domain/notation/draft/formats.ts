@@ -4,6 +4,7 @@ import type { Format } from '../structure.ts'
 import { type BlockDraft, hasWork } from './block-draft.ts'
 import { type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
+import { takeEmptyRounds } from './trailing-headers.ts'
 
 /** A format on a block that has its work already, or another format, opens the next block. */
 export function setFormat(reading: Reading, format: Format, start: number) {
@@ -16,7 +17,11 @@ export function setFormat(reading: Reading, format: Format, start: number) {
     return
   }
   const follows = hasWork(block) || (isOther && format !== 'for_time' && block.format !== 'intervals')
-  if (follows && !(trailing && block.format === undefined)) reading.openBlock(start)
+  if (follows && !(trailing && block.format === undefined)) {
+    const rounds = takeEmptyRounds(block.entries)
+    reading.openBlock(start)
+    if (rounds !== undefined) reading.block.rounds = rounds
+  }
   reading.block.format = format
   reading.closeHeadingWords()
 }

@@ -65,6 +65,8 @@ export const hasAmount = (item: ItemDraft) =>
   item.max !== undefined ||
   item.steps.length > 0
 
+export const hasSets = ({ sets, steps }: ItemDraft) => sets !== undefined || steps.length > 0
+
 /** "5 reps" becomes "3 sets of 5 reps". */
 export function repeatReps(item: ItemDraft, count: number, reps: Amount) {
   item.sets = { count, of: { reps } }

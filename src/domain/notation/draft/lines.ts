@@ -10,6 +10,7 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   if (reading.list === block.everyMinute || endsBuyIn) reading.list = block.entries
   reading.buyInOnLine = false
   reading.itemsOnLine = 0
+  reading.thenOnLine = 0
   reading.bracketDepth = 0
   reading.prose = false
   reading.note = false

@@ -92,10 +92,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'toFinish':
       return leaveBuyIn(reading)
     case 'next':
-      reading.closeItem()
-      leaveBuyIn(reading)
-      reading.afterThen = true
-      return
+      return takeNext(reading)
     case 'startAt':
       if (reading.cursor.peek()?.kind === 'measure') reading.cursor.skip()
       reading.ended = true
@@ -142,6 +139,19 @@ function takeParity(reading: Reading, chunk: ChunkOf<'phrase'>, slot: number) {
   }
   reading.closeItem()
   takeSlot(reading, slot)
+}
+
+function takeNext(reading: Reading) {
+  reading.closeItem()
+  reading.thenOnLine += 1
+  const { block } = reading
+  // "3 rounds of 10 burpees, then 10 swings, then 10 squats"
+  if (reading.thenOnLine === 2 && reading.list === block.cashOut) {
+    block.entries.push(...block.cashOut.splice(0))
+    reading.list = block.entries
+  }
+  leaveBuyIn(reading)
+  reading.afterThen = true
 }
 
 function openBuyIn(reading: Reading, start: number) {

@@ -4,7 +4,7 @@ import type { LoadUnit, Span } from '../structure.ts'
 import { readMetres } from './bare-metres.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
-import { emptyItem, hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
+import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed } from './item-draft.ts'
 import type { ReadingContext } from './take-quantity.ts'
 import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './unknown-names.ts'
 
@@ -40,6 +40,8 @@ export class Reading {
 
   afterBlank = false
   afterThen = false
+  /** How often the line says "then": several times it only parts one movement from the next. */
+  thenOnLine = 0
   /** The minute of the cycle, and whether it stands on a line of its own above its movements. */
   slot: number | undefined
   slotIsAlone = false
@@ -68,6 +70,7 @@ export class Reading {
     const start = Math.max(begin, endOf(this.list), endOf(before.entries))
     this.blocks.push(before)
     this.block = emptyBlock(start)
+    if (this.afterBlank) this.block.afterBlank = true
     this.block.titles = before.titles.filter(title => title.start >= start)
     before.titles = before.titles.filter(title => title.start < start)
     this.list = this.block.entries
@@ -119,6 +122,7 @@ export class Reading {
       this.openBlock(item.start)
       this.slot = slot
     }
+    if (this.afterThen && this.isCashOut(item)) this.list = this.block.cashOut
     this.list.push({ kind: 'item', item, joined })
     this.slotIsAlone = false
     this.itemsOnLine += 1
@@ -147,9 +151,20 @@ export class Reading {
     return inList && words.length > 0 && words.length <= mostListedWords
   }
 
+  /** "5 rounds of …, then 1 mile run": once, after the last round. */
+  private isCashOut(item: ItemDraft): boolean {
+    const { format, rounds, roundsAreSets, scheme, entries } = this.block
+    if (this.list !== entries || entries.length === 0 || roundsAreSets || this.thenOnLine > 1) return false
+    if (format !== undefined && format !== 'for_time') return false
+    if (entries.some(({ kind }) => kind === 'group')) return false
+    return rounds !== undefined || (scheme !== undefined && hasAmount(item))
+  }
+
   /** After a blank line sets are a block of their own. */
   private opensBlock(item: ItemDraft): boolean {
-    if (!this.afterBlank || !hasWork(this.block) || this.list !== this.block.entries) return false
+    const { entries, cashOut } = this.block
+    if (!this.afterBlank || !hasWork(this.block)) return false
+    if (this.list !== entries) return this.list === cashOut && cashOut.length > 0 && hasSets(item)
     const before = this.list.at(-1)
     return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
   }
@@ -175,5 +190,3 @@ function nameLike(item: ItemDraft, instead: ItemDraft | undefined) {
   item.name = instead.name
   item.words = instead.words
 }
-
-const hasSets = ({ sets, steps }: ItemDraft) => sets !== undefined || steps.length > 0

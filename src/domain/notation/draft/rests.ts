@@ -38,6 +38,7 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     return
   }
   reading.list.push({ kind: 'rest', start, end, seconds, slot })
+  reading.afterThen = false
   reading.ended = true
 }
 

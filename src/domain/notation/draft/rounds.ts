@@ -2,7 +2,7 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Span } from '../structure.ts'
 import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from './block-draft.ts'
-import { hasAmount, isNamed, repeatReps } from './item-draft.ts'
+import { hasAmount, hasSets, isNamed, repeatReps } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 type RoundsAs = 'rounds' | 'sets'
@@ -31,8 +31,7 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
     return
   }
   reading.closeItem()
-  const isTimed = block.format !== undefined || block.buyIn.length > 0
-  if (!isTimed || (reading.afterBlank && !reading.afterThen)) {
+  if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen)) {
     reading.openBlock(start)
     reading.block.rounds = count
     if (as === 'sets') reading.block.roundsAreSets = true
@@ -43,6 +42,16 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   block.entries.push(group)
   reading.list = group.entries
   reading.afterThen = false
+}
+
+/** Rounds after other work are a part of the same piece: on one clock, in a warm-up, or after "then". */
+function isOnePiece(
+  { format, buyIn, label, rounds, scheme, entries }: BlockDraft,
+  afterThen: boolean,
+): boolean {
+  if (format !== undefined || buyIn.length > 0 || label === 'warmup' || label === 'cooldown') return true
+  const isPlain = rounds === undefined && scheme === undefined
+  return afterThen && isPlain && !entries.some(entry => entry.kind === 'item' && hasSets(entry.item))
 }
 
 /** "3 rounds of …, then 3 rounds of …": the first are a group as well. */

@@ -61,6 +61,10 @@ function formatOf({ draft, movements, index }: BlockContext): Format {
   if (draft.openScheme && (draft.clock ?? draft.duration) !== undefined) return 'amrap'
   if (draft.cap !== undefined || draft.scheme !== undefined) return 'for_time'
   if (draft.allOut && movements.length > 0 && movements.every(hasEnd)) return 'for_time'
+  if (isOnePiece(draft)) {
+    draft.guesses.push({ about: 'format', others: ['untimed'] })
+    return 'for_time'
+  }
   if (draft.label === 'wod' && movements.some(({ seconds }) => seconds === undefined)) {
     draft.guesses.push({ about: 'format', others: ['untimed'] })
     return 'for_time'
@@ -69,6 +73,13 @@ function formatOf({ draft, movements, index }: BlockContext): Format {
   const isMaxSet = only && movements.length === 1 && only.reps === 'max' && isBarbell(only, index)
   return isMaxSet ? 'sets' : 'untimed'
 }
+
+const unscored = new Set<string | undefined>(['warmup', 'skill', 'cooldown'])
+
+/** Work before or after the rounds: it is done in one go. */
+const isOnePiece = ({ buyIn, cashOut, entries, label }: BlockDraft) =>
+  !unscored.has(label) &&
+  (buyIn.length > 0 || cashOut.length > 0 || entries.some(({ kind }) => kind === 'group'))
 
 /** An amount that is done at some time, and no time that it takes. */
 const hasEnd = ({ seconds, reps, calories, distanceM }: Movement) => {

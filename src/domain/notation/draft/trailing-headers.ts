@@ -1,0 +1,65 @@
+// A clock or rounds below the work, with nothing to do after them, belong to the work above.
+import type { BlockType } from '../../programming/block.ts'
+import { type BlockDraft, type Entry, hasWork } from './block-draft.ts'
+import { hasAmount, hasSets } from './item-draft.ts'
+
+/** "10 burpees, 20 squats" and on the last line "5 rounds for time, cap 12". */
+export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[] {
+  const joined: BlockDraft[] = []
+  for (const block of blocks) {
+    const above = joined.at(-1)
+    if (above && isHeaderOf(block, above)) addHeader(above, block)
+    else joined.push(block)
+    takeEmptyGroup(block)
+  }
+  return joined
+}
+
+const headings = new Set<string | undefined>([
+  'warmup',
+  'skill',
+  'strength',
+  'cooldown',
+] satisfies BlockType[])
+
+function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
+  if (hasWork(header) || header.buyIn.length > 0 || header.label !== undefined || !hasWork(above))
+    return false
+  if (header.alternatives.length > 0 || header.gearLoads.length > 0) return false
+  // After a blank line it may be the next part, which is still being written.
+  if (header.afterBlank && (header.titles.length > 0 || headings.has(above.label))) return false
+  const items = above.entries.flatMap(entry => (entry.kind === 'item' ? [entry.item] : []))
+  if (items.some(hasSets)) return false
+  if (header.build && (items.length !== 1 || above.format !== undefined)) return false
+  if (header.scheme && items.some(hasAmount)) return false
+  return (['format', 'rounds', 'scheme', 'build'] as const).every(
+    fact => header[fact] === undefined || above[fact] === undefined,
+  )
+}
+
+function addHeader(above: BlockDraft, header: BlockDraft) {
+  const { start: _start, titles, guesses, entries: _entries, ...facts } = header
+  const { gearLoads: _loads, everyMinute: _minutes, buyIn: _buyIn, cashOut: _cashOut, ...clock } = facts
+  const { alternatives: _alternatives, afterBlank: _blank, ...said } = clock
+  Object.assign(above, { ...said, ...definedOf(above) })
+  above.titles.push(...titles)
+  above.guesses.push(...guesses)
+}
+
+const definedOf = (block: BlockDraft) =>
+  Object.fromEntries(Object.entries(block).filter(([, value]) => value !== undefined))
+
+/** "For time: 10 burpees, 20 squats" and below it "3 rounds". */
+function takeEmptyGroup(block: BlockDraft) {
+  const rounds = takeEmptyRounds(block.entries)
+  const hasGroup = block.entries.some(({ kind }) => kind === 'group')
+  if (rounds !== undefined && !hasGroup) block.rounds ??= rounds
+}
+
+/** The rounds of a group without movements, which is taken off the list. */
+export function takeEmptyRounds(entries: Entry[]): number | undefined {
+  const last = entries.at(-1)
+  if (last?.kind !== 'group' || last.entries.length > 0) return undefined
+  entries.pop()
+  return last.rounds
+}
