@@ -56,7 +56,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
           </p>
         </div>
         <p className="whitespace-nowrap font-heading font-semibold text-sm tabular-nums">
-          {text('rankings.doneOf', { done, count })}
+          {text('rankings.doneOf', { done, all: count })}
         </p>
         {session.blocks.length > 1 && block && (
           <BlockChoice blocks={session.blocks} block={block} onChoose={setChosen} />

@@ -17,7 +17,7 @@ export const rankings = {
   side_f: 'Women',
   side_m: 'Men',
   side_none: 'Not said',
-  doneOf: '{done} of {count} done',
+  doneOf: '{done} of {all} done',
   block: 'Ranked by',
   score_time: 'Time',
   score_rounds_reps: 'Rounds and reps',
@@ -61,14 +61,11 @@ export const rankings = {
   newest: 'Only the newest results are taken into account.',
   benchmark: 'Benchmark or movement',
   allOf: '{name} in all workouts',
-  inTime: '{name}, {time}',
-  overDistance: '{name}, {distance}',
   deleted: 'No longer in your library',
   dayAndTimes: { one: '{day}', other: '{day} · {count} times' },
 
   newBest: 'New best',
   scaledTo: 'Scaled: {scaling}',
   effort: 'Effort {effort} of 10',
-  minutes: '{minutes} min',
   noActivityFiltered: 'Nobody of this team or program has logged a workout lately.',
 } as const

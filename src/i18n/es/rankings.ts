@@ -20,7 +20,7 @@ export const rankings: TranslationOf<typeof english> = {
   side_f: 'Mujeres',
   side_m: 'Hombres',
   side_none: 'Sin indicar',
-  doneOf: '{done} de {count} hechos',
+  doneOf: '{done} de {all} hechos',
   block: 'Ordenar por',
   score_time: 'Tiempo',
   score_rounds_reps: 'Rondas y reps',
@@ -64,14 +64,11 @@ export const rankings: TranslationOf<typeof english> = {
   newest: 'Solo se tienen en cuenta los resultados más recientes.',
   benchmark: 'Benchmark o movimiento',
   allOf: '{name} en todos los entrenamientos',
-  inTime: '{name}, {time}',
-  overDistance: '{name}, {distance}',
   deleted: 'Ya no está en tu biblioteca',
   dayAndTimes: { one: '{day}', other: '{day} · {count} veces' },
 
   newBest: 'Mejor marca',
   scaledTo: 'Escalado: {scaling}',
   effort: 'Esfuerzo {effort} de 10',
-  minutes: '{minutes} min',
   noActivityFiltered: 'Nadie de este equipo o programa ha registrado un entrenamiento últimamente.',
 }

@@ -3,6 +3,6 @@ export const results = {
   title: 'Progreso',
   hint: 'Récords e historial',
   pastResults: 'Resultados anteriores',
-  loadFailed: 'No se han podido cargar los resultados. {reason}',
-  saveFailed: 'No se ha podido guardar. {reason}',
+  loadFailed: 'No se pudieron cargar los resultados. {reason}',
+  saveFailed: 'No se pudo guardar. {reason}',
 } as const
