@@ -5,6 +5,7 @@ import { onSessionEvent, readSession } from '../client/session.ts'
 import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/people/roles.ts'
 import { athleteFilter } from '../features/athletes/athlete-filter.ts'
+import { activityFilter } from '../features/dashboard/activity-filter.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { programFilter } from '../features/programs/program-filter.ts'
 import { dayFilter } from '../features/rankings/day-filter.ts'
@@ -98,7 +99,7 @@ const publicRoutes = [
 const coach = createRoute({ ...at('/coach'), beforeLoad: onlyFor('coach'), component: CoachLayout })
 const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => coach, path })
 const coachRoutes = [
-  createRoute({ ...atCoach('/'), component: screens.coachHome }),
+  createRoute({ ...atCoach('/'), validateSearch: activityFilter, component: screens.coachHome }),
   createRoute({ ...atCoach('/day'), validateSearch: dayFilter, component: screens.coachDay }),
   createRoute({ ...atCoach('/programs'), validateSearch: programFilter, component: screens.programs }),
   createRoute({

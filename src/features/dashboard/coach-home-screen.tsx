@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../client/kit/install-offer.tsx'
@@ -9,6 +10,8 @@ import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
+import { type ActivityFilter, activityFilter } from './activity-filter.ts'
+import { ActivityFilters } from './activity-filters.tsx'
 import { Dashboard } from './dashboard-view.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { stepsDone } from './steps.ts'
@@ -23,7 +26,11 @@ export function CoachHomeScreen() {
   const now = useNow()
   const { data: session } = useSession()
   const overview = useOverview()
-  const activity = useRecentActivity(overview.data?.activity)
+  const filter = useSearch({ from: '/coach/' })
+  const navigate = useNavigate({ from: '/coach/' })
+  const activity = useRecentActivity(overview.data?.activity, filter)
+  const show = (change: ActivityFilter) =>
+    void navigate({ search: now => activityFilter({ ...now, ...change }), replace: true, resetScroll: false })
   useLive('log', liveQueries)
   const { data } = overview
   const outdated = (reason: string) =>
@@ -39,7 +46,13 @@ export function CoachHomeScreen() {
         coachName={displayName(session ?? {}, text('shell.user'))}
         now={now}
         overview={data}
-        activity={activity}
+        activity={{
+          ...activity,
+          error: activity.list.error && !activity.items && (
+            <FailedLoad query={activity.list} says="dashboard.activityFailed" />
+          ),
+        }}
+        filters={<ActivityFilters filter={filter} onChange={show} />}
         firstSteps={data && <FirstSteps done={stepsDone(data)} draft={data.draft} />}
         invite={
           <div className="grid gap-4">

@@ -23,7 +23,11 @@ type DashboardProps = {
     items: readonly Activity[] | undefined
     list: ComponentProps<typeof MoreActivity>['list']
     showMore: () => unknown
+    /** Of a team or a program only. */
+    isFiltered?: boolean
+    error?: ReactNode
   }
+  filters?: ReactNode
   /** For a new coach. */
   firstSteps?: ReactNode
   invite: ReactNode
@@ -35,7 +39,7 @@ type DashboardProps = {
 
 /** The dashboard, with data from the server or from the demo. */
 export function Dashboard(props: DashboardProps) {
-  const { coachName, now, overview, activity, firstSteps, invite, firstInvite, failure } = props
+  const { coachName, now, overview, activity, filters, firstSteps, invite, firstInvite, failure } = props
   const text = useText()
   const { language } = useLanguage()
   const isShown = Boolean(overview || !failure)
@@ -59,19 +63,24 @@ export function Dashboard(props: DashboardProps) {
             <DashboardFrame
               attention={overview ? <Attention overview={overview} now={now} /> : <AttentionSkeleton />}
               activity={
-                activity.items ? (
-                  <>
-                    <RecentActivity
-                      items={activity.items}
-                      now={now}
-                      hasPublished={overview?.hasPublished ?? true}
-                    />
-                    <MoreActivity list={activity.list} onMore={activity.showMore} />
-                  </>
+                (activity.error ?? activity.items) ? (
+                  (activity.error ?? (
+                    <>
+                      <RecentActivity
+                        key={String(activity.isFiltered)}
+                        isFiltered={activity.isFiltered}
+                        items={activity.items ?? []}
+                        now={now}
+                        hasPublished={overview?.hasPublished ?? true}
+                      />
+                      <MoreActivity list={activity.list} onMore={activity.showMore} />
+                    </>
+                  ))
                 ) : (
                   <ActivityListSkeleton />
                 )
               }
+              filters={filters}
               invite={invite}
             />
           )}

@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildRelationship, buildSession } from '../../testing/builders.ts'
-import { dialogGone, press } from '../../testing/gestures.ts'
+import { dialogGone, press, select } from '../../testing/gestures.ts'
 import { openPage, refusal } from '../../testing/open-page.ts'
 import { buildProgram } from '../../testing/programming-builders.ts'
+import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 
@@ -122,7 +123,7 @@ it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names wh
   await expect.poll(items).toHaveLength(13)
   expect(screen.queryByRole('button', { name: 'Show earlier activity' })).toBeNull()
   expect(screen.queryByText('New')).toBeNull()
-  await page.user.click(within(items()[0] as HTMLElement).getByRole('link'))
+  await page.user.click(within(items()[0] as HTMLElement).getByRole('link', { name }))
   await expect.poll(page.address).toBe(`/coach/athlete/${athlete(name).id}`)
 })
 
@@ -151,4 +152,50 @@ it('[COACH-01] a dashboard that cannot be loaded says so, and one that is shown 
   await press(page, 'button', 'Try again')
   await expect.poll(items).toHaveLength(1)
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+it('[RANK-05] the activity shows scores, level, what was scaled, effort and new bests, by team, with links', async () => {
+  const day = today()
+  const text = 'Back squat 5x5 @ 75%\n\nFran\n21-15-9\nThrusters 43/30 kg\nPull-ups'
+  const desk = await buildScoredDay(server, day, [text], {
+    athletes: ['Ada Byron', 'Ben Ode'],
+    teams: { Morning: ['Ben Ode'], Evening: [] },
+    programs: [
+      { status: 'published', startsOn: addDays(day, -9), endsOn: addDays(day, 9), athletes: ['Ada Byron'] },
+    ],
+  })
+  const { coach, athlete, workoutId, log } = desk
+  await log('Ben Ode', {
+    day: addDays(day, -1),
+    scores: { 'time:fran': time(242) },
+    at: new Date(Date.now() - 90_000),
+  })
+  await log('Ben Ode', { scores: { 'time:fran': time(230) }, at: new Date(Date.now() - 60_000) })
+  const phone = server.clientOf(await buildSession(owner, athlete('Ada Byron').id))
+  const actedAt = new Date().toISOString()
+  await phone.training.log.mutate({
+    ...{ athleteId: athlete('Ada Byron').id, workoutId, scheduledOn: day },
+    outcome: { value: 'scaled', actedAt },
+    scores: { value: { 'time:fran': time(300), 'load:back_squat': lifted(80, 5) }, actedAt },
+    scaling: { value: 'ring rows', actedAt },
+    effort: { value: 8, actedAt },
+    minutes: { value: 55, actedAt },
+  })
+  const page = await openPage(server, '/coach', { as: coach })
+  await expect.poll(items).toHaveLength(3)
+  const shown = () => items().map(item => item.textContent)
+  expect(shown()).toEqual([
+    expect.stringMatching(
+      /Ada Byron.*Scaled.*80 kg × 5.*Fran5:00Scaled: ring rows · Effort 8 of 10 · 55 min/,
+    ),
+    expect.stringMatching(/Ben Ode.*Rx3:50New best/),
+    expect.stringMatching(/Ben Ode.*Rx4:02$/),
+  ])
+  const link = within(items()[1] as HTMLElement).getByRole('link', { name: /^Back squat/ })
+  expect(link.getAttribute('href')).toBe(`/coach/workout/${workoutId}/results`)
+  await select(page, 'Team', 'Morning')
+  await expect.poll(shown).toEqual([expect.stringMatching(/Ben Ode/), expect.stringMatching(/Ben Ode/)])
+  await select(page, 'Team', 'Evening')
+  await screen.findByText(/^Nobody of this team or program/)
+  expect(page.address()).toMatch(/^\/coach\/?\?team=/)
 })

@@ -15,10 +15,12 @@ type RecentActivityProps = {
   now: Date
   /** Athletes have something to log. */
   hasPublished: boolean
+  /** Of a team or a program only. */
+  isFiltered?: boolean | undefined
 }
 
 /** Recent log entries. Those that arrive while the coach is looking are marked and read out. */
-export function RecentActivity({ items, now, hasPublished }: RecentActivityProps) {
+export function RecentActivity({ items, now, hasPublished, isFiltered }: RecentActivityProps) {
   const text = useText()
   const [newSince] = useState(items[0]?.at ?? '')
   if (items.length === 0)
@@ -28,9 +30,16 @@ export function RecentActivity({ items, now, hasPublished }: RecentActivityProps
           level={3}
           icon={<ClipboardCheck aria-hidden />}
           title={text('dashboard.noActivityTitle')}
-          body={hasPublished ? text('dashboard.noActivityYet') : text('dashboard.noActivityBody')}
+          body={
+            isFiltered
+              ? text('rankings.noActivityFiltered')
+              : hasPublished
+                ? text('dashboard.noActivityYet')
+                : text('dashboard.noActivityBody')
+          }
           action={
-            !hasPublished && (
+            !hasPublished &&
+            !isFiltered && (
               <LinkButton
                 variant="primary"
                 icon={<CalendarRange aria-hidden />}

@@ -41,11 +41,18 @@ function asActivity(log: SampleLog, now: Date, language: Language): Activity {
     workout: { workoutId: log.did, name: name[language], description: '', color },
     day: addDays(today(at), log.isLate ? -1 : 0),
     ...unwritten,
+    results: resultsOf(log),
     outcome: log.how,
     notes: log.note?.[language] ?? '',
     isNoteUnread: log.isUnread ?? false,
     at: at.toISOString(),
   }
+}
+
+function resultsOf({ score, isNewBest }: SampleLog): Activity['results'] {
+  if (!score) return []
+  const { type } = score
+  return [{ key: type, type, combination: 'best', sets: 1, title: '', score, isNewBest: isNewBest ?? false }]
 }
 
 function momentOf({ when }: SampleLog, now: Date): Date {

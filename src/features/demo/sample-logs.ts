@@ -1,5 +1,6 @@
 // Recent log entries of the demo's athletes: a few days with every kind of entry that a coach reads.
 import type { Hex } from '../../domain/programming/colours.ts'
+import type { Score } from '../../domain/score/score.ts'
 import type { Outcome } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
 import type { SampleAthlete } from './sample-athletes.ts'
@@ -25,11 +26,23 @@ export type SampleLog = {
   who: SampleAthlete
   did: keyof typeof workouts
   how: Exclude<Outcome, 'open'>
+  /** What was achieved; `isNewBest` where it beats what the athlete did before. */
+  score?: Score
+  isNewBest?: true
   note?: Words
   isUnread?: true
   /** The workout was scheduled for the day before. */
   isLate?: true
 }
+
+const time = (minutes: number, seconds: number): Score => ({
+  type: 'time',
+  sets: [{ seconds: minutes * 60 + seconds }],
+})
+const lifted = (reps: number, kilos: number): Score => ({
+  type: 'load',
+  sets: [{ reps, load: { value: kilos, unit: 'kg' } }],
+})
 
 export const logs: readonly SampleLog[] = [
   {
@@ -37,22 +50,26 @@ export const logs: readonly SampleLog[] = [
     who: 'Elena S.',
     did: 'squat',
     how: 'prescribed',
+    score: lifted(5, 72.5),
+    isNewBest: true,
     isUnread: true,
     note: {
       en: 'All five sets clean. Adding 2.5 kg next week.',
       es: 'Las cinco series limpias. La semana que viene subo 2,5 kg.',
     },
   },
-  { when: 14, who: 'Pablo N.', did: 'fran', how: 'scaled' },
+  { when: 14, who: 'Pablo N.', did: 'fran', how: 'scaled', score: time(6, 48) },
   {
     when: 17,
     who: 'Ben K.',
     did: 'fran',
     how: 'prescribed',
     isUnread: true,
-    note: { en: 'PR! 4:12, unbroken until the 9s.', es: '¡PR! 4:12, sin soltar hasta el 9.' },
+    score: time(4, 12),
+    isNewBest: true,
+    note: { en: 'Unbroken until the 9s.', es: 'Sin soltar hasta el 9.' },
   },
-  { when: 41, who: 'Olivia T.', did: 'squat', how: 'prescribed' },
+  { when: 41, who: 'Olivia T.', did: 'squat', how: 'prescribed', score: lifted(5, 65) },
   {
     when: 66,
     who: 'Diego R.',
@@ -65,7 +82,7 @@ export const logs: readonly SampleLog[] = [
     },
   },
   { when: 132, who: 'Irene L.', did: 'easyRun', how: 'prescribed' },
-  { when: 195, who: 'Hugo V.', did: 'squat', how: 'prescribed' },
+  { when: 195, who: 'Hugo V.', did: 'squat', how: 'prescribed', score: lifted(5, 110) },
 
   {
     when: { daysAgo: 1, at: '20:42' },
@@ -135,19 +152,32 @@ export const logs: readonly SampleLog[] = [
       es: 'Me falló el agarre antes que la espalda. ¿La próxima con straps, o no?',
     },
   },
-  { when: { daysAgo: 3, at: '19:41' }, who: 'Wendy Z.', did: 'helen', how: 'scaled' },
-  { when: { daysAgo: 3, at: '19:03' }, who: 'Ximena I.', did: 'deadlift', how: 'prescribed' },
+  { when: { daysAgo: 3, at: '19:41' }, who: 'Wendy Z.', did: 'helen', how: 'scaled', score: time(13, 5) },
+  {
+    when: { daysAgo: 3, at: '19:03' },
+    who: 'Ximena I.',
+    did: 'deadlift',
+    how: 'prescribed',
+    score: lifted(3, 95),
+  },
   {
     when: { daysAgo: 3, at: '18:26' },
     who: 'Irene L.',
     did: 'helen',
     how: 'prescribed',
+    score: time(11, 38),
     note: {
-      en: '11:38, run splits got slower each round.',
-      es: '11:38, cada ronda corrí un poco más lento.',
+      en: 'Run splits got slower each round.',
+      es: 'Cada ronda corrí un poco más lento.',
     },
   },
-  { when: { daysAgo: 3, at: '07:35' }, who: 'Hugo V.', did: 'deadlift', how: 'prescribed' },
+  {
+    when: { daysAgo: 3, at: '07:35' },
+    who: 'Hugo V.',
+    did: 'deadlift',
+    how: 'prescribed',
+    score: lifted(3, 160),
+  },
 
   {
     when: { daysAgo: 4, at: '11:52' },

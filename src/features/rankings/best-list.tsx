@@ -25,7 +25,7 @@ export function BestList({ best, athletes, isCut, ranking, isApart }: BestListPr
   if (rows.length === 0) return <NoResults body={text('rankings.noResultsBody')} />
   return (
     <>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))]">
+      <div className="mt-4 grid max-w-6xl items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))]">
         {sideGroups(rows, ranking, isApart).map(group => (
           <Card key={group.side ?? 'none'} className="overflow-hidden">
             <DoneRows {...group} block={ranking} />

@@ -1,6 +1,7 @@
 // Results of one workout over all its days, and the best of each athlete. Of active athletes only.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
+import { benchmarks } from '../../domain/notation/benchmarks.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 import { rankedBlocks } from '../../domain/score/ranked-block.ts'
 import { compareResults, type Level, type Ranking, type Result } from '../../domain/score/ranking.ts'
@@ -40,13 +41,22 @@ export const workout = coachOperation.input(workoutDaysInput).query(async ({ ctx
     blocks: rankedBlocks(scored ?? [], keys).map(block => ({
       ...block,
       hasResults: keys.includes(block.key),
-      benchmark: scored?.find(({ key }) => key === block.key)?.benchmark ?? null,
+      benchmark: benchmarkOf(scored?.find(({ key }) => key === block.key)),
     })),
     athletes,
     days: shown,
     nextCursor: days.length > daysPage ? (shown.at(-1)?.day ?? null) : null,
   }
 })
+
+const benchmarkNames = new Map(benchmarks.map(({ id, name }) => [id, name]))
+
+/** The benchmark that a block is, by its key over all workouts. One of the coach's own is named as the text has it. */
+function benchmarkOf(block: ScoredBlock | undefined): { key: string; name: string } | null {
+  if (!block?.benchmark) return null
+  const { key, benchmark, title } = block
+  return { key: key.replace(/#\d+$/, ''), name: benchmarkNames.get(benchmark) ?? title }
+}
 
 /** The best result of each athlete in one scored block of a workout. */
 export const bestOfWorkout = coachOperation.input(bestOfWorkoutInput).query(async ({ ctx, input }) => {

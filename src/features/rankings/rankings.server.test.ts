@@ -140,7 +140,7 @@ describe('results of a workout and of a benchmark', () => {
     expect(first.workout).toMatchObject({ description: text, isDeleted: false })
     expect(first.blocks.map(({ key, benchmark }) => [key, benchmark])).toEqual([
       ['load:back_squat', null],
-      ['time:fran', 'fran'],
+      ['time:fran', { key: 'time:fran', name: 'Fran' }],
     ])
     expect(first.days.map(one => one.day)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(dayOf))
     expect(first.days[0]?.entries).toHaveLength(2)

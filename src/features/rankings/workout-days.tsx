@@ -36,7 +36,7 @@ export function WorkoutDays({ list, block, isApart }: WorkoutDaysProps) {
                 className="-my-1 flex min-h-11 items-center justify-between gap-3 rounded-tag decoration-edge underline-offset-4 hover:underline"
               >
                 <span className="first-letter:uppercase">{formatDay(day, language, 'full')}</span>
-                <span className="font-normal font-sans text-muted text-sm tabular-nums">
+                <span className="shrink-0 font-normal font-sans text-muted text-sm tabular-nums">
                   {entries.length}
                 </span>
               </Link>

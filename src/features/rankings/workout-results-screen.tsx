@@ -75,11 +75,11 @@ export function WorkoutResultsScreen() {
         {block?.benchmark && (
           <Link
             to="/coach/benchmark/$key"
-            params={{ key: block.key.replace(/#\d+$/, '') }}
+            params={{ key: block.benchmark.key }}
             search={{}}
             className="inline-flex min-h-11 items-center rounded-tag underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            {text('rankings.allOf', { name: nameOf(block) })}
+            {text('rankings.allOf', { name: block.benchmark.name })}
           </Link>
         )}
       </div>

@@ -2,13 +2,16 @@ import { memo } from 'react'
 import { today } from '../../../domain/day.ts'
 import { displayName } from '../../../domain/people/person.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
+import { levelOf } from '../../../domain/training/training.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
+import { formatLevel } from '../../../i18n/score-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
 import type { Activity } from './activity.ts'
+import { ActivityResults } from './activity-results.tsx'
 import { ClampedText } from './clamped-text.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { Moment } from './moment.tsx'
@@ -31,7 +34,10 @@ export const ActivityItem = memo(function ActivityItem({
 }: ActivityItemProps) {
   const text = useText()
   const { athlete, notes, otherNotes } = item
+  const { language } = useLanguage()
   const name = displayName(athlete, text('shell.athlete'))
+  const level = levelOf(item)
+  const outcomeLabel = level ? formatLevel(level, language) : text('dashboard.outcome_open')
   const meta = (
     <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-sm">
       {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
@@ -61,10 +67,11 @@ export const ActivityItem = memo(function ActivityItem({
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <DoneWorkout item={item} />
-            <OutcomeBadge outcome={item.outcome} label={text(`dashboard.outcome_${item.outcome}`)} />
+            <OutcomeBadge outcome={item.outcome} label={outcomeLabel} />
           </div>
           {!showsAthlete && meta}
         </div>
+        <ActivityResults item={item} />
         {notes && (
           <div className="mt-1.5 border-line border-l-2 pl-3 text-[0.9375rem] leading-6">
             <ClampedText moreLabel={text('dashboard.showMore')} lessLabel={text('dashboard.showLess')}>
@@ -90,7 +97,12 @@ export function DoneWorkout({ item }: { item: Pick<Activity, 'workout' | 'day' |
         style={{ backgroundColor: workout.color }}
         className="mr-2 inline-block size-3 rounded-[3px] border border-ink/15"
       />
-      {titleOf(workout)}
+      <DeskLink
+        target={{ kind: 'workout', workoutId: workout.workoutId }}
+        className="-my-2.5 rounded-tag py-2.5 decoration-edge underline-offset-4 hover:underline"
+      >
+        {titleOf(workout)}
+      </DeskLink>
       {day !== today(new Date(item.at)) && (
         <span className="text-muted">
           {' '}

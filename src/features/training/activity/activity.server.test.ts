@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../../../domain/day.ts'
+import type { Scores } from '../../../domain/training/training.ts'
 import { coachAthletes } from '../../../server/database/tables.ts'
 import { buildInvitingCoach, buildRelationship, buildSession } from '../../../testing/builders.ts'
-import { buildRecord, buildTraining, buildWorkout } from '../../../testing/programming-builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildRecord,
+  buildTeam,
+  buildTraining,
+  buildWorkout,
+} from '../../../testing/programming-builders.ts'
+import { buildResult, lifted, time } from '../../../testing/result-builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -50,6 +59,77 @@ async function walk(ask: (cursor: Page['nextCursor']) => Promise<Page>): Promise
 const dayAt = (place: number) => addDays('2026-01-01', place)
 
 describe('the activity of athletes', () => {
+  it('[RANK-05] says which scores are better than all that the athlete did before under this coach', async () => {
+    const { coach, client, workout, ada } = await makeGym()
+    const other = await makeGym()
+    await buildRelationship(server.owner, { coachId: other.coach.id, athleteId: ada })
+    const done = (day: Day, scores: Scores, of = { coachId: coach.id, workoutId: workout.workoutId }) =>
+      buildResult(server, { athleteId: ada, day, scores, ...of, at: new Date(`${day}T12:00:00Z`) })
+    const [first, second, third] = [dayAt(0), dayAt(1), dayAt(2)]
+    await done(first, { 'time:fran': time(240), reps: { type: 'reps', sets: [50] } })
+    // Faster, but for another coach.
+    await done(
+      second,
+      { 'time:fran': time(100) },
+      { coachId: other.coach.id, workoutId: other.workout.workoutId },
+    )
+    await done(second, { 'time:fran': time(250), reps: { type: 'reps', sets: [60] } })
+    await done(third, { 'time:fran': time(239), 'load:back_squat': lifted(100) })
+    const { items } = await client.activity.query({ athleteId: ada })
+    const bests = items.map(({ day, results }) => [day, results.map(one => [one.key, one.isNewBest]).sort()])
+    expect(bests).toEqual([
+      [
+        third,
+        [
+          ['time:fran', true],
+          ['load:back_squat', false],
+        ].sort(),
+      ],
+      [
+        second,
+        [
+          ['reps', true],
+          ['time:fran', false],
+        ],
+      ],
+      [
+        first,
+        [
+          ['reps', false],
+          ['time:fran', false],
+        ],
+      ],
+    ])
+  })
+
+  it('[RANK-05] is filtered by team and by program; those of another coach have nothing', async () => {
+    const { coach, client, workout, ada, ben, log } = await makeGym()
+    await log(ada)
+    await log(ben)
+    await log(ben, { day: dayAt(5) })
+    const of = { coachId: coach.id }
+    const team = await buildTeam(server.owner, of, [ben])
+    const program = await buildProgram(server.owner, of)
+    await buildDay(server.owner, program, '2026-03-04', [workout.workoutId])
+    const shown = async (filter: { teamId?: string; programId?: string }) =>
+      (await client.activity.query(filter)).items.map(({ athlete, day }) => [athlete.id, day]).sort()
+    const march = '2026-03-04'
+    expect(await shown({ teamId: team.id })).toEqual([
+      [ben, dayAt(5)],
+      [ben, march],
+    ])
+    expect(await shown({ programId: program.id })).toEqual(
+      [
+        [ada, march],
+        [ben, march],
+      ].sort(),
+    )
+    expect(await shown({ teamId: team.id, programId: program.id })).toEqual([[ben, march]])
+    const foreign = await buildTeam(server.owner, {}, [])
+    expect(await shown({ teamId: foreign.id })).toEqual([])
+    expect(await shown({ programId: randomUUID() })).toEqual([])
+  })
+
   it('[COACH-01] is found page by page, each log once and newest first, also where many were made in one moment', async () => {
     const { client, ada, ben, aside, log } = await makeGym()
     const together = minutesAgo(30)

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 export type DeskTarget =
   | { kind: 'athlete'; athlete: { id: string; fullName: string } }
   | { kind: 'notes'; isUnreadOnly: boolean }
+  | { kind: 'workout'; workoutId: string }
 
 /** Replaces navigation in the demo, where these screens do not exist. */
 export const OpenDeskTarget = createContext<((target: DeskTarget) => void) | undefined>(undefined)
@@ -14,6 +15,8 @@ type DeskLinkProps = { target: DeskTarget; className: string; children: ReactNod
 
 export function DeskLink({ target, className, children }: DeskLinkProps) {
   const open = use(OpenDeskTarget)
+  // The demo has athletes and notes to show, but no results.
+  if (open && target.kind === 'workout') return children
   if (open)
     return (
       <button
@@ -28,6 +31,17 @@ export function DeskLink({ target, className, children }: DeskLinkProps) {
   if (target.kind === 'athlete')
     return (
       <Link to="/coach/athlete/$athleteId" params={{ athleteId: target.athlete.id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (target.kind === 'workout')
+    return (
+      <Link
+        to="/coach/workout/$workoutId/results"
+        params={{ workoutId: target.workoutId }}
+        search={{}}
+        className={className}
+      >
         {children}
       </Link>
     )

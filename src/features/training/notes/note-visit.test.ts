@@ -14,6 +14,7 @@ const note = (
   workout: { workoutId: 'fran', name: 'Fran', description: '', color: '#C0322B' },
   day: '2026-03-02',
   ...unwritten,
+  results: [],
   notes: `note ${id}`,
   isNoteUnread: values.isNoteUnread ?? true,
 })

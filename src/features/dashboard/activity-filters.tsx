@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import type { ActivityFilter } from './activity-filter.ts'
+
+const every = 'every'
+
+type ActivityFiltersProps = { filter: ActivityFilter; onChange: (change: ActivityFilter) => void }
+
+/** Of which team, and of which program. Only where there are several. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const text = useText()
+  const teams = useQuery(api.teams.list.queryOptions()).data ?? []
+  const programs = useQuery(api.programs.list.queryOptions({ status: 'published' })).data?.programs ?? []
+  const look = 'min-w-0 flex-[1_1_9rem] sm:max-w-52'
+  if (teams.length === 0 && programs.length < 2) return null
+  return (
+    <div className="flex flex-[1_1_20rem] flex-wrap justify-end gap-2">
+      {teams.length > 0 && (
+        <Select
+          label={text('rankings.team')}
+          hideLabel
+          items={[
+            { value: every, label: text('rankings.everyTeam') },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={teams.find(({ id }) => id === filter.team)?.id ?? every}
+          onChange={team => onChange({ team: team === every ? undefined : team })}
+          className={look}
+        />
+      )}
+      {programs.length > 1 && (
+        <Select
+          label={text('rankings.program')}
+          hideLabel
+          items={[
+            { value: every, label: text('rankings.everyProgram') },
+            ...programs.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={programs.find(({ id }) => id === filter.program)?.id ?? every}
+          onChange={program => onChange({ program: program === every ? undefined : program })}
+          className={look}
+        />
+      )}
+    </div>
+  )
+}
