@@ -96,6 +96,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'results.setLoads': write,
   // Of all athletes.
   'rankings.day': 4,
+  'rankings.completion': list,
   'rankings.workout': 4,
   'rankings.bestOfWorkout': 4,
   'rankings.benchmarks': list,

@@ -1,7 +1,7 @@
 // What people do every day, in a database with many gyms, for tests that look at what it says to the database.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Day } from '../domain/day.ts'
+import { addDays, type Day } from '../domain/day.ts'
 import { withConnection } from '../server/database/database.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
@@ -105,6 +105,13 @@ export const hotOperations: HotOperation[] = [
     by: 'coach',
     staysOnOneShard: false,
     call: (client, { today }) => client.rankings.day.query({ day: today }),
+  },
+  {
+    name: 'the completion of a program',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: (client, { programId, today }) =>
+      client.rankings.completion.query({ programId, from: addDays(today, -30), to: today }),
   },
   {
     name: 'results of one workout',

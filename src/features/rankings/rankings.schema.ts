@@ -1,6 +1,6 @@
 // Inputs of the operations on days, results and rankings.
 import { z } from 'zod'
-import { type Day, isDay } from '../../domain/day.ts'
+import { type Day, daysBetween, isDay } from '../../domain/day.ts'
 import { longestKey, readKey } from '../../domain/score/score-key.ts'
 
 const day = z.custom<Day>(isDay)
@@ -10,6 +10,11 @@ export const mostEntries = 3000
 
 /** One day of all active athletes, or of a team or a program. */
 export const dayInput = z.object({ day, teamId: z.uuid().optional(), programId: z.uuid().optional() })
+
+/** The shown days of a program's calendar. */
+export const completionInput = z
+  .object({ programId: z.uuid(), from: day, to: day })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) < 92)
 
 /** Days of a page, and results that a ranking of all days takes into account: the newest. */
 export const daysPage = 10

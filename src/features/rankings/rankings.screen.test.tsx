@@ -4,6 +4,7 @@ import { addDays, today } from '../../domain/day.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { chooseFrom, press, select } from '../../testing/gestures.ts'
 import { openPage, unreachable } from '../../testing/open-page.ts'
+import { buildDay } from '../../testing/programming-builders.ts'
 import { buildScoredDay, capped, lifted, time } from '../../testing/ranking-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
@@ -153,4 +154,16 @@ it('[RANK-03] [RANK-04] a workout and a benchmark that are not there', async () 
   await screen.findByRole('heading', { level: 1, name: 'This is not here' })
   await page.open('/coach/benchmark/time:nothing')
   await screen.findByRole('heading', { level: 1, name: 'This is not here' })
+})
+
+it('[RANK-06] the calendar of a program says how many have done what, until today', async () => {
+  const { coach, program, workoutId, log } = await build()
+  await buildDay(server.owner, { id: program(), coachId: coach.id }, addDays(day, 1), [workoutId])
+  await log('Ana Gil')
+  const page = await openPage(server, `/coach/program/${program()}?view=day&date=${day}`, { as: coach })
+  const cards = () => Array.from(document.querySelectorAll('[data-card]'), card => card.textContent)
+  await expect.poll(cards).toEqual([expect.stringMatching(/1 of 4 done/)])
+  await page.open(`/coach/program/${program()}?view=day&date=${addDays(day, 1)}`)
+  await expect.poll(cards).toHaveLength(1)
+  expect(cards()[0]).not.toMatch(/done/)
 })

@@ -209,3 +209,30 @@ describe('results of a workout and of a benchmark', () => {
     )
   })
 })
+
+it('[RANK-06] the completion of a program: of active athletes who have it and do not rest, done where it was moved from', async () => {
+  const gym = await build()
+  const { client, coach, athlete, workoutId, program, log } = gym
+  const next = addDays(day, 1)
+  await buildDay(server.owner, { id: program(), coachId: coach.id }, next, [workoutId])
+  await server.owner.execute(
+    sql`update assignments set moved_from = array['2026-02-02']::date[] where program_id = ${program()} and scheduled_on = ${next}`,
+  )
+  const read = () => client.rankings.completion.query({ programId: program(), from: day, to: next })
+  const on = (one: Day, done: number, owed: number) => ({ day: one, workoutId, done, owed })
+  expect(await read()).toEqual([on(day, 0, 3), on(next, 0, 3)])
+  await log('Ana')
+  await log('Ben', { day: '2026-02-02' })
+  // Neither has the program; one is set aside.
+  await log('Dan')
+  await log('Aside')
+  expect(await read()).toEqual([on(day, 1, 3), on(next, 1, 3)])
+  const rest = { coachId: coach.id, programId: program(), scheduledOn: day, workoutId, versionId: null }
+  await server.owner.insert(assignmentExceptions).values({ ...rest, athleteId: athlete('Cleo').id })
+  expect(await read()).toEqual([on(day, 1, 2), on(next, 1, 3)])
+  const other = await build()
+  await server.expectRefusal(
+    () => other.client.rankings.completion.query({ programId: program(), from: day, to: next }),
+    'not_found',
+  )
+})

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import type { BoardActions } from './board-actions.ts'
+import type { DoneWords } from './calendar-day.tsx'
 import { DraggableButton } from './calendar-drag.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
 
@@ -13,7 +14,7 @@ type CalendarCardProps = {
   /** That it differs from the library, in words; undefined when it does not. */
   difference: string | undefined
   /** How many athletes have done it, in words; undefined when none. */
-  done: string | undefined
+  done: DoneWords | undefined
   layout: 'chip' | 'card'
   /** Only the cards of the active day are tab stops. */
   isReachable: boolean
@@ -21,7 +22,9 @@ type CalendarCardProps = {
   actions: BoardActions
 }
 
-function Sign({ icon: Icon, says, layout }: { icon: LucideIcon; says: string; layout: 'chip' | 'card' }) {
+type SignProps = { icon: LucideIcon; says: string; short?: string; layout: 'chip' | 'card' }
+
+function Sign({ icon: Icon, says, short, layout }: SignProps) {
   if (layout === 'card')
     return (
       <span className="mt-1 flex gap-1.5 whitespace-pre-line font-medium text-xs">
@@ -31,7 +34,13 @@ function Sign({ icon: Icon, says, layout }: { icon: LucideIcon; says: string; la
     )
   return (
     <>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {short ? (
+        <span aria-hidden className="shrink-0 text-xs tabular-nums">
+          {short}
+        </span>
+      ) : (
+        <Icon aria-hidden className="size-3.5 shrink-0" />
+      )}
       <span className="sr-only">, {says}</span>
     </>
   )
@@ -63,7 +72,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
         layout={layout}
         signs={
           <>
-            {done && <Sign icon={Check} says={done} layout={layout} />}
+            {done && <Sign icon={Check} {...done} layout={layout} />}
             {difference && <Sign icon={CalendarCog} says={difference} layout={layout} />}
           </>
         }

@@ -16,6 +16,9 @@ import type { BoardActions } from './board-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DropDay } from './calendar-drag.tsx'
 import type { CalendarWorkout, ScheduledDetails } from './calendar-window.ts'
+import type { DayCompletion } from './use-completion.ts'
+
+export type DoneWords = { says: string; short: string }
 
 /** The texts of a day, built once for the whole board. */
 export type DayWords = {
@@ -23,7 +26,8 @@ export type DayWords = {
   label(day: Day, count: number, isClosed: boolean): string
   typeName(workout: CalendarWorkout): string
   difference(details: ScheduledDetails | undefined, isDeleted: boolean): string | undefined
-  done(count: number): string | undefined
+  /** How many athletes have done it, of how many where that is known; in short for a month. */
+  done(count: number, of: { done: number; owed: number } | undefined): DoneWords | undefined
   add: string
   more: string
   today: string
@@ -36,6 +40,7 @@ type CalendarDayProps = {
   workoutIds: readonly string[]
   workouts: ReadonlyMap<string, CalendarWorkout>
   details: readonly ScheduledDetails[] | undefined
+  completion: DayCompletion | undefined
   layout: DayLayout
   words: DayWords
   actions: BoardActions
@@ -151,7 +156,7 @@ function DayContent(props: CalendarDayProps): ReactNode {
             day={day}
             typeName={words.typeName(workout)}
             difference={words.difference(detailsOf(id), workout.isDeleted ?? false)}
-            done={words.done(detailsOf(id)?.doneBy ?? 0)}
+            done={words.done(detailsOf(id)?.doneBy ?? 0, props.completion?.get(id))}
             layout={layout === 'chips' ? 'chip' : 'card'}
             isReachable={isActive}
             isReadOnly={isReadOnly}

@@ -10,6 +10,7 @@ import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarDay, type DayWords } from './calendar-day.tsx'
 import type { CalendarWorkout, DetailsByDay } from './calendar-window.ts'
+import type { DayCompletion } from './use-completion.ts'
 
 type ProgramBoardProps = {
   label: string
@@ -22,6 +23,7 @@ type ProgramBoardProps = {
   schedule: Schedule
   workouts: ReadonlyMap<string, CalendarWorkout>
   details: DetailsByDay
+  completion: ReadonlyMap<Day, DayCompletion>
   words: DayWords
   language: Language
   actions: BoardActions
@@ -57,6 +59,7 @@ export function ProgramBoard(props: ProgramBoardProps) {
           workoutIds={schedule.get(day) ?? nothing}
           workouts={props.workouts}
           details={props.details.get(day)}
+          completion={props.completion.get(day)}
           layout={layout}
           words={words}
           actions={actions}

@@ -43,6 +43,7 @@ import { ProgramBoard } from './program-board.tsx'
 import { useScheduledChanges } from './scheduled-changes.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { useBoardActions } from './use-board-actions.ts'
+import { useCompletion } from './use-completion.ts'
 import { useDayWords } from './use-day-words.ts'
 import type { ChangeDraft } from './use-draft.ts'
 import { type Move, type Removal, useEdits } from './use-edits.ts'
@@ -105,6 +106,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     details.get(day)?.find(one => one.workoutId === workoutId)
   const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
   const words = useDayWords(program, view, isNarrow)
+  const completion = useCompletion(program, shownDays)
 
   const edits = useEdits({
     range: program,
@@ -251,6 +253,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
               schedule={schedule}
               workouts={workouts}
               details={details}
+              completion={completion}
               words={words}
               language={language}
               actions={actions}

@@ -40,7 +40,14 @@ export function useDayWords(program: DateRange, view: CalendarView, isNarrow: bo
         ]
         return parts.length > 0 ? parts.join('\n') : undefined
       },
-      done: count => (count > 0 ? text('calendar.doneBy', { count }) : undefined),
+      done: (count, of) => {
+        if (of)
+          return {
+            says: text('rankings.doneOf', { done: of.done, count: of.owed }),
+            short: `${of.done}/${of.owed}`,
+          }
+        return count > 0 ? { says: text('calendar.doneBy', { count }), short: '' } : undefined
+      },
       add: text('calendar.addWorkout'),
       more: text('calendar.dayMenu'),
       today: text('calendar.today'),

@@ -1,0 +1,46 @@
+// How many of those who have a program have done its workouts, by day, for its calendar.
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
+import { AppError } from '../../server/app-error.ts'
+import { coachOperation } from '../../server/operation.ts'
+import { completionInput } from './rankings.schema.ts'
+
+export type Completion = { day: Day; workoutId: string; done: number; owed: number }
+
+/** Of active athletes, without those who rest or joined later. Who did it before it was moved has done it. */
+export const completion = coachOperation
+  .input(completionInput)
+  .query(async ({ ctx, input }): Promise<Completion[]> => {
+    const coachId = ctx.viewer.id
+    const { programId, from, to } = input
+    const { rows } = await ctx.db.execute<{ completion: Completion[] }>(sql`
+      with recipients as materialized (
+        select g.athlete_id, r.created_at::date as joined_on from program_recipients g
+          join coach_athletes r on r.coach_id = ${coachId} and r.athlete_id = g.athlete_id and r.status = 'active'
+        where g.coach_id = ${coachId} and g.program_id = ${programId}
+      ), planned as materialized (
+        select a.scheduled_on, a.workout_id, a.moved_from from assignments a
+        where a.coach_id = ${coachId} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
+      ), resting as materialized (
+        select e.scheduled_on, e.workout_id, e.athlete_id from assignment_exceptions e
+        where e.coach_id = ${coachId} and e.program_id = ${programId} and e.scheduled_on between ${from} and ${to}
+          and e.version_id is null
+      ), done as materialized (
+        select distinct p.scheduled_on, p.workout_id, h.athlete_id from planned p
+          join athlete_activity h on h.coach_id = ${coachId} and h.workout_id = p.workout_id
+            and h.scheduled_on = any (p.moved_from || p.scheduled_on) and h.is_completed
+      ), owed as (
+        select p.scheduled_on, p.workout_id, g.athlete_id from planned p join recipients g on g.joined_on <= p.scheduled_on
+        except select scheduled_on, workout_id, athlete_id from resting
+      ), counted as (
+        select o.scheduled_on, o.workout_id, count(*)::int as owed, count(d.athlete_id)::int as done
+        from owed o left join done d using (scheduled_on, workout_id, athlete_id)
+        group by o.scheduled_on, o.workout_id
+      )
+      select (select coalesce(json_agg(json_build_object('day', c.scheduled_on, 'workoutId', c.workout_id, 'done', c.done,
+          'owed', c.owed) order by c.scheduled_on), '[]') from counted c where p.status <> 'draft') as completion
+      from programs p where p.coach_id = ${coachId} and p.id = ${programId}`)
+    const [read] = rows
+    if (!read) throw new AppError('not_found')
+    return read.completion
+  })
