@@ -13,6 +13,9 @@ export const workouts = Array.from({ length: 40 }, (_, index) => ({
   description: '21-15-9\nThrusters\nPull-ups',
   color: workoutColours[index % workoutColours.length]?.hex ?? '#BAE6FD',
   blockCount: 0,
+  descriptionAt: 0,
+  textBefore: '',
+  textAfter: '',
 }))
 
 export const days = new Map(

@@ -6,7 +6,7 @@ import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import { dialogGone, press, select } from '../../testing/gestures.ts'
 import { openPage, refusal } from '../../testing/open-page.ts'
 import { buildProgram } from '../../testing/programming-builders.ts'
-import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
+import { buildScoredDay, lifted, time } from '../../testing/ranking-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 

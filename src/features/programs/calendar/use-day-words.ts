@@ -43,7 +43,7 @@ export function useDayWords(program: DateRange, view: CalendarView, isNarrow: bo
       done: (count, of) => {
         if (of)
           return {
-            says: text('rankings.doneOf', { done: of.done, count: of.owed }),
+            says: text('rankings.doneOf', { done: of.done, all: of.owed }),
             short: `${of.done}/${of.owed}`,
           }
         return count > 0 ? { says: text('calendar.doneBy', { count }), short: '' } : undefined

@@ -12,7 +12,7 @@ export function ActivityResults({ item }: { item: Activity }) {
   const said = [
     scaling && text('rankings.scaledTo', { scaling }),
     effort > 0 && text('rankings.effort', { effort }),
-    minutes > 0 && text('rankings.minutes', { minutes }),
+    minutes > 0 && `${minutes} min`,
   ].filter(one => typeof one === 'string' && one !== '')
   return (
     <>
