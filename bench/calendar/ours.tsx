@@ -25,6 +25,7 @@ const words: DayWords = {
   week: () => undefined,
 }
 const noDetails = new Map()
+const noCompletion = new Map<never, never>()
 const nothing = () => false
 let activate = (_: Day) => {}
 const actions: BoardActions = {
@@ -70,6 +71,7 @@ function Ours() {
         schedule={schedule}
         workouts={known}
         details={noDetails}
+        completion={noCompletion}
         words={words}
         language="en"
         actions={actions}

@@ -8,8 +8,11 @@ import {
   assignments,
   athleteActivity,
   coachAthletes,
+  maxes,
+  pastResults,
   profiles,
   programs,
+  results,
   teamMembers,
   teams,
   workouts,
@@ -83,6 +86,18 @@ describe('the sample gym', () => {
     const unread = notes.filter(({ isNoteUnread }) => isNoteUnread).length
     expect(unread).toBeGreaterThan(0)
     expect(unread).toBeLessThan(notes.length / 5)
+  })
+
+  it('has results: scores in most logs of scored workouts, three years of tests, and maxes', async () => {
+    const logged = await empty.owner.select().from(results)
+    expect(logged.length).toBeGreaterThan(300)
+    expect(new Set(logged.map(({ subject }) => subject))).toContain('fran')
+    const squats = (await empty.owner.select().from(pastResults)).filter(
+      ({ subject }) => subject === 'back_squat',
+    )
+    const days = squats.map(({ day }) => day).sort()
+    expect(daysBetween(days[0] ?? today(), today())).toBeGreaterThan(2.5 * 365)
+    expect(await empty.owner.$count(maxes)).toBe(24 * 4)
   })
 
   it('is not added twice', async () => {

@@ -1,6 +1,6 @@
 // The sample gym: users first, then programs, then logs.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
@@ -9,6 +9,7 @@ import { hashPassword } from '../../server/auth/password.ts'
 import * as tables from '../../server/database/tables.ts'
 import { StartupError } from '../../server/startup-error.ts'
 import { seedProgramming } from './sample-programming.ts'
+import { seedPastResults, sideOf } from './sample-results.ts'
 import { seedTraining } from './sample-training.ts'
 
 type Owner = NodePgDatabase
@@ -27,8 +28,12 @@ export async function seedGym(
     // Before the programs start.
     const joinedAt = new Date(`${addDays(today(), -84)}T18:00:00`)
     const athletes: { id: string; email: string }[] = []
-    for (const name of sampleAthletes) {
+    for (const [place, name] of sampleAthletes.entries()) {
       const athlete = await addPerson(db, 'athlete', name, hash)
+      await db
+        .update(tables.profiles)
+        .set({ loadSide: sideOf(place) })
+        .where(eq(tables.profiles.id, athlete.id))
       await db
         .insert(tables.coachAthletes)
         .values({ coachId: coach.id, athleteId: athlete.id, status: 'active', createdAt: joinedAt })
@@ -37,8 +42,11 @@ export async function seedGym(
     const athleteIds = athletes.map(({ id }) => id)
     await seedProgramming(db, coach.id, athleteIds)
     await seedTraining(db, coach.id, athleteIds)
+    await seedPastResults(db, athleteIds)
     // Without statistics the first queries are planned for empty tables, and take seconds.
-    await db.execute(sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity`)
+    await db.execute(
+      sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity, results, past_results`,
+    )
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })
 }

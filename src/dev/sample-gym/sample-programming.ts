@@ -50,9 +50,7 @@ async function addTeams(db: Transaction, coachId: string, athleteIds: string[]):
 }
 
 async function addLibrary(db: Transaction, coachId: string): Promise<string[]> {
-  await db
-    .insert(tables.workoutTypes)
-    .values(['strength', 'long_run'].map(code => ({ code, createdByCoachId: coachId })))
+  await db.insert(tables.workoutTypes).values({ code: 'long_run', createdByCoachId: coachId })
   const types = await db.select().from(tables.workoutTypes)
   const typeOf = (code: string) => types.find(type => type.code === code)?.id ?? ''
   const made = await db

@@ -4,6 +4,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, today } from '../../domain/day.ts'
 import * as tables from '../../server/database/tables.ts'
 import { anyNotes, notesAbout } from './sample-notes.ts'
+import { scoresOn } from './sample-results.ts'
+import { spread } from './spread.ts'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Planned = { athleteId: string; workoutId: string; name: string; day: Day; position: number }
@@ -16,6 +18,8 @@ const gone = new Set([6, 17])
 const goneFor = 14
 /** The share of log entries with a note. */
 const notedShare = 0.2
+/** And with effort and minutes. */
+const effortShare = 0.6
 
 export async function seedTraining(
   db: Transaction,
@@ -49,6 +53,7 @@ function logOf(
   if (chance('done') >= adherenceOf(place)) return undefined
   const at = momentOf(day, chance('when'), now)
   const isNoted = chance('noted') < notedShare
+  const scores = scoresOn(name, place, day, at)
   return {
     athleteId,
     coachId,
@@ -60,6 +65,12 @@ function logOf(
     notesSetAt: isNoted ? at : null,
     completedAt: at,
     outcomeSetAt: at,
+    ...(Object.keys(scores).length > 0 && { scores, scoresSetAt: at }),
+    ...(chance('effort') < effortShare && { effort: 5 + Math.floor(chance('hard') * 5), effortSetAt: at }),
+    ...(chance('effort') < effortShare && {
+      minutes: 40 + Math.floor(chance('long') * 8) * 5,
+      minutesSetAt: at,
+    }),
     createdAt: at,
     updatedAt: at,
   }
@@ -81,14 +92,4 @@ function momentOf(day: Day, chance: number, now: Date): Date {
   const midnight = new Date(`${day}T00:00:00`).getTime()
   const evening = midnight + (17.5 * 60 + chance * 240) * minute
   return new Date(Math.min(evening, Math.max(midnight, now.getTime() - (3 + chance * 200) * minute)))
-}
-
-/** A hash of the text (FNV-1a) between 0 and 1. */
-function spread(text: string): number {
-  let hash = 2_166_136_261
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  // A finalizer (MurmurHash3): texts that differ in one letter must not give similar numbers.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }

@@ -9,6 +9,8 @@ export type SampleWorkout = {
   description: string
   notes?: string
   blocks?: Block[]
+  /** How many blocks stand before the text. */
+  descriptionAt?: number
 }
 
 const warmup: Block = {
@@ -23,9 +25,10 @@ export const sampleWorkouts: SampleWorkout[] = [
     name: 'Fran',
     type: 'metcon',
     color: '#C0322B',
-    description: '21-15-9 for time\nThrusters 43/30 kg\nPull-ups',
+    description: '21-15-9 for time, cap 8 min\nThrusters 43/30 kg\nPull-ups',
     notes: 'Unbroken to 15. Scale the pull-ups before the load.',
-    blocks: [warmup, { name: 'For time', type: 'wod', notes: '21-15-9\nCap 8 min' }, cooldown],
+    blocks: [warmup, cooldown],
+    descriptionAt: 1,
   },
   {
     name: 'Helen',
@@ -39,16 +42,14 @@ export const sampleWorkouts: SampleWorkout[] = [
     color: '#3F51B5',
     description: '5×5 at 75 %\nRest 2:30 between sets',
     notes: 'Add 2.5 kg to last week if all reps were clean.',
-    blocks: [
-      { name: 'Hips and ankles', type: 'warmup', notes: '8 min' },
-      { name: 'Back squat', type: 'strength', notes: '5×5 @ 75 %' },
-    ],
+    blocks: [{ name: 'Hips and ankles', type: 'warmup', notes: '8 min' }],
+    descriptionAt: 1,
   },
   {
     name: 'Deadlift wave',
     type: 'strength',
     color: '#5FA4F8',
-    description: '3 waves of 5-3-1\nStart at 70 %, add 5 % each wave',
+    description: 'Deadlift\n5 @ 70 %, 3 @ 75 %, 1 @ 80 %\n5 @ 75 %, 3 @ 80 %, 1 @ 85 %\nRest 3:00',
   },
   {
     name: 'Push press and pull',
@@ -60,20 +61,22 @@ export const sampleWorkouts: SampleWorkout[] = [
     name: 'Engine: 4×1000 m row',
     type: 'custom',
     color: '#47B36B',
-    description: '4×1000 m row\n2k pace + 8 s\n2:00 rest',
-    notes: 'Same split in all four.',
+    description: '4×1000 m row\nRest 2:00',
+    notes: '2k pace plus 8 s, the same split in all four.',
   },
   {
     name: 'Zone 2 run',
     type: 'long_run',
     color: '#B9F0D3',
-    description: '45 min easy\nNose breathing, flat',
+    description: '45 min easy run',
+    notes: 'Flat, and slow enough to breathe through the nose.',
   },
   {
     name: 'Running intervals',
     type: 'long_run',
     color: '#0F766E',
-    description: '8×400 m at 5k pace\n90 s walk between',
+    description: '8×400 m run\nRest 1:30',
+    notes: 'At 5k pace. Walk in between.',
   },
   {
     name: 'Sled and ski',
@@ -90,16 +93,17 @@ export const sampleWorkouts: SampleWorkout[] = [
     blocks: [
       warmup,
       { name: 'Pacing', type: 'skill', notes: 'First two runs slower than you want' },
-      { name: 'Half simulation', type: 'wod', notes: 'Log your splits in the notes' },
       cooldown,
     ],
+    descriptionAt: 2,
   },
   {
     name: 'Gymnastics: toes-to-bar',
     type: 'custom',
     color: '#CDC1FA',
     description: '12 min practice\nKip, hollow and arch\nThen 4×6 strict knee raises',
-    blocks: [{ name: 'Kip drills', type: 'skill', notes: '3×8 beat swings' }],
+    blocks: [{ name: 'Kip drills', type: 'skill', notes: '3×8 hollow rocks' }],
+    descriptionAt: 1,
   },
   {
     name: '',
@@ -111,7 +115,7 @@ export const sampleWorkouts: SampleWorkout[] = [
     name: 'Clean and jerk practice',
     type: 'strength',
     color: '#94A3B8',
-    description: 'Build to a heavy single in 15 min\nThen 5×2 @ 80 % of it',
+    description: 'Build to a heavy single clean and jerk in 15 min\n\nClean and jerk 5×2 @ 80 %',
   },
   {
     name: 'Mobility',

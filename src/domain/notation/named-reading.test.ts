@@ -13,6 +13,8 @@ describe('[NOTATION-07] the name of a workout', () => {
     expect(movements).toContainEqual(
       expect.objectContaining({ id: 'back_squat', guesses: [{ about: 'movement', others: [] }] }),
     )
+    // The sets that the name repeats count once.
+    expect(movements.flatMap(({ sets = [] }) => sets)).toHaveLength(5)
   })
 
   it('tells the benchmark', () => {

@@ -8,7 +8,7 @@ export function readNamed(name: string, text: string, options: ReadingOptions): 
   const { blocks } = readWorkout(text, options)
   if (name === '') return blocks
   if (!blocks.some(hasMovement)) {
-    const together = readWorkout(`${name}\n${text}`, options).blocks
+    const together = readWorkout(`${wordsOf(name, text)}\n${text}`, options).blocks
     return together.some(hasMovement) ? together.map(block => withoutName(block, name.length + 1)) : blocks
   }
   const findBenchmark = benchmarkFinder(options.benchmarks)
@@ -17,6 +17,13 @@ export function readNamed(name: string, text: string, options: ReadingOptions): 
     if (benchmark !== undefined) block.benchmark = benchmark
   }
   return blocks
+}
+
+/** Numbers that the name repeats ("Back squat 5×5") count once: those of the text. */
+function wordsOf(name: string, text: string): string {
+  return /\d/.test(text)
+    ? name.replace(/\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)?/gi, number => ' '.repeat(number.length))
+    : name
 }
 
 const hasMovement = (block: BlockReading) => movementsIn(itemsOf(block)).some(({ id }) => id !== null)

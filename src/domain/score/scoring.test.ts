@@ -52,6 +52,13 @@ describe('[RESULT-01] what a workout asks to be scored follows from its text', (
     ).toEqual(['rounds_reps', 'rounds_reps#2'])
   })
 
+  it('the lifts of an interval whose load the athlete chooses', () => {
+    const [lift, ...others] = scored('Every 2 min for 10 sets\n3 push press @ 80 %\n5 strict pull-ups')
+    expect(lift).toMatchObject({ key: 'load:push_press', sets: 10 })
+    expect(others).toEqual([])
+    expect(scored('EMOM 10\n10 thrusters 43/30 kg\n5 pull-ups')).toEqual([])
+  })
+
   it('points, where the coach says so', () => {
     expect(first('5 rounds: 10 burpees, 10 pull-ups\nScore: points').type).toBe('points')
     expect(first('5 rondas: 10 burpees, 10 dominadas\nPuntuación: puntos').type).toBe('points')

@@ -76,8 +76,8 @@ type Known = ReadonlyMap<string, { measures: readonly Measure[] }>
 type Unnamed = Omit<ScoredBlock, 'key'>
 
 function scoredIn(block: BlockReading, text: string, known: Known): Unnamed[] {
-  const lifted = movementsIn(block.items).filter(
-    ({ id }) => id === null || known.get(id)?.measures.includes('load'),
+  const lifted = movementsIn(block.items).filter(movement =>
+    movement.id === null ? isLoaded(movement) : known.get(movement.id)?.measures.includes('load'),
   )
   if (block.score === 'load' || isSetsOfLifts(block, lifted)) return liftsIn(block, text, lifted)
   if (block.score === 'none') return []
@@ -98,10 +98,23 @@ function scoredIn(block: BlockReading, text: string, known: Known): Unnamed[] {
 
 /** Rounds of lifts that are not timed: each lift is worth writing down. */
 function isSetsOfLifts({ format, score, label }: BlockReading, lifted: readonly Movement[]): boolean {
-  const isLoaded = ({ id, sets, percent, load, rpe, rir }: Movement) =>
-    id !== null && [sets, percent, load, rpe, rir].some(said => said !== undefined)
-  const isUntimed = format === 'sets' || format === 'untimed'
-  return score === 'none' && isUntimed && !unscored.has(label ?? '') && lifted.some(isLoaded)
+  const isLift = (movement: Movement) => {
+    if (movement.id === null) return false
+    // By the clock only what the athlete has to choose: a fixed load is a part of the work.
+    if (format === 'every' || format === 'emom') return isChosen(movement)
+    return (format === 'sets' || format === 'untimed') && (movement.sets !== undefined || isLoaded(movement))
+  }
+  return score === 'none' && !unscored.has(label ?? '') && lifted.some(isLift)
+}
+
+/** The weight follows from a percentage or an effort. */
+const isChosen = ({ percent, rpe, rir }: Movement) => [percent, rpe, rir].some(said => said !== undefined)
+
+/** Something is said of its weight. Of a name that is not known nothing else tells that it has one. */
+function isLoaded({ sets = [], ...all }: Movement): boolean {
+  return [all, ...sets].some(({ percent, load, rpe, rir }) =>
+    [percent, load, rpe, rir].some(said => said !== undefined),
+  )
 }
 
 /** One for each lift; a complex is one piece. */
