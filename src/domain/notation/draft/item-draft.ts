@@ -15,6 +15,8 @@ export type ItemDraft = Span & {
   plainWords?: true
   /** The only word says what is lifted. */
   gear?: Gear | undefined
+  /** Where "over the" ends, after which a name is what the movement is done over. */
+  over?: number
   /** How many other words stand beside the name. */
   wordsBeside: number
   reps?: Amount

@@ -1,14 +1,17 @@
 // Movements, and words that may be one.
 import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Span } from '../structure.ts'
 import { isCalorieWord } from './calorie-words.ts'
 import { gearOf } from './gear.ts'
-import { hasAmount, measures } from './item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import { measuredItem } from './items.ts'
 import type { Reading } from './reading.ts'
 import { isManner, isOtherKind } from './unknown-names.ts'
 
 export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'movement'>) {
   const open = reading.item
+  if (open?.over !== undefined && open.over === reading.cursor.peek(-1)?.end)
+    return takeObject(open, { start, end })
   const isFree = open && !open.match && !(reading.ended && open.words.length > 0)
   const item = isFree ? open : reading.openNamed({ start, end })
   if (isOtherKind(item, match)) {
@@ -26,6 +29,16 @@ export function takeMovement(reading: Reading, { match, start, end }: ChunkOf<'m
   reading.twoHands = false
   reading.ended = false
 }
+
+/** "burpees over the rower": what it is done over is no second movement. */
+function takeObject(item: ItemDraft, { start, end }: Span) {
+  if (item.match) item.guesses.push({ about: 'movement', others: [] })
+  else item.words.push({ start, end })
+  item.end = end
+  delete item.over
+}
+
+const overWords = new Set(['over', 'sobre', 'encima'])
 
 const complexes = new Set(['complex', 'complejo'])
 /** Men and women before their loads. */
@@ -48,12 +61,21 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
   if (genders.has(text) && reading.cursor.peek()?.kind === 'measure') return
   const open = reading.ended ? undefined : item
   if (open?.match && !isManner(text)) open.wordsBeside += 1
+  if (open && isNamed(open) && overWords.has(text)) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
   named.gear = named.words.length === 0 && !hasAmount(named) ? gearOf(text) : undefined
   named.words.push({ start, end })
   if (isManner(text)) named.plainWords = true
   named.end = end
+}
+
+/** Of "over the", "encima de la". */
+function endOfArticles({ cursor }: Reading, end: number): number {
+  let last = end
+  for (let steps = 1; steps <= 2 && cursor.peekTag(steps) === 'article'; steps++)
+    last = cursor.peek(steps)?.end ?? last
+  return last
 }
 
 const zones = new Set(['zone', 'zona'])

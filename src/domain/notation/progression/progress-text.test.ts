@@ -196,7 +196,7 @@ describe('[PROGRESSION-04] whatever is written', () => {
     { maxLength: 3 },
   )
   const deload = fc.constantFrom(null, { every: 4, percent: 60 }, { every: 'last' as const, percent: 50 })
-  const digits = /[0-9]+(?:[.,:][0-9]+)*/g
+  const digits = /:?[0-9]+(?:[.,:][0-9]+)*/g
   /** Numbers that belong together count as one: a list of sets may get longer, one of weeks becomes one number. */
   const list = /§(?:\s*(?:%|kgs?|lbs?|#)?\s*(?:[-–—−‑/,]|to|a)\s*§)+/gi
   const withoutNumbers = (text: string) => text.replace(digits, '§').replace(list, '§')

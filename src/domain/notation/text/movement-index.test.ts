@@ -35,6 +35,24 @@ describe('the movement index', () => {
     expect(found('thruster')).toEqual({ id: 'thruster', misspelt: false })
   })
 
+  it('finds short names with a letter twice, left out or in the wrong place', () => {
+    const misspelt = { runn: 'run', roww: 'row', bkie: 'bike_erg', sqat: 'air_squat', 'pul ups': 'pull_up' }
+    for (const [name, id] of Object.entries({
+      ...misspelt,
+      'wal balls': 'wall_ball',
+      'jumping jaks': 'jumping_jack',
+    }))
+      expect(found(name)).toEqual({ id, misspelt: true })
+    for (const word of ['sim', 'plan', 'reto', 'rung', 'pul']) expect(idOf(word)).toBeUndefined()
+  })
+
+  it('finds names with articles inside, and with two words written as one', () => {
+    expect(idOf('burpees over the dumbbell')).toBe('burpee_over_dumbbell')
+    expect(idOf('burpees por encima de la barra')).toBe('burpee_over_bar')
+    expect(idOf('GHD situps')).toBe('ghd_sit_up')
+    expect(idOf('boxjump overs')).toBe('box_jump_over')
+  })
+
   it('takes common words of workouts for no misspelling', () => {
     for (const word of ['rounds', 'minutes', 'series', 'tiempo', 'score']) expect(idOf(word)).toBeUndefined()
   })

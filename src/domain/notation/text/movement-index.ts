@@ -26,10 +26,13 @@ type Node = { next: Map<string, Node>; name: Name | undefined }
 /** Of a name, hyphens included. */
 const mostTokens = 18
 
+/** Of a name in one word. */
+const shortestMisspelt = 4
+
 const isHyphen = (token: Token | undefined) => token?.kind === 'mark' && token.text === '-' && token.glued
 
-/** Words that coaches leave out of Spanish names or put into them: "saltos cajón", "press de banca". */
-const linking = new Set('de del al a la el los las con en por'.split(' '))
+/** Words that coaches leave out of names or put into them: "saltos cajón", "press de banca", "over the dumbbell". */
+const linking = new Set('de del al a la el los las con en por the'.split(' '))
 
 /** What a token adds to a name, or nothing for a token that no name contains. */
 function symbolOf(token: Token): string | undefined {
@@ -47,7 +50,10 @@ class Names {
 
   add(movement: KnownMovement, names: readonly string[]) {
     this.movements.set(movement.id, movement)
-    for (const name of names) this.addName(movement, name)
+    for (const name of names) {
+      this.addName(movement, name)
+      if (name.includes(' sobre ')) this.addName(movement, name.replace(' sobre ', ' por encima de '))
+    }
   }
 
   private addName(movement: KnownMovement, name: string) {
@@ -58,11 +64,20 @@ class Names {
     insert(this.root, symbols, { movement, capitals })
     const bare = symbols.filter(symbol => !linking.has(symbol))
     if (bare.length > 1) insert(this.bareRoot, bare, { movement, capitals })
-    const [first, second] = tokens
-    // "Wall ball" is written in one word as well.
-    if (tokens.length === 2 && first?.kind === 'word' && second?.kind === 'word' && !capitals)
-      insert(this.root, [stemOf(first.text + second.text)], { movement, capitals })
+    if (!capitals) this.addJoined(movement, tokens)
     for (const token of tokens) if (token.kind === 'word') this.spelling.add(token.text)
+  }
+
+  /** Two words of it are written as one: "wallball", "GHD situps". */
+  private addJoined(movement: KnownMovement, tokens: readonly Token[]) {
+    if (tokens.some(({ kind }) => kind !== 'word')) return
+    tokens.slice(1).forEach((second, at) => {
+      const joined = stemOf(`${tokens[at]?.text}${second.text}`)
+      const symbols = [...tokens.slice(0, at), joined, ...tokens.slice(at + 2)].map(symbol =>
+        typeof symbol === 'string' ? symbol : symbol.stem,
+      )
+      insert(this.root, symbols, { movement, capitals: false })
+    })
   }
 
   find(tokens: readonly Token[], at: number): MovementMatch | undefined {
@@ -92,6 +107,8 @@ class Names {
       allCapitals &&= token.kind !== 'word' || token.capitals
       const { name } = node
       if (!name || (name.capitals && !allCapitals)) continue
+      // "pul ups", but "HYROX sim" is no swim.
+      if (misspelt && index === at && token.text.length < shortestMisspelt) continue
       const word = index === at ? token.stem : undefined
       best = { movement: name.movement, end: index + 1, word, misspelt }
     }
@@ -105,8 +122,9 @@ class Names {
 
   private misspeltStep(node: Node, token: Token): Node | undefined {
     if (token.kind !== 'word') return undefined
-    const meant = this.spelling.corrected(token.text, token.stem)
-    return meant === undefined ? undefined : node.next.get(stemOf(meant))
+    const meant = this.spelling.corrected(token.text, token.stem).map(word => node.next.get(stemOf(word)))
+    const [only, other] = new Set(meant.filter(next => next !== undefined))
+    return other ? undefined : only
   }
 }
 

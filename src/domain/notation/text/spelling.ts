@@ -1,7 +1,9 @@
 // Misspelt words of names: one letter too many, too few, wrong, or two in the wrong order.
 import { stemOf } from './stem.ts'
 
+/** Of shorter names a letter too few, too many or in the wrong place is read, but no wrong one: "reto" is no "remo". */
 const shortestWord = 5
+const shortestName = 3
 /** The cost of a longer word grows with the square of its length. */
 const longestWord = 24
 
@@ -9,7 +11,8 @@ const longestWord = 24
 const notMisspelt = new Set(
   (
     'press pesos tiempo tempo carga cargas carry rower round rounds ronda rondas serie series rests score total ' +
-    'sides partes minute minutes minuto minutos hombre squad shoulder front planks remain calma'
+    'sides partes minute minutes minuto minutos hombre squad shoulder front planks remain calma ' +
+    'plan clan sing fond sim'
   ).split(' '),
 )
 
@@ -17,28 +20,67 @@ export class Spelling {
   private readonly stems = new Set<string>()
   /** Words by themselves, and by each of their spellings with one letter left out. */
   private readonly words = new Map<string, string>()
+  private readonly shortNames = new Set<string>()
+  /** Short names by each of their misspellings that are not longer. */
+  private readonly short = new Map<string, string[]>()
 
   add(word: string) {
-    if (word.length < shortestWord) return
+    if (word.length < shortestName) return
     this.stems.add(stemOf(word))
+    if (word.length < shortestWord) {
+      if (!this.shortNames.has(word)) this.addShort(word)
+      return
+    }
     for (const shorter of withoutOneLetter(word)) if (!this.words.has(shorter)) this.words.set(shorter, word)
     this.words.set(word, word)
   }
 
-  /** The word that this one is a misspelling of. */
-  corrected(word: string, stem: string): string | undefined {
-    if (word.length < shortestWord || word.length > longestWord) return undefined
-    if (this.stems.has(stem) || notMisspelt.has(word)) return undefined
+  private addShort(name: string) {
+    this.shortNames.add(name)
+    if (name.length === shortestName) return
+    for (const misspelt of new Set([...withoutOneLetter(name), ...withTwoSwapped(name)]))
+      if (misspelt[0] === name[0]) this.short.set(misspelt, [...(this.short.get(misspelt) ?? []), name])
+  }
+
+  /** The words that this one may be a misspelling of. */
+  corrected(word: string, stem: string): string[] {
+    if (word.length < shortestName || word.length > longestWord) return []
+    if (this.stems.has(stem) || notMisspelt.has(word)) return []
+    const long = this.correctedLong(word)
+    return long === undefined ? this.correctedShort(word) : [long]
+  }
+
+  private correctedLong(word: string): string | undefined {
     const longer = this.words.get(word)
-    if (longer !== undefined) return longer
+    const isShort = word.length < shortestWord
+    if (longer !== undefined && (!isShort || longer[0] === word[0])) return longer
+    if (isShort) return undefined
     for (const shorter of withoutOneLetter(word)) {
       const meant = this.words.get(shorter)
       if (meant && meant[0] === word[0] && Math.abs(meant.length - word.length) <= 1) return meant
     }
     return undefined
   }
+
+  private correctedShort(word: string): string[] {
+    const misspelt = this.short.get(word)
+    if (misspelt) return misspelt
+    if (word.length > shortestWord) return []
+    const names = [...withoutOneLetter(word)].filter(
+      (name, at) => this.shortNames.has(name) && name[0] === word[0] && isLikely(word, at),
+    )
+    return [...new Set(names)]
+  }
 }
+
+/** Of a name of three letters only one letter twice: "runn", but not "rung". */
+const isLikely = (word: string, at: number) => word.length === shortestWord || word[at] === word[at - 1]
 
 function* withoutOneLetter(word: string): Generator<string> {
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
+}
+
+function* withTwoSwapped(word: string): Generator<string> {
+  for (let at = 1; at + 1 < word.length; at++)
+    yield `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
 }
