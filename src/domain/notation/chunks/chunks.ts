@@ -7,6 +7,7 @@ import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { isRestAt } from './durations.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
+import { asLadder } from './ladders.ts'
 import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
@@ -118,7 +119,10 @@ class Chunker {
       return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)
     if (movement) return this.add({ kind: 'movement', match: movement }, movement.end)
     const measured = this.measurementAt()
-    if (measured) return this.add({ kind: 'measure', value: measured.value, effort: false }, measured.end)
+    if (measured) {
+      const { value, end } = asLadder(measured, tokens, at)
+      return this.add({ kind: 'measure', value, effort: false }, end)
+    }
     if (isMark(token, '@')) return this.addEffort()
     if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
     if (token.kind === 'mark') return this.addMark(token.text)

@@ -54,6 +54,8 @@ function joinerAt(tokens: readonly Token[], at: number): Quantity['joiner'] {
 
 /** The number after a joiner belongs to what follows: 10 - 5x5, 10 - 2 min. */
 function isOfNext(tokens: readonly Token[], at: number, joiner: Quantity['joiner']): boolean {
+  // 3@70,2@75
+  if (joiner === ',' && isMark(tokens[at + 2], '@')) return true
   if (joiner === '-' && isMark(tokens[at + 2], 'x') && tokens[at + 3]?.kind === 'number') return true
   return durationAt(tokens, at + 1) !== undefined
 }

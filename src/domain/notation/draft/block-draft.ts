@@ -52,6 +52,8 @@ export type BlockDraft = {
   load?: Load
   /** Its unit is not written. */
   loadGuess?: Guess | undefined
+  /** A pair after the title: the load of a benchmark, "Isabel (60/42,5)". */
+  titleLoad?: Load
   /** Loads by what is lifted. */
   gearLoads: { gear: Gear; load: Load; guess: Guess | undefined }[]
   everyMinute: Entry[]

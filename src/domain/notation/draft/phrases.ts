@@ -83,6 +83,11 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'evenMinutes':
       reading.closeItem()
       return takeSlot(reading, tag === 'oddMinutes' ? 1 : 2)
+    case 'ladder':
+      // "10-1 ladder", but "30 s agility ladder"
+      if ((reading.item && !reading.ended) || reading.cursor.peek()?.kind === 'word')
+        takeWord(reading, { ...chunk, kind: 'word', text: tag })
+      return
     case 'buyIn':
       return openBuyIn(reading, start)
     case 'cashOut':

@@ -29,7 +29,7 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   const item = measuredItem(reading, chunk)
   // "Dips 4x8 +10 kg"
   if (isNamed(item)) reading.joined = false
-  if (takeStep(reading, item, quantity) || takeMarkedStep(reading, item, quantity)) return
+  if ((!chunk.effort && takeStep(reading, item, quantity)) || takeMarkedStep(reading, item, quantity)) return
   takeQuantity(item, quantity, chunk.effort, reading.context())
   item.end = chunk.end
 }

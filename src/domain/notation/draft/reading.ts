@@ -171,6 +171,8 @@ export class Reading {
 
   private addTitle({ start, end, words, load, seconds, reps }: ItemDraft) {
     if (load && !hasWork(this.block)) this.block.load = load
+    if (words.length > 0 && typeof reps === 'object' && 'm' in reps && !hasWork(this.block))
+      this.block.titleLoad = { unit: this.unit, ...reps }
     // "20 min zone 2"
     if (words.length === 0 && typeof seconds === 'number' && !hasWork(this.block))
       this.block.clock ??= seconds

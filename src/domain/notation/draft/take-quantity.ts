@@ -1,7 +1,7 @@
 // The place of a quantity in a movement, by its unit and by what is known of the movement.
 import type { Quantity } from '../chunks/measurement.ts'
 import { isDistance } from '../chunks/units.ts'
-import type { HeightUnit, LoadUnit } from '../structure.ts'
+import type { HeightUnit, LoadUnit, SetOf } from '../structure.ts'
 import { amountOf, distanceOf, isScheme, measuredOf } from './amounts.ts'
 import { hasAmount, type ItemDraft, isNamed, measures } from './item-draft.ts'
 
@@ -14,7 +14,12 @@ export type ReadingContext = {
 
 export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolean, context: ReadingContext) {
   const { unit, numbers, joiner } = quantity
-  if (isLoadUnit(unit)) return takeLoad(item, quantity, unit)
+  if (isLoadUnit(unit)) {
+    settleSteps(item, step => {
+      if (step.load) step.load = { ...step.load, unit }
+    })
+    return takeLoad(item, quantity, unit)
+  }
   if (unit === 'ft' && measures(item, 'height')) return takeHeight(item, quantity, 'ft')
   if (unit === 'k' && measures(item, 'load') && !measures(item, 'distance'))
     return takeLoad(item, quantity, 'kg')
@@ -27,6 +32,7 @@ export function takeQuantity(item: ItemDraft, quantity: Quantity, effort: boolea
       item.calories = amountOf(quantity)
       return
     case 'percent':
+      settleSteps(item, readAsPercent)
       item.efforts = { of: 'percent', numbers, list: numbers.length > 2 || joiner === '/' }
       return
     case 'cm':
@@ -91,7 +97,23 @@ function guessHeight(item: ItemDraft, quantity: Quantity, unit: HeightUnit, othe
 function takeEffort(item: ItemDraft, quantity: Quantity, { unit }: ReadingContext) {
   const { numbers, joiner } = quantity
   if (Math.max(...numbers) <= 10 && joiner !== '/') item.efforts = { of: 'rpe', numbers, list: false }
+  else if (item.steps.some(({ percent }) => percent !== undefined))
+    item.efforts = { of: 'percent', numbers, list: false }
   else guessLoad(item, quantity, unit, joiner === '/' ? [] : ['%'])
+}
+
+/** "3@70, 2@75, 1@80%": the unit at the end holds for all. */
+function settleSteps(item: ItemDraft, settle: (step: SetOf) => void) {
+  const isBare = item.guesses.some(({ about, others }) => about === 'unit' && others.includes('%'))
+  if (!isBare || item.steps.length === 0) return
+  item.steps.forEach(settle)
+  item.guesses = item.guesses.filter(({ about }) => about !== 'unit')
+}
+
+function readAsPercent(step: SetOf) {
+  if (!step.load || !('value' in step.load)) return
+  step.percent = step.load.value
+  delete step.load
 }
 
 /** Heights in centimetres start here, inches and loads end. */

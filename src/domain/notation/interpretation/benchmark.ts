@@ -1,7 +1,7 @@
 // A name brings what the text leaves out: the format, and the movements when there is no text at all.
 import { assignDefined } from '../assign-defined.ts'
 import type { Benchmark } from '../benchmarks.ts'
-import { type BlockReading, firstLineOf, type Movement } from '../structure.ts'
+import { type BlockReading, firstLineOf, type Guess, type Movement, movementsIn } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isLoaded } from './equipment.ts'
 
@@ -20,6 +20,20 @@ export function applyBenchmark(context: BlockContext, text: string) {
   if (draft.format === undefined) assignDefined(block, clockOf(benchmark))
   if (benchmark.clockSeconds !== undefined) block.timeDomainSeconds = benchmark.clockSeconds
   if (block.items.length === 0) block.items = movementsOf(benchmark, context)
+  setTitleLoad(context)
+}
+
+/** In the coach's unit, because none is written. */
+function setTitleLoad({ block, draft, index }: BlockContext) {
+  const { titleLoad } = draft
+  if (!titleLoad) return
+  const guess: Guess = { about: 'unit', others: [titleLoad.unit === 'kg' ? 'lb' : 'kg'] }
+  for (const movement of movementsIn(block.items)) {
+    const isGiven = movement.load !== undefined && movement.text !== ''
+    if (isGiven || !isLoaded(movement, index)) continue
+    movement.load = titleLoad
+    movement.guesses.push(guess)
+  }
 }
 
 const unscored = new Set(['warmup', 'cooldown'])

@@ -79,6 +79,10 @@ export const vocabulary = {
     'start at; starting at; start with; starting with; start from',
     'empezando en; empezando con; empieza en; empieza con',
   ],
+  ladder: [
+    'ladder; ladder of; rep ladder; descending ladder; ascending ladder; descending; ascending',
+    'escalera; escalera de; escalera descendente; escalera ascendente; en escalera; descendente; ascendente',
+  ],
 
   // Rest
   rest: [

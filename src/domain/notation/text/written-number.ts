@@ -20,7 +20,9 @@ export function numberEnd(text: string, at: number): number {
   const after = digitsEnd(text, end + 1)
   const isList = text[after] === mark && isDigit(text[after + 1])
   const followsList = text[at - 1] === mark && isDigit(text[at - 2])
-  if (!isList && !followsList) end = after
+  // 3@70,2@75
+  const isStep = mark === ',' && text[at - 1] === '@' && text[after] === '@'
+  if (!isList && !followsList && !isStep) end = after
   return end
 }
 
