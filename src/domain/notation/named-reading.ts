@@ -3,10 +3,13 @@ import { benchmarkFinder } from './benchmarks.ts'
 import { itemsOf } from './correction.ts'
 import { type ReadingOptions, readWorkout } from './read-workout.ts'
 import { type BlockReading, type Item, movementsIn, type Span } from './structure.ts'
+import { themeOf } from './theme.ts'
 
 export function readNamed(name: string, text: string, options: ReadingOptions): BlockReading[] {
   const { blocks } = readWorkout(text, options)
   if (name === '') return blocks
+  const theme = themeOf(name)
+  if (theme) for (const block of blocks) block.theme ??= theme
   if (!blocks.some(hasMovement)) {
     const together = readWorkout(`${wordsOf(name, text)}\n${text}`, options).blocks
     return together.some(hasMovement) ? together.map(block => withoutName(block, name.length + 1)) : blocks

@@ -10,6 +10,7 @@ function plainBlock(block: BlockReading): object {
     start: _start,
     end: _end,
     guesses: _guesses,
+    theme: _theme,
     items,
     buyIn,
     cashOut,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { workoutColours } from '../programming/colours.ts'
+import { readNamed } from './named-reading.ts'
 import { proposedColours, proposedType } from './proposal.ts'
 import { readWorkout } from './read-workout.ts'
 
@@ -20,8 +21,29 @@ describe('the proposed type', () => {
     ['For time\n1 km run\n1000 m ski\n1 km run\n50 m sled push\n1 km run\n100 wall balls', 'hyrox'],
     ['Cool-down\n10 inchworms', 'recovery'],
     ['10 pull-ups\n20 push-ups', 'gymnastics'],
+    ['Gymnastics\n5 x 3 muscle-ups', 'gymnastics'],
+    ['Gimnásticos\nEMOM 10\n5 dominadas estrictas', 'gymnastics'],
+    ['Gymnastics\n10 min handstand walk\n\nMetcon\nAMRAP 10\n10 burpees', 'metcon'],
+    ['Gymnastics\n10 min handstand walk\n\nFuerza\nBack squat 5x5', 'gymnastics'],
+    ['HYROX Tuesday\n\nStrength\nBack squat 5x5', 'hyrox'],
+    ['Simulación HYROX\n1 km carrera\n1000 m ski', 'hyrox'],
+    ['Recovery: 30 min easy bike', 'recovery'],
+    ['Recuperación activa\n20 min remo suave', 'recovery'],
+    ['Rest day', 'recovery'],
+    ['Descanso', 'recovery'],
+    ['Movilidad', 'recovery'],
+    ['Mobility\n10 min hip stretch', 'recovery'],
+    ['Descanso 2 min entre rondas\n3 rondas por tiempo\n10 burpees', 'metcon'],
+    ['4 rounds for time\n400 m run\nthen\n50 wall balls', 'metcon'],
   ])('of %j is %s', (text, type) => {
     expect(typeOf(text)).toBe(type)
+  })
+
+  it('[EDITOR-08] follows the name of the workout', () => {
+    const named = (name: string, text: string) => proposedType(readNamed(name, text, {}))
+    expect(named('HYROX Wednesday', '3 rounds for time\n10 burpees')).toBe('hyrox')
+    expect(named('Movilidad', '20 min bici')).toBe('recovery')
+    expect(named('Wednesday', '3 rounds for time\n10 burpees')).toBe('metcon')
   })
 
   it('[EDITOR-08] is none where nothing tells', () => {

@@ -2,6 +2,7 @@
 import type { Hex } from '../programming/colours.ts'
 import { benchmarks } from './benchmarks.ts'
 import { itemsOf } from './correction.ts'
+import { hyroxStations } from './hyrox.ts'
 import { movements } from './movements.ts'
 import { type BlockReading, type Format, movementsIn } from './structure.ts'
 
@@ -37,24 +38,17 @@ const onAClock = new Set<Format>(['for_time', 'amrap', 'tabata', 'death_by'])
 const byIntervals = new Set<Format>(['emom', 'every', 'intervals'])
 const lifts = new Set<Format>(['sets', 'max_load'])
 const olympic = /snatch|clean|jerk/
-const stations = new Set([
-  'ski_erg',
-  'sled_push',
-  'sled_pull',
-  'burpee_broad_jump',
-  'row',
-  'farmers_carry',
-  'sandbag_lunge',
-  'wall_ball',
-])
 
 /** Undefined where nothing was read that tells. */
 export function proposedType(blocks: readonly BlockReading[]): ProposedType | undefined {
-  const read = blocks.filter(hasWork)
-  const work = read.filter(({ label }) => label !== 'warmup' && label !== 'cooldown')
+  if (blocks.some(({ theme }) => theme === 'hyrox')) return 'hyrox'
+  const read = blocks.filter(block => hasWork(block) || block.theme === 'recovery')
+  const work = read.filter(isMainWork)
   if (work.length === 0) return read.length > 0 ? 'recovery' : undefined
   if (work.some(isHyrox)) return 'hyrox'
+  if (work.every(({ theme }) => theme === 'gymnastics')) return 'gymnastics'
   if (work.some(block => onAClock.has(block.format))) return isEndurance(work) ? 'endurance' : 'metcon'
+  if (work.some(({ theme }) => theme === 'gymnastics')) return 'gymnastics'
   if (work.some(({ label }) => label === 'skill')) return 'skill'
   if (work.some(isLifting)) return isWeightlifting(work) ? 'weightlifting' : 'strength'
   if (work.some(block => byIntervals.has(block.format))) return 'intervals'
@@ -68,6 +62,9 @@ function hasWork(block: BlockReading): boolean {
   return block.benchmark !== undefined || itemsOf(block).length > 0
 }
 
+const isMainWork = ({ label, theme }: BlockReading) =>
+  label !== 'warmup' && label !== 'cooldown' && theme !== 'recovery'
+
 function idsIn(blocks: readonly BlockReading[]): string[] {
   return blocks
     .flatMap(({ buyIn = [], items, cashOut = [] }) => movementsIn([...buyIn, ...items, ...cashOut]))
@@ -78,7 +75,7 @@ function idsIn(blocks: readonly BlockReading[]): string[] {
 function isHyrox(block: BlockReading): boolean {
   if (block.benchmark) return groups.get(block.benchmark) === 'hyrox'
   const ids = new Set(idsIn([block]))
-  return ids.has('run') && [...ids].filter(id => stations.has(id)).length >= 3
+  return ids.has('run') && [...ids].filter(id => hyroxStations.has(id)).length >= 3
 }
 
 function isLifting(block: BlockReading): boolean {

@@ -59,6 +59,14 @@ describe('[NOTATION-01] a workout is read as its coach means it', () => {
   })
 })
 
+it.each([
+  ['AMRAP 10\n10 lanzamientos de balón 9/6 kg\nEscalado: balón 6/4 kg', { id: null, text: 'balón' }],
+  ['10 wall balls 9/6 kg or 6/4 kg', { id: 'wall_ball' }],
+])('[NOTATION-01] keeps the load of another version: %j', (text, movement) => {
+  const [block] = readWorkout(text).blocks
+  expect(block?.alternatives?.[0]?.items).toMatchObject([{ ...movement, load: { unit: 'kg', m: 6, f: 4 } }])
+})
+
 describe('[NOTATION-02] whatever is written', () => {
   it('is no score and no number for being a word of JavaScript', () => {
     const [block] = readWorkout('Teams of constructor\nAMRAP 10\n10 burpees\nScore: constructor').blocks
@@ -145,6 +153,13 @@ describe('[NOTATION-04] what had to be guessed', () => {
     expect(guessesOf('10 trhusters')).toEqual([{ about: 'spelling', others: [] }])
     expect(guessesOf('500 row')).toEqual([{ about: 'unit', others: ['cal'] }])
     expect(guessesOf('10 deadlifts\nM: 100 / W: 70')).toEqual([{ about: 'unit', others: ['lb'] }])
+    expect(guessesOf('Back squat 5x3 @ 70/75/80/60%')).toEqual([{ about: 'unit', others: ['week'] }])
+    expect(guessesOf('Back squat 4x3 @ 70/75/80/60%')).toEqual([])
+    expect(guessesOf('Isabel (60/42,5)')).toEqual([{ about: 'unit', others: ['lb'] }])
+    expect(guessesOf('10 burpees over the rower')).toEqual([{ about: 'movement', others: [] }])
+    expect(guessesOf('Buy-in: 800 m run\n3 rounds\n10 burpees')).toEqual([
+      { about: 'format', others: ['untimed'] },
+    ])
     expect(guessesOf('100 pull-ups, 100 push-ups, 100 sit-ups, 100 air squats')).toEqual([
       { about: 'format', others: ['untimed'] },
     ])

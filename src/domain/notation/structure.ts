@@ -1,5 +1,6 @@
 // What a workout's text means, as far as it was understood.
 import type { Combination } from '../score/score.ts'
+import type { Theme } from './theme.ts'
 
 /** A part of the text, from its first character to the one after its last. */
 export type Span = { start: number; end: number }
@@ -108,6 +109,8 @@ export type Alternative = Span & { level: string; items: Item[] }
 
 export type BlockReading = Span & {
   label?: string
+  /** What its heading says that it is about, for the type that is proposed. */
+  theme?: Theme
   format: Format
   score: ScoreKind
   /** How several sets make one score, where the coach has said so. */

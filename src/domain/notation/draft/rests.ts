@@ -14,10 +14,19 @@ export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   const next = cursor.peek()
   const steps = next?.kind === 'mark' && marks.has(next.text) ? 2 : 1
   const measure = cursor.peek(steps)
+  if (isHeading(reading, steps)) return
   const seconds = measure?.kind === 'measure' ? restSeconds(measure.value) : undefined
   if (seconds === undefined) return addRest(reading, undefined, { start, end })
   cursor.skip(steps)
   addRest(reading, seconds, { start, end: measure?.end ?? end })
+}
+
+/** "Recovery: 30 min easy bike" */
+function isHeading({ block, cursor, item, lineStart }: Reading, steps: number): boolean {
+  if (!lineStart || item || hasWork(block) || (block.format ?? block.rounds ?? block.work) !== undefined)
+    return false
+  const name = cursor.peek(steps + 1)
+  return cursor.peek(steps)?.kind === 'measure' && (name?.kind === 'movement' || name?.kind === 'word')
 }
 
 /** A rest in the heading, or "between rounds", is the block's. Without a time it counts only as a minute of a cycle. */

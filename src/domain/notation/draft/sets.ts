@@ -10,6 +10,13 @@ export function setsOf(item: ItemDraft): SetOf[] | undefined {
   return sets.length > 0 ? sets.slice(0, mostSets) : undefined
 }
 
+/** "5x3 @ 70/75/80/60%": a list that has not one number for each set may be one for each week. */
+export function hasOtherList({ efforts, loads, scheme, sets }: ItemDraft): boolean {
+  const count = scheme?.length ?? sets?.count
+  const list = loads ?? (efforts?.list ? efforts.numbers : undefined)
+  return count !== undefined && list !== undefined && list.length > 2 && list.length !== count
+}
+
 /** More sets follow: those before are complete. */
 export function finishSets(item: ItemDraft) {
   item.steps.push(...currentSets(item))

@@ -9,6 +9,24 @@ export function setComplex(context: BlockContext) {
   if (!isJoined || !isLifting(movements, index)) return
   block.complex = true
   if (draft.format === undefined && !draft.build) setSets(context)
+  shareSets(movements)
+  shareEffort(movements)
+}
+
+/** "Power clean + jerk 5x1": each of them in every set. */
+function shareSets(movements: readonly Movement[]) {
+  const { sets } = movements.at(-1) ?? {}
+  const others = movements.slice(0, -1)
+  if (!sets || others.some(movement => movement.sets || movement.reps !== undefined)) return
+  for (const movement of others) movement.sets = structuredClone(sets)
+}
+
+/** The bar is not put down: what stands after the last movement holds for all. */
+function shareEffort(movements: readonly Movement[]) {
+  const effort = effortOf(movements.at(-1) ?? {})
+  const others = movements.slice(0, -1)
+  if (others.some(movement => movement.sets || Object.keys(effortOf(movement)).length > 0)) return
+  for (const movement of others) Object.assign(movement, effort)
 }
 
 /** The sets of a complex hold for each of its movements, and so does the effort that stands at its end. */
@@ -26,7 +44,7 @@ function setSets({ block, draft, movements }: BlockContext) {
   delete draft.rounds
 }
 
-function effortOf({ percent, rpe, rir, load }: Movement): SetOf {
+function effortOf({ percent, rpe, rir, load }: Pick<Movement, 'percent' | 'rpe' | 'rir' | 'load'>): SetOf {
   return {
     ...(percent !== undefined && { percent }),
     ...(rpe !== undefined && { rpe }),

@@ -1,5 +1,6 @@
 // The format of a block, written or inferred from its work, and the times of its clock.
 import type { BlockDraft } from '../draft/block-draft.ts'
+import { hyroxStations } from '../hyrox.ts'
 import type { BlockReading, Format, Item, Movement } from '../structure.ts'
 import type { BlockContext } from './block-context.ts'
 import { isBarbell, isLifting } from './equipment.ts'
@@ -44,7 +45,7 @@ const isMaximum = ({ reps, calories, distanceM }: Movement) => (reps ?? calories
 const isRestOf = ({ restSeconds }: BlockReading, rest: Item) =>
   rest.kind === 'rest' && rest.seconds !== undefined && rest.seconds === restSeconds
 
-function formatOf({ draft, movements, index }: BlockContext): Format {
+function formatOf({ block, draft, movements, index }: BlockContext): Format {
   const { format, untimed, rounds = 1, build } = draft
   if (format === 'amrap' && rounds > 1) return 'intervals'
   const isBuild = build !== undefined && isLifting(movements, index)
@@ -61,7 +62,7 @@ function formatOf({ draft, movements, index }: BlockContext): Format {
   if (draft.openScheme && (draft.clock ?? draft.duration) !== undefined) return 'amrap'
   if (draft.cap !== undefined || draft.scheme !== undefined) return 'for_time'
   if (draft.allOut && movements.length > 0 && movements.every(hasEnd)) return 'for_time'
-  if (isOnePiece(draft)) {
+  if (isOnePiece(draft) || (isRace(block, movements) && !unscored.has(draft.label))) {
     draft.guesses.push({ about: 'format', others: ['untimed'] })
     return 'for_time'
   }
@@ -80,6 +81,14 @@ const unscored = new Set<string | undefined>(['warmup', 'skill', 'cooldown'])
 const isOnePiece = ({ buyIn, cashOut, entries, label }: BlockDraft) =>
   !unscored.has(label) &&
   (buyIn.length > 0 || cashOut.length > 0 || entries.some(({ kind }) => kind === 'group'))
+
+/** Runs between stations of HYROX, or a few of them under its name. */
+function isRace({ theme }: BlockReading, movements: readonly Movement[]): boolean {
+  if (movements.length < 2 || !movements.every(hasEnd)) return false
+  const stations = new Set(movements.map(({ id }) => id ?? '').filter(id => hyroxStations.has(id))).size
+  const runs = movements.filter(({ id }) => id === 'run').length
+  return theme === 'hyrox' ? stations + runs > 1 : stations > 1 && runs > 1
+}
 
 /** An amount that is done at some time, and no time that it takes. */
 const hasEnd = ({ seconds, reps, calories, distanceM }: Movement) => {

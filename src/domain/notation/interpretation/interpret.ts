@@ -1,7 +1,8 @@
 // From what is written to what it means: format, score, the whole clock, and movements whose name means several.
 import { assignDefined } from '../assign-defined.ts'
 import type { BlockDraft, Entry } from '../draft/block-draft.ts'
-import { type BlockReading, type Item, movementsIn } from '../structure.ts'
+import { type BlockReading, firstLineOf, type Item, movementsIn } from '../structure.ts'
+import { themeOf } from '../theme.ts'
 import { applyBenchmark } from './benchmark.ts'
 import type { BlockContext, Known } from './block-context.ts'
 import { setBlockLoad, setMaxima } from './block-measures.ts'
@@ -42,8 +43,11 @@ function contextOf(draft: BlockDraft, end: number, text: string, known: Known): 
   const rest = settleRest(draft, items)
   const { start, guesses } = draft
   const block: BlockReading = { start, end, format: 'untimed', score: 'none', items, guesses }
+  const titles = draft.titles.map(title => text.slice(title.start, title.end))
+  const themes = [firstLineOf(block, text), ...titles].map(themeOf)
   assignDefined(block, {
     label: draft.label,
+    theme: themes.find(theme => theme !== undefined),
     rounds: draft.rounds,
     repScheme: draft.scheme,
     openScheme: draft.openScheme,

@@ -3,7 +3,7 @@
 import { assignDefined } from '../assign-defined.ts'
 import { effortOf } from '../draft/amounts.ts'
 import type { EffortKind, ItemDraft } from '../draft/item-draft.ts'
-import { setsOf } from '../draft/sets.ts'
+import { hasOtherList, setsOf } from '../draft/sets.ts'
 import type { Amount, Movement, Span } from '../structure.ts'
 
 /** The load and the effort of sets stand in each of them. */
@@ -19,6 +19,7 @@ export function movementOf(item: ItemDraft, text: string): Movement {
     guesses: item.guesses,
   }
   const sets = setsOf(item)
+  if (hasOtherList(item)) movement.guesses.push({ about: 'unit', others: ['week'] })
   const effort = (kind: EffortKind) =>
     !sets && item.efforts?.of === kind ? effortOf(item.efforts.numbers) : undefined
   assignDefined(movement, {
