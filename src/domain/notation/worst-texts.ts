@@ -20,6 +20,14 @@ export const worstParts = [
   'or\n',
   'salto de la ',
   '🔥',
+  '10 to 1 ',
+  '5-1 ladder ',
+  'burpees over the ',
+  'then 3 rounds 5 runn ',
+  '3 rounds\nbike then\n',
+  '1@70, 1@80 kg, ',
+  'KB 24/16\n',
+  'recovery 5 min ',
 ]
 
 export const repeated = (part: string, length: number) =>

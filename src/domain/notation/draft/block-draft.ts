@@ -25,6 +25,8 @@ export type BlockDraft = {
   rounds?: number
   /** The rounds stand apart from the clock: "For time: 3 rounds of". */
   roundsApart?: true
+  /** Some of its movements have rounds of their own. */
+  hasGroups?: true
   /** "3 sets" rather than "3 rounds". */
   roundsAreSets?: true
   scheme?: number[]

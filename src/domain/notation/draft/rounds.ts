@@ -40,6 +40,7 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   if (reading.afterThen) groupFirstRounds(block, start)
   const group: GroupEntry = { kind: 'group', start, end, rounds: count, entries: [] }
   block.entries.push(group)
+  block.hasGroups = true
   reading.list = group.entries
   reading.afterThen = false
 }
@@ -51,7 +52,8 @@ function isOnePiece(
 ): boolean {
   if (format !== undefined || buyIn.length > 0 || label === 'warmup' || label === 'cooldown') return true
   const isPlain = rounds === undefined && scheme === undefined
-  return afterThen && isPlain && !entries.some(entry => entry.kind === 'item' && hasSets(entry.item))
+  const last = entries.at(-1)
+  return afterThen && isPlain && !(last?.kind === 'item' && hasSets(last.item))
 }
 
 /** "3 rounds of …, then 3 rounds of …": the first are a group as well. */

@@ -97,15 +97,17 @@ function guessHeight(item: ItemDraft, quantity: Quantity, unit: HeightUnit, othe
 function takeEffort(item: ItemDraft, quantity: Quantity, { unit }: ReadingContext) {
   const { numbers, joiner } = quantity
   if (Math.max(...numbers) <= 10 && joiner !== '/') item.efforts = { of: 'rpe', numbers, list: false }
-  else if (item.steps.some(({ percent }) => percent !== undefined))
-    item.efforts = { of: 'percent', numbers, list: false }
+  else if (item.steps.at(-1)?.percent !== undefined) item.efforts = { of: 'percent', numbers, list: false }
   else guessLoad(item, quantity, unit, joiner === '/' ? [] : ['%'])
 }
+
+/** Bounds the time that one movement takes. */
+const mostSteps = 60
 
 /** "3@70, 2@75, 1@80%": the unit at the end holds for all. */
 function settleSteps(item: ItemDraft, settle: (step: SetOf) => void) {
   const isBare = item.guesses.some(({ about, others }) => about === 'unit' && others.includes('%'))
-  if (!isBare || item.steps.length === 0) return
+  if (!isBare || item.steps.length === 0 || item.steps.length > mostSteps) return
   item.steps.forEach(settle)
   item.guesses = item.guesses.filter(({ about }) => about !== 'unit')
 }
