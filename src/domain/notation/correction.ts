@@ -25,6 +25,16 @@ export const mostCorrections = 50
 /** The words that a correction of this block names. */
 export const wordsOf = (block: BlockReading, text: string) => plainText(firstLineOf(block, text))
 
+/** The first line, and those between it and the work: the heading below a title. */
+function headingLines(block: BlockReading, text: string): string[] {
+  const work = block.items[0]?.start ?? block.start
+  const above = text.slice(block.start, Math.min(work, block.start + longestHeading))
+  const others = above.split('\n').map(line => plainText(line.trim()))
+  return [wordsOf(block, text), ...others.filter(line => line !== '')]
+}
+
+const longestHeading = 500
+
 /** Applies them in place: the reading is new, and nothing else has it. */
 export function correct(
   blocks: readonly BlockReading[],
@@ -34,10 +44,12 @@ export function correct(
   if (corrections.length === 0) return
   const meant = new Map(corrections.map(one => [`${one.about} ${one.words}`, one]))
   for (const block of blocks) {
-    const line = wordsOf(block, text)
-    const score = meant.get(`score ${line}`)
-    const format = meant.get(`format ${line}`)
-    const combination = meant.get(`combination ${line}`)
+    const lines = headingLines(block, text)
+    const find = (about: Correction['about']) =>
+      lines.map(line => meant.get(`${about} ${line}`)).find(one => one !== undefined)
+    const score = find('score')
+    const format = find('format')
+    const combination = find('combination')
     if (format?.about === 'format') takeFormat(block, format.is)
     if (score?.about === 'score') block.score = score.is
     if (combination?.about === 'combination') block.combination = combination.is

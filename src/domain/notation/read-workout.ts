@@ -4,7 +4,7 @@ import { chunksOf } from './chunks/chunks.ts'
 import { draftBlocks } from './draft/draft-blocks.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
-import type { LoadUnit, WorkoutReading } from './structure.ts'
+import type { BlockReading, LoadUnit, WorkoutReading } from './structure.ts'
 import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
 
@@ -31,5 +31,27 @@ export function readTokens(
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
   const drafts = draftBlocks(chunksOf(tokens, known.index), unit)
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
-  return { blocks: drafts.map((draft, at) => interpret(draft, endOf(at), text, known)) }
+  return { blocks: withTitles(drafts.map((draft, at) => interpret(draft, endOf(at), text, known))) }
+}
+
+/** Words above a heading are the title of the block below: "Monday" over "Strength". */
+function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
+  const kept: BlockReading[] = []
+  let title: BlockReading | undefined
+  blocks.forEach((block, at) => {
+    if (title) {
+      block.start = title.start
+      if (title.theme === 'hyrox') block.theme = title.theme
+    }
+    title = at + 1 < blocks.length && isTitle(block) ? block : undefined
+    if (!title) kept.push(block)
+  })
+  return kept
+}
+
+/** Nothing was read of it, and its heading tells no type. */
+function isTitle(block: BlockReading): boolean {
+  const { start: _start, end: _end, theme: _theme, guesses, items, format, score, ...facts } = block
+  const isEmpty = items.length + guesses.length + Object.keys(facts).length === 0
+  return isEmpty && format === 'untimed' && score === 'none'
 }

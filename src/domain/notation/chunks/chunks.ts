@@ -7,8 +7,8 @@ import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { isRestAt } from './durations.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
-import { asLadder } from './ladders.ts'
-import { listNumberAt, minuteNumberAt } from './list-numbers.ts'
+import { asLadder, spacedSchemeAt } from './ladders.ts'
+import { joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
@@ -112,13 +112,15 @@ class Chunker {
     const tempo = tempoAt(tokens, at)
     if (tempo) return this.add({ kind: 'tempo', tempo: tempo.value }, tempo.end)
     if (isRestAt(tokens, at)) return this.add({ kind: 'phrase', tag: 'rest' }, at + 1)
+    const minute = joinedMinuteAt(tokens, at)
+    if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const clockWord = clockWordAt(token)
     const movement = this.index.find(tokens, at)
     const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)
     if (phrase && this.isPhrase(phrase, movement))
       return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)
     if (movement) return this.add({ kind: 'movement', match: movement }, movement.end)
-    const measured = this.measurementAt()
+    const measured = (this.lineStart ? spacedSchemeAt(tokens, at) : undefined) ?? this.measurementAt()
     if (measured) {
       const { value, end } = asLadder(measured, tokens, at)
       return this.add({ kind: 'measure', value, effort: false }, end)

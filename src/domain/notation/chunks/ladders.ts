@@ -10,6 +10,24 @@ const words = new Set(
   'ladder ladders escalera descending descendente ascending ascendente countdown'.split(' '),
 )
 
+/** "21 15 9" alone on its line. */
+export function spacedSchemeAt(tokens: readonly Token[], at: number): Found<Quantity> | undefined {
+  const numbers: number[] = []
+  let end = at
+  for (
+    let token = tokens[end];
+    token?.kind === 'number' && numbers.length < mostNumbers;
+    token = tokens[end]
+  ) {
+    if (!Number.isInteger(token.value) || token.value >= (numbers.at(-1) ?? Number.POSITIVE_INFINITY))
+      return undefined
+    numbers.push(token.value)
+    end += 1
+  }
+  if (numbers.length < 3 || (tokens[end]?.kind ?? 'line') !== 'line') return undefined
+  return { value: { kind: 'quantity', numbers, joiner: '-', open: false, plus: false, unit: undefined }, end }
+}
+
 /** With all numbers between the two. */
 export function asLadder<Value>(
   found: Found<Value | Quantity>,
@@ -34,8 +52,8 @@ const isQuantity = (value: unknown): value is Quantity =>
 
 /** Down by a word alone ("10 to 1"); up only from one ("de 1 a 10") or where a ladder is named. */
 function isLadder(tokens: readonly Token[], at: number, end: number, isDown: boolean): boolean {
-  const isSaid = isWord(tokens[at + 1], 'to', 'a')
-  const isFromOne = tokens[at]?.value === 1 && isWord(tokens[at - 1], 'de', 'from')
+  const isSaid = isWord(tokens[at + 1], 'to', 'a', 'al')
+  const isFromOne = tokens[at]?.value === 1 && isWord(tokens[at - 1], 'de', 'del', 'from')
   return (isSaid && (isDown || isFromOne)) || isNamed(tokens, at, end)
 }
 

@@ -16,6 +16,14 @@ export function listNumberAt(tokens: readonly Token[], at: number): Found<number
   return mark.text === ')' || dotted ? { value: number.value, end: at + 2 } : undefined
 }
 
+/** "min1", written as one word. */
+export function joinedMinuteAt(tokens: readonly Token[], at: number): Found<number> | undefined {
+  const [, number] = /^(?:min|minute|minuto)([1-9])$/.exec(tokens[at]?.text ?? '') ?? []
+  if (number === undefined) return undefined
+  const marked = [':', '-', ')', '.', '='].some(mark => isMark(tokens[at + 1], mark))
+  return { value: Number(number), end: marked ? at + 2 : at + 1 }
+}
+
 /** The 4 of "min 4 -", anywhere. */
 export function minuteNumberAt(tokens: readonly Token[], at: number): Found<number> | undefined {
   const number = tokens[at]

@@ -49,6 +49,8 @@ function joinerAt(tokens: readonly Token[], at: number): Quantity['joiner'] {
   if (next?.kind !== 'number') return undefined
   if (isMark(token, '/')) return '/'
   if (isMark(token, '-') || isWord(token, 'to', 'a')) return '-'
+  // "del 10 al 1", but "5 al 75%"
+  if (isWord(token, 'al') && isWord(tokens[at - 2], 'del')) return '-'
   return isMark(token, ',') && token.glued && next.glued ? ',' : undefined
 }
 

@@ -63,9 +63,11 @@ export function takeMarkedStep(reading: Reading, item: ItemDraft, quantity: Quan
 export function takeStep(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {
   const { efforts, load, reps, scheme, sets } = item
   if (quantity.unit !== undefined && quantity.unit !== 'reps') return false
-  if (quantity.numbers.length > 1 || !isNamed(item) || !reading.ended) return false
   const next = reading.cursor.peek()
   const effortAhead = next?.kind === 'measure' && next.effort
+  // "2@70 2@75 1@80"
+  const isParted = reading.ended || (effortAhead && (efforts ?? load) !== undefined)
+  if (quantity.numbers.length > 1 || !isNamed(item) || !isParted) return false
   const isFirst = scheme && !efforts && !load && effortAhead
   if (isFirst) delete item.scheme
   else {

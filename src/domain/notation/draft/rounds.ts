@@ -9,7 +9,10 @@ type RoundsAs = 'rounds' | 'sets'
 
 /** Before the work they are the block's; after it they begin another block or a group. */
 export function setRounds(reading: Reading, count: number, span: Span, as: RoundsAs = 'rounds') {
-  const { block } = reading
+  const { block, item } = reading
+  // "5 min bike + 2 rounds of 10 squats"
+  if (block.label === 'warmup' && isNamed(item) && hasAmount(item) && reading.segmentStart)
+    reading.closeItem()
   if (hasWork(block)) return addRounds(reading, count, span, as)
   if (hasIntervals(block.format) && block.intervals === undefined) {
     block.intervals = count

@@ -2,7 +2,7 @@
 import { type KnownMovement, movements, namesOf, type OwnMovement } from '../movements.ts'
 import { Spelling } from './spelling.ts'
 import { stemOf } from './stem.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { isMark, isWord, type Token, tokensOf } from './tokens.ts'
 
 export type MovementMatch = {
   movement: KnownMovement
@@ -33,6 +33,12 @@ const isHyphen = (token: Token | undefined) => token?.kind === 'mark' && token.t
 
 /** Words that coaches leave out of names or put into them: "saltos cajón", "press de banca", "over the dumbbell". */
 const linking = new Set('de del al a la el los las con en por the'.split(' '))
+
+/** Of "c/ mancuernas". */
+const isWithAt = (tokens: readonly Token[], at: number) => {
+  const slash = isMark(tokens[at], '/') ? at : at + 1
+  return isMark(tokens[slash], '/') && isWord(tokens[slash - 1], 'c')
+}
 
 /** What a token adds to a name, or nothing for a token that no name contains. */
 function symbolOf(token: Token): string | undefined {
@@ -96,7 +102,8 @@ class Names {
       const token = tokens[index]
       if (!token) break
       if (index > at && isHyphen(token) && tokens[index + 1]?.glued) continue
-      if (from === this.bareRoot && index > at && linking.has(token.text)) continue
+      if (from === this.bareRoot && index > at && (linking.has(token.text) || isWithAt(tokens, index)))
+        continue
       let next = this.step(node, token)
       if (!next) {
         next = this.misspeltStep(node, token)

@@ -10,10 +10,10 @@ export function stemOf(word: string): string {
   return equipment.get(stem) ?? `${stem.length < 2 ? word : stem}~`
 }
 
-/** Without the letters e and s at its end, at most four. */
+/** Without the letters e and s at its end, at most five: presses. */
 function withoutEnding(word: string): string {
   let end = word.length
-  while (end > word.length - 4 && (word[end - 1] === 's' || word[end - 1] === 'e')) end -= 1
+  while (end > word.length - 5 && (word[end - 1] === 's' || word[end - 1] === 'e')) end -= 1
   return word.slice(0, end)
 }
 
