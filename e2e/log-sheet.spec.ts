@@ -1,6 +1,9 @@
 // The sheet in which an athlete logs: above the keyboard, and nothing typed is lost by a kill.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { today } from '../src/domain/day.ts'
+import type { ScoredBlock } from '../src/domain/score/scoring.ts'
 import { card, recordsOf } from './athlete-page.ts'
+import { ask } from './desk.ts'
 import { test as base, setTextSize } from './page.ts'
 import { signIn } from './people.ts'
 import { type Phone, phoneFixture } from './phone.ts'
@@ -9,10 +12,30 @@ import { makeTraining } from './training.ts'
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Your note' })
+const score = (page: Page) => page.getByRole('textbox', { name: 'For time' })
 const bottomOf = async (one: Locator) => {
   const box = await one.boundingBox()
   return box ? Math.round(box.y + box.height) : Number.NaN
 }
+
+const squat: ScoredBlock = {
+  ...{ key: 'load:back_squat', type: 'load', combination: 'best', sets: 3, title: 'Back squat 3x5' },
+  ...{ movement: 'back_squat', prescribed: [5, 5, 5].map(reps => ({ reps })) },
+}
+const fran: ScoredBlock = {
+  ...{ key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'For time', benchmark: 'fran' },
+  ...{ capSeconds: 480, totalReps: 90 },
+}
+
+/** The reader has found these blocks in Fran. */
+const withBlocks = (page: Page, ...scored: ScoredBlock[]) =>
+  page.route('**/api/rpc/training.days*', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const workout of answer.result.data.workouts)
+      if (workout.name === 'Fran') workout.marks = { parts: [[]], names: {}, scored }
+    await route.fulfill({ response, json: answer })
+  })
 
 test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, context, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -76,7 +99,75 @@ test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, 
   }
 })
 
-test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome from its note', async ({
+test('[RESULT-15] a keypad that fits the score leaves the two answers in sight @touch @phone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const desk = await browser.newContext()
+  const { athlete } = await makeTraining(desk)
+  await desk.close()
+  await signIn(context, athlete)
+  await withBlocks(page, squat, fran)
+  await page.goto('/athlete')
+  await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).tap()
+  const sheet = page.getByRole('dialog')
+  const keys = sheet.getByRole('group', { name: 'Keypad' })
+  const lift = sheet.getByRole('textbox', { name: /^Back squat/ })
+  const time = score(page)
+  await expect(keys).toBeHidden()
+  await lift.tap()
+  for (const key of [
+    '1',
+    '0',
+    '0',
+    'Times',
+    '5',
+    'Next set',
+    '1',
+    '0',
+    '2',
+    'Decimal mark',
+    '5',
+    'Times',
+    '5',
+  ])
+    await keys.getByRole('button', { name: key, exact: true }).tap()
+  await expect(lift).toHaveValue('100×5 102.5×5')
+  await expect(lift).toBeFocused()
+  await expect(sheet.getByText('5 × 100 kg, 5 × 102.5 kg')).toBeVisible()
+  await time.tap()
+  for (const key of ['cap+', '1', '3', 'Delete', '2'])
+    await keys.getByRole('button', { name: key, exact: true }).tap()
+  await expect(sheet.getByText('Cap + 12 · 78 left of 90')).toBeVisible()
+
+  for (const [width, height, percent] of [
+    [390, 844, 100],
+    [320, 700, 100],
+    [844, 390, 100],
+    [390, 844, 200],
+    [320, 700, 200],
+    [844, 390, 200],
+  ] as const) {
+    const at = `${width} × ${height}, ${percent} %`
+    await setTextSize(page, percent)
+    await page.setViewportSize({ width, height })
+    for (const name of [/^As prescribed/, /^Scaled/])
+      await expect(sheet.getByRole('button', { name }), at).toBeInViewport({ ratio: 1 })
+    for (const name of ['1', 'Close keypad'])
+      await expect(keys.getByRole('button', { name, exact: true }), at).toBeInViewport({ ratio: 1 })
+    await expect(time, at).toBeInViewport()
+  }
+
+  await setTextSize(page, 100)
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The answer is where it was, although the field loses the focus.
+  await sheet.getByRole('button', { name: /^Scaled/ }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(card(page, 'Fran')).toContainText(/102.5 kg × 5 Back squat 3x5.*Cap \+ 12/)
+})
+
+test('[KEEP-03] [RESULT-13] a kill loses nothing that was typed, and never parts outcome, score and note', async ({
   phone,
   browser,
   baseURL,
@@ -89,6 +180,7 @@ test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome
   await signIn(elsewhere, athlete)
   const start = async () => {
     const opened = await phone.open()
+    await withBlocks(opened.page, fran)
     await opened.page.goto(`${baseURL}/athlete`)
     return opened
   }
@@ -99,6 +191,7 @@ test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome
   let { page } = await start()
   await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).click()
   await note(page).pressSequentially('Slept badly', { delay: 20 })
+  await score(page).pressSequentially('4:12', { delay: 20 })
   await page.waitForTimeout(300)
   await phone.kill()
 
@@ -113,6 +206,7 @@ test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome
     ;({ page } = await start())
     if (await isStored()) break
     await expect(note(page)).toHaveValue('Slept badly')
+    await expect(score(page)).toHaveValue('4:12')
     expect(await recordsOf(elsewhere)).toEqual({})
     const tapped = page.getByRole('button', { name: /^Scaled/ }).click({ noWaitAfter: true })
     tapped.catch(() => {})
@@ -123,5 +217,7 @@ test('[KEEP-03] a kill loses nothing that was typed, and never parts the outcome
   ;({ page } = await start())
   if (!(await isStored())) await page.getByRole('button', { name: /^Scaled/ }).click()
   await expect.poll(() => recordsOf(elsewhere)).toEqual({ Fran: ['scaled', 'Slept badly'] })
+  const { records } = await ask(elsewhere.request, 'training.days', { from: today(), to: today() })
+  expect(records[0].scores).toEqual({ 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } })
   await elsewhere.close()
 })

@@ -179,6 +179,35 @@ const progress = {
   maxes: [],
 }
 
+/** With a lift and a timed block, results of before, and the keypad of a touch screen. Nothing is typed. */
+const showScoredSheet = async (page: Page) => {
+  const squat = { key: 'load:back_squat', type: 'load', combination: 'best', sets: 3, movement: 'back_squat' }
+  const load = { m: 100, f: 70, unit: 'kg' }
+  const prescribed = [5, 5, 5].map(reps => ({ reps, load }))
+  const timed = { key: 'time:fran', type: 'time', combination: 'sum', sets: 1, title: 'For time, cap 8' }
+  const scored = [
+    { ...squat, title: 'Back squat 3x5', prescribed },
+    { ...timed, capSeconds: 480 },
+  ]
+  const names = { back_squat: { en: 'Back squat', es: 'Sentadilla trasera' } }
+  await page.route('**/api/rpc/training.days*', async route => {
+    const response = await route.fetch()
+    const known = await response.json()
+    const { workouts, records } = known.result.data
+    for (const workout of workouts) workout.marks = { parts: [[]], names, scored, offersRxPlus: true }
+    for (const record of records) record.scores = { 'time:fran': { type: 'time', sets: [{ seconds: 252 }] } }
+    await route.fulfill({ response, json: known })
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.reload()
+  await press(page, 'Mark complete')
+  await dialog(page)
+  await press(page, 'More')
+  await page.getByRole('textbox', { name: /^Back squat/ }).focus()
+  await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
+}
+
 /** Leads elsewhere, at once or after two seconds (/login/success). */
 const redirect: Visit[] = []
 /** The frame around the screens below it. */
@@ -614,6 +643,7 @@ export const visits: Record<Path, Visit[]> = {
   '/athlete/': [
     { as: 'athlete', show: see('Fran') },
     { as: 'athlete', show: async page => [await press(page, 'Mark complete'), await dialog(page)] },
+    { as: 'athlete', show: showScoredSheet },
     // Nothing is typed: what was typed would open the sheet again with the next visit.
     { as: 'athlete', show: async page => [await press(page, 'Add a note'), await dialog(page)] },
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: see('Scaled') },

@@ -1,8 +1,6 @@
 // Rows of the programming tables for tests, each with the parents it needs.
 import { eq, isNull } from 'drizzle-orm'
 import type { Day } from '../domain/day.ts'
-import { marksOf } from '../domain/notation/marks.ts'
-import { readBody } from '../domain/notation/workout-reading.ts'
 import type { Outcome } from '../domain/training/training.ts'
 import {
   assignments,
@@ -14,7 +12,6 @@ import {
   teams,
   workouts,
   workoutTypes,
-  workoutVersions,
 } from '../server/database/tables.ts'
 import { buildCoach, buildRelationship } from './builders.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -41,14 +38,6 @@ export async function buildWorkout(owner: Owner, values: Partial<Workout> = {}):
     .returning()
   if (!workout) throw new Error('no workout was made')
   return workout
-}
-
-/** The coach writes another text, and it is read. */
-export async function writeWorkout(owner: Owner, workoutId: string, description: string): Promise<void> {
-  await owner.update(workouts).set({ description }).where(eq(workouts.workoutId, workoutId))
-  const body = { description, blocks: [] }
-  const marks = marksOf(body, readBody(body))
-  await owner.update(workoutVersions).set({ marks }).where(eq(workoutVersions.workoutId, workoutId))
 }
 
 type Movement = typeof ownMovements.$inferSelect

@@ -31,7 +31,6 @@ export const sheet = {
   effortHint: '1 is very easy, 10 is all you had.',
   minutes: 'Minutes',
   tooManyMinutes: 'A day has 1440 minutes.',
-  rxPlusHint: 'Harder',
 
   keypad: 'Keypad',
   key_set: '+ set',

@@ -34,7 +34,6 @@ export const sheet: TranslationOf<typeof english> = {
   effortHint: '1 es muy fácil, 10 es todo lo que tenías.',
   minutes: 'Minutos',
   tooManyMinutes: 'Un día tiene 1440 minutos.',
-  rxPlusHint: 'Más duro',
 
   keypad: 'Teclado',
   key_set: '+ serie',

@@ -41,6 +41,7 @@ const besideKeypad =
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onOpenChange, title, description, footer, keypad, finalFocus, children } = props
   const words = useUiWords()
+  const hasKeypad = Boolean(keypad)
   useOverlay(open)
   useCloseOnBack(open, () => onOpenChange(false))
   return (
@@ -61,7 +62,7 @@ export function BottomSheet(props: BottomSheetProps) {
                 panelClasses,
                 sheetOnPhone,
                 panelOnDesktop,
-                keypad ? besideKeypad : besideEachOther,
+                hasKeypad ? besideKeypad : besideEachOther,
                 'w-full overflow-y-auto overscroll-contain transition-[opacity,translate] duration-200 ease-snap data-swiping:select-none data-swiping:duration-0',
               )}
             >
@@ -69,11 +70,23 @@ export function BottomSheet(props: BottomSheetProps) {
                 aria-hidden
                 className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden lower:hidden"
               />
-              <header className="flex shrink-0 items-start gap-4 py-2 pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0 lowest:col-span-2 sideways:col-span-2">
-                <div className="min-w-0 flex-1 py-2 lowest:flex lowest:items-baseline lowest:gap-x-3">
-                  <Base.Title className="heading-medium lowest:shrink-0">{title}</Base.Title>
+              <header className="flex shrink-0 items-start gap-4 py-[min(0.5rem,10px)] pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0 lowest:col-span-2 sideways:col-span-2">
+                <div className="min-w-0 flex-1 py-[min(0.5rem,10px)] lowest:flex lowest:items-baseline lowest:gap-x-3">
+                  <Base.Title
+                    className={classNames(
+                      'heading-medium lowest:shrink-0',
+                      hasKeypad && 'text-[min(1.25rem,22px)]',
+                    )}
+                  >
+                    {title}
+                  </Base.Title>
                   {description && (
-                    <Base.Description className="mt-1 text-muted low:line-clamp-1 lower:mt-0">
+                    <Base.Description
+                      className={classNames(
+                        'text-muted low:line-clamp-1 lower:mt-0',
+                        hasKeypad ? 'line-clamp-1 text-[min(1rem,18px)] sideways:sr-only' : 'mt-1',
+                      )}
+                    >
                       {description}
                     </Base.Description>
                   )}
@@ -84,6 +97,7 @@ export function BottomSheet(props: BottomSheetProps) {
                 className={classNames(
                   'min-h-[min(6rem,112px)] flex-1 overflow-y-auto overscroll-contain px-[min(1.25rem,6vw)] pt-1 pb-5 sm:px-6 lower:pb-2 lowest:min-h-0',
                   !footer && 'lowest:col-span-2',
+                  hasKeypad && 'max-sm:min-h-[84px] sideways:min-h-0',
                 )}
               >
                 {children}

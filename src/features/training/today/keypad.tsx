@@ -74,10 +74,7 @@ function faceOf(key: Key, text: ReturnType<typeof useSheetText>): Face {
   if ('unit' in key) return { label: key.unit }
   switch (key.types) {
     case ' ':
-      return {
-        label: <span className="text-[min(1rem,20px)]">{text('key_set')}</span>,
-        name: text('key_space'),
-      }
+      return { label: text('key_set'), name: text('key_space') }
     case '×':
       return { label: '×', name: text('key_times') }
     case '.':
@@ -101,7 +98,8 @@ function KeyButton({ label, name, onPress, wide = false, quiet = false, span = 1
       onMouseDown={event => event.preventDefault()}
       onClick={onPress}
       className={classNames(
-        'flex min-h-[52px] cursor-pointer touch-manipulation select-none items-center justify-center rounded-control font-semibold text-[min(1.375rem,28px)] tabular-nums transition-colors duration-100 active:bg-volt active:text-volt-ink [&_svg]:size-[min(1.5rem,28px)]',
+        'flex min-h-[52px] cursor-pointer touch-manipulation select-none items-center justify-center whitespace-nowrap rounded-control font-semibold tabular-nums transition-colors duration-100 active:bg-volt active:text-volt-ink [&_svg]:size-[min(1.5rem,28px)]',
+        typeof label === 'string' && label.length > 2 ? 'text-[min(1rem,17px)]' : 'text-[min(1.375rem,26px)]',
         quiet ? 'bg-sunken' : 'border border-line bg-card',
         wide && 'col-span-2',
         spans[span],

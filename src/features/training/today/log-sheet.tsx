@@ -112,7 +112,13 @@ function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: O
             <>
               {/* With an answer that stands, what was typed need not wait for another one. */}
               {standing && draft && (
-                <Button size="large" variant="primary" wide onClick={() => void saveAndClose()}>
+                <Button
+                  size="large"
+                  variant="primary"
+                  wide
+                  className={keypad.keys && 'min-h-[52px]! py-1! text-[min(1rem,20px)]!'}
+                  onClick={() => void saveAndClose()}
+                >
                   {text(hasTypedResult(draft) ? 'training.saveResult' : 'training.saveNote')}
                 </Button>
               )}

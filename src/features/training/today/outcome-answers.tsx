@@ -1,7 +1,6 @@
 import { Check, ChevronsUp, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Level } from '../../../domain/score/ranking.ts'
-import { useSheetText } from '../../../i18n/sheet/sheet-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -25,13 +24,12 @@ type OutcomeAnswersProps = {
  */
 export function OutcomeAnswers({ standing, offersRxPlus, isLow, onChoose }: OutcomeAnswersProps) {
   const text = useText()
-  const sheetText = useSheetText()
   const [isBusy, setIsBusy] = useState(false)
   const levels = offersRxPlus ? (['rx', 'scaled', 'rx_plus'] as const) : (['rx', 'scaled'] as const)
   const says = {
     rx: [text('training.outcome_prescribed'), text('training.prescribedHint')],
     scaled: [text('training.outcome_scaled'), text('training.scaledHint')],
-    rx_plus: ['Rx+', sheetText('rxPlusHint')],
+    rx_plus: ['Rx+', undefined],
   } as const
 
   async function choose(level: Level) {
@@ -48,7 +46,8 @@ export function OutcomeAnswers({ standing, offersRxPlus, isLow, onChoose }: Outc
         className={classNames(
           'grid',
           columns,
-          isLow ? 'gap-2' : '@max-[17rem]:grid-cols-1 @max-[17rem]:gap-2 gap-3 lower:gap-2',
+          isLow ? 'gap-[min(0.5rem,8px)]' : '@max-[17rem]:gap-2 gap-3 lower:gap-2',
+          !isLow && (offersRxPlus ? '@max-[17rem]:grid-cols-[1fr_auto]' : '@max-[17rem]:grid-cols-1'),
           lowColumns,
         )}
       >
@@ -65,9 +64,14 @@ export function OutcomeAnswers({ standing, offersRxPlus, isLow, onChoose }: Outc
               className={classNames(
                 'group flex cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-edge bg-card text-center transition-[background-color,scale] duration-150 hover:bg-sunken active:scale-[0.98] active:bg-volt active:text-volt-ink aria-pressed:border-primary aria-pressed:bg-sunken aria-pressed:inset-ring aria-pressed:inset-ring-primary',
                 isLow
-                  ? 'min-h-[56px] p-1'
+                  ? 'min-h-[56px] p-[min(0.25rem,4px)]'
                   : 'min-h-28 @max-[17rem]:min-h-[56px] @max-[17rem]:p-2 p-3 low:min-h-[min(3.25rem,56px)] low:p-1',
-                level === 'rx_plus' && 'min-w-[56px] px-2',
+                offersRxPlus && 'px-[min(0.5rem,8px)]',
+                level === 'rx_plus' && 'min-w-[56px]',
+                // Beside the two that are one above the other.
+                level === 'rx_plus' &&
+                  !isLow &&
+                  '@max-[17rem]:col-start-2 @max-[17rem]:row-span-2 @max-[17rem]:row-start-1 lower:col-start-auto lower:row-auto',
               )}
             >
               {!isLow && <Icon aria-hidden className="@max-[17rem]:hidden size-7 low:hidden" />}
@@ -81,8 +85,13 @@ export function OutcomeAnswers({ standing, offersRxPlus, isLow, onChoose }: Outc
               >
                 {said}
               </span>
-              {!isLow && (
-                <span className="text-muted text-sm leading-5 group-active:text-volt-ink low:@max-[17rem]:hidden lower:hidden">
+              {!isLow && hint && (
+                <span
+                  className={classNames(
+                    'text-muted text-sm leading-5 group-active:text-volt-ink low:@max-[17rem]:hidden lower:hidden',
+                    offersRxPlus && '@max-[17rem]:hidden',
+                  )}
+                >
                   {standing === level ? text('training.standing') : hint}
                 </span>
               )}

@@ -8,9 +8,10 @@ import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
 import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
 import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
-import { writeWorkout } from '../../../testing/programming-builders.ts'
+
 import { createTestServer } from '../../../testing/test-server.ts'
 import { trainingPlan } from '../../../testing/training-plan.ts'
+import { writeWorkout } from '../../../testing/write-workout.ts'
 
 const server = await createTestServer()
 const day = today()

@@ -1,5 +1,5 @@
 import { CircleHelp, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Side } from '../../../domain/notation/side.ts'
 import { doubtOf } from '../../../domain/score/doubts.ts'
 import { bestResult, comparable, type PastResult } from '../../../domain/score/past-results.ts'
@@ -55,11 +55,7 @@ export function ScoreField(props: ScoreFieldProps) {
   const example = exampleOf(block, language)
   const isUnread = !(isEmpty || score) && (props.isUnread || !isTyping)
 
-  // The keypad takes room, and what was understood grows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every input
-  useEffect(() => {
-    if (isTyping) field.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isTyping, typed])
+  useStaysInView(field, isTyping, typed)
 
   useEffect(() => {
     if (props.isUnread && isUnread) field.current?.querySelector('input')?.focus()
@@ -148,3 +144,18 @@ export function ScoreField(props: ScoreFieldProps) {
 }
 
 const tieKey = ({ key }: ScoredBlock) => `${key} tie-break`
+
+/** The keypad takes room, a phone is turned, and what was understood grows: field and echo stay, the field first. */
+function useStaysInView(field: RefObject<HTMLElement | null>, isTyping: boolean, typed: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every input
+  useEffect(() => {
+    if (!isTyping) return
+    const show = () => {
+      field.current?.scrollIntoView?.({ block: 'nearest' })
+      field.current?.querySelector('input')?.scrollIntoView?.({ block: 'nearest' })
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
+  }, [isTyping, typed])
+}
