@@ -3,16 +3,27 @@ import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useNow } from '../../../client/use-now.ts'
 import { addDays, type Day, today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
+import { findEntry } from '../../../domain/training/log.ts'
 import { nextWorkout } from '../../../domain/training/next-workout.ts'
-import { movedAway, movedOnto, workoutsOn } from '../../../domain/training/training.ts'
+import {
+  type LogEntry,
+  levelOf,
+  movedAway,
+  movedOnto,
+  scoresOf,
+  type TrainingWorkout,
+  workoutsOn,
+} from '../../../domain/training/training.ts'
 import { dayInText } from '../../../i18n/day-words.ts'
 import { formatList } from '../../../i18n/list-words.ts'
+import { formatLevel } from '../../../i18n/score-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSwipe } from '../../../ui/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
+import { ScoreList } from './score-list.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
 import { whyEmpty } from './why-empty.ts'
@@ -79,7 +90,8 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
         {done.map(({ workout, doneOn }) => (
           <DoneBefore
             key={workout.workoutId}
-            title={titleOf(workout)}
+            workout={workout}
+            entry={findEntry(training, workout.workoutId, doneOn)}
             doneOn={doneOn}
             onChoose={() => onChoose(doneOn)}
           />
@@ -108,17 +120,32 @@ function activeCoaches({ coaches }: KnownTraining): string[] {
   return coaches.filter(({ status }) => status === 'active').map(({ fullName }) => fullName)
 }
 
+type DoneBeforeProps = {
+  workout: TrainingWorkout
+  /** Undefined where the day of then is not known here. */
+  entry: LogEntry | undefined
+  doneOn: Day
+  onChoose: () => void
+}
+
 /** The coach moved here what the athlete had already done: it is not owed again. */
-function DoneBefore({ title, doneOn, onChoose }: { title: string; doneOn: Day; onChoose: () => void }) {
+function DoneBefore({ workout, entry, doneOn, onChoose }: DoneBeforeProps) {
   const text = useText()
   const { language } = useLanguage()
+  const level = entry && levelOf(entry)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
-        <h3 className="heading-small break-words">{title}</h3>
+        <h3 className="heading-small break-words">{titleOf(workout)}</h3>
         <p className="text-muted text-sm">
           {text('training.doneBefore', { day: dayInText(doneOn, language) })}
         </p>
+        {level && (
+          <p className="mt-1 flex flex-wrap gap-x-3">
+            <span className="font-semibold">{formatLevel(level, language)}</span>
+            <ScoreList scores={scoresOf(entry)} marks={workout.marks} />
+          </p>
+        )}
       </div>
       <Button onClick={onChoose}>{text('training.showThatDay')}</Button>
     </Card>

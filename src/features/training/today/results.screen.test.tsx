@@ -247,7 +247,10 @@ it('[RESULT-18] what the coach moved is logged there with its result', async () 
     ...{ programId: program(), saveId: crypto.randomUUID(), revision: 0 },
     edits: moving(workout('Fran'), day, friday),
   })
-  await page.reload()
+  await page.open(`/athlete?date=${friday}`)
+  const before = (await screen.findByText(/^You did this on/)).parentElement
+  expect(before?.textContent).toMatch(/Scaled4:12/)
+  await press(page, 'button', 'Show that day')
   await press(page, 'button', 'Log it on that day instead')
   const entries = async () =>
     (await phone.training.days.query({ from: day, to: friday })).records.map(one => [

@@ -15,7 +15,7 @@ export function ScoreList({ scores, marks }: ScoreListProps) {
   const shown = Object.entries(scores).sort(([one], [other]) => placeOf(one) - placeOf(other))
   if (shown.length === 0) return null
   return (
-    <span className="flex w-full flex-wrap gap-x-4 gap-y-0.5 text-ink">
+    <span className="flex min-w-0 basis-full flex-wrap gap-x-4 gap-y-0.5 text-ink">
       {shown.map(([key, score]) => {
         const block = blocks[placeOf(key)]
         return (
