@@ -3,6 +3,8 @@ import { editor as enEditor } from './editor/en.ts'
 import { editor as esEditor } from './editor/es.ts'
 import { dictionary as en } from './en/dictionary.ts'
 import { dictionary as es } from './es/dictionary.ts'
+import { results as enResults } from './results/en.ts'
+import { results as esResults } from './results/es.ts'
 import { sheet as enSheet } from './sheet/en.ts'
 import { sheet as esSheet } from './sheet/es.ts'
 import { translateWith } from './translate.ts'
@@ -25,8 +27,8 @@ const alone = [
 ]
 
 describe.each([
-  ['en', { ...en, editor: enEditor, sheet: enSheet }],
-  ['es', { ...es, editor: esEditor, sheet: esSheet }],
+  ['en', { ...en, editor: enEditor, progress: enResults, sheet: enSheet }],
+  ['es', { ...es, editor: esEditor, progress: esResults, sheet: esSheet }],
 ] as const)('the texts in %s', (language, dictionary) => {
   it('have a singular wherever a word agrees with the count', () => {
     const plain = entriesOf(dictionary).filter(

@@ -3,11 +3,13 @@ import { editor as enEditor } from './editor/en.ts'
 import { editor as esEditor } from './editor/es.ts'
 import { dictionary as enDictionary } from './en/dictionary.ts'
 import { dictionary as esDictionary } from './es/dictionary.ts'
+import { results as enResults } from './results/en.ts'
+import { results as esResults } from './results/es.ts'
 import { sheet as enSheet } from './sheet/en.ts'
 import { sheet as esSheet } from './sheet/es.ts'
 
-const en = { ...enDictionary, editor: enEditor, sheet: enSheet }
-const es = { ...esDictionary, editor: esEditor, sheet: esSheet }
+const en = { ...enDictionary, editor: enEditor, progress: enResults, sheet: enSheet }
+const es = { ...esDictionary, editor: esEditor, progress: esResults, sheet: esSheet }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.replaceAll(/\{\w+\}/g, '')]

@@ -151,7 +151,7 @@ describe('own loads', () => {
     const page = await openPage(server, '/athlete', { as: athlete })
     await screen.findByText('No max of Back squat yet')
     await press(page, 'button', 'Enter it')
-    await screen.findByRole('dialog', { name: 'Change the max of Back squat' })
+    await screen.findByRole('dialog', { name: 'Max of Back squat' })
     await page.fill('Tested max', 'heavy')
     await press(page, 'button', 'Save max')
     await screen.findByText('Write a load, such as 120 or 102.5.')

@@ -17,7 +17,7 @@ it('ticks enclose the values and are few', () => {
   )
   expect(ticksOf([92, 140])).toEqual([80, 100, 120, 140])
   expect(ticksOf([192, 260], { isTime: true })).toEqual([180, 210, 240, 270])
-  expect(ticksOf([100])).toEqual([100, 150])
+  expect(ticksOf([100])).toEqual([100, 125])
   expect(ticksOf([3, 5], { fromZero: true })[0]).toBe(0)
 })
 

@@ -7,12 +7,12 @@ const steps = [1, 2, 2.5, 5, 10]
 /** Times are read in these. */
 const clockSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
 
-/** Round numbers that enclose the values, about three steps apart. */
+/** Round numbers that enclose the values, about four steps apart. */
 export function ticksOf(values: readonly number[], { isTime = false, fromZero = false } = {}): number[] {
   const [low, high] = extent(values)
   const least = fromZero ? 0 : low
   const spread = high - least || Math.abs(high) || 1
-  const step = stepFor(spread / 3, isTime)
+  const step = stepFor(spread / 4, isTime)
   const first = Math.floor(least / step) * step
   const count = Math.max(1, Math.ceil((high - first) / step - 1e-9))
   return Array.from({ length: count + 1 }, (_, at) => Math.round((first + at * step) * 1e6) / 1e6)

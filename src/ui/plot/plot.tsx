@@ -10,6 +10,8 @@ export type PlotPoint = Placed & {
   /** When, and how much, as it is read aloud and in the table. */
   when: string
   says: string
+  /** Under the plot, where `when` is too long. */
+  axis?: string | undefined
   /** Drawn hollow: a scaled result. */
   isHollow?: boolean | undefined
 }
@@ -90,11 +92,11 @@ export function Plot(props: PlotProps) {
         <svg width={width} height={height} aria-hidden className="block text-xs tabular-nums">
           <Ticks scale={scale} width={width} format={format} />
           <text x={margin.left} y={height - 8} className="fill-muted">
-            {points[0]?.when}
+            {points[0]?.axis ?? points[0]?.when}
           </text>
           {points.length > 1 && (
             <text x={width - margin.right} y={height - 8} textAnchor="end" className="fill-muted">
-              {points.at(-1)?.when}
+              {points.at(-1)?.axis ?? points.at(-1)?.when}
             </text>
           )}
           {kind === 'bars' ? (

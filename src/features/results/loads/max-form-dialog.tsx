@@ -75,7 +75,7 @@ function MaxForm({ open, onOpenChange, lift }: MaxFormDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={lift && name ? text('editMax', { name }) : text('maxTitle')}
+      title={lift && name ? text('maxOf', { name }) : text('maxTitle')}
       formId={formId}
       status={save.isPending ? 'saving' : isTried || typed !== '' ? 'changed' : 'unchanged'}
       submitLabel={text('saveMax')}

@@ -80,7 +80,12 @@ function MaxRow({ max, onChange }: { max: KnownMax; onChange: () => void }) {
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="wrap-anywhere font-semibold">{name}</span>
+          <span className="font-bold font-heading text-lg tabular-nums">
+            {formatWeight(max.load, language)}
+          </span>
+        </p>
         <p className="text-muted text-sm">
           {formatDay(max.testedOn, language, 'date')}
           {max.by === 'coach' && ` · ${text('byCoach')}`}
@@ -94,9 +99,6 @@ function MaxRow({ max, onChange }: { max: KnownMax; onChange: () => void }) {
           </p>
         )}
       </div>
-      <span className="shrink-0 font-bold font-heading text-lg tabular-nums">
-        {formatWeight(max.load, language)}
-      </span>
       <span className="-mr-3 flex shrink-0">
         <PlainIconButton label={text('editMax', { name })} icon={<Pencil aria-hidden />} onClick={onChange} />
         <PlainIconButton

@@ -101,7 +101,7 @@ function LoadRow({ movement, percent, name, known, onEnter }: LoadRowProps) {
         <span className="wrap-anywhere min-w-0 text-sm">
           {text('loadRow', { percent: percentText(percent), name: shownName })}
         </span>
-        <span className="flex items-center gap-1.5 font-bold font-heading tabular-nums">
+        <span className="ml-auto flex items-center gap-1.5 font-bold font-heading tabular-nums">
           {shownLoad}
           <ChevronDown
             aria-hidden

@@ -34,7 +34,7 @@ export function HistoryList({ series, whose }: { series: Series; whose: Whose })
       </ul>
       {newest.length > shown.length && (
         <Button variant="quiet" className="-ml-4" onClick={() => setIsAll(true)}>
-          {text('showAll', { count: newest.length })}
+          {text('showAll', { number: newest.length })}
         </Button>
       )}
     </div>

@@ -24,7 +24,10 @@ export function LiftRecords({ series }: { series: Series }) {
         <tbody>
           {records.map(({ reps, set }) => (
             <tr key={reps} className="border-line border-t first:border-t-0">
-              <th scope="row" className="w-12 py-1.5 pr-3 font-heading font-semibold text-muted">
+              <th
+                scope="row"
+                className="w-14 whitespace-nowrap py-1.5 pr-3 font-heading font-semibold text-muted"
+              >
                 {reps}
                 <span aria-hidden>RM</span>
               </th>

@@ -50,7 +50,7 @@ function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
   const { language } = useLanguage()
   const id = useId()
   const isOpen = opened === series.id
-  const { main, aside } = useHeadline(series)
+  const { main, aside, level } = useHeadline(series)
   return (
     <li className="px-4 sm:px-5">
       <button
@@ -65,7 +65,7 @@ function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
             {subjectName(series.subject, language)}
           </span>
           <span className="block text-muted text-sm">
-            {text('results', { count: series.results.length })}
+            {[text('results', { count: series.results.length }), level].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className="shrink-0 text-right tabular-nums">
@@ -87,7 +87,7 @@ function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
 }
 
 /** Of a lift the heaviest load and the estimate, of the others the best with its level and day. */
-function useHeadline(series: Series): { main: string; aside: string } {
+function useHeadline(series: Series): { main: string; aside: string; level?: string } {
   const text = useResultsText()
   const { language } = useLanguage()
   const { best, records, estimate, subject } = series
@@ -100,10 +100,10 @@ function useHeadline(series: Series): { main: string; aside: string } {
           ? text('estimated', { load: estimateText(estimate.max, language) })
           : `× ${heaviest.set.reps}`,
     }
-  const day = formatDay(best.day, language, 'date')
   const isRated = subject.kind === 'benchmark' && best.level !== 'rx'
   return {
     main: resultText(best, series, language),
-    aside: isRated ? `${formatLevel(best.level, language)} · ${day}` : day,
+    aside: formatDay(best.day, language, 'date'),
+    ...(isRated && { level: formatLevel(best.level, language) }),
   }
 }

@@ -20,7 +20,7 @@ export function WeeksCard({ weeks, of }: { weeks: readonly WeekTrained[]; of: 's
     <Card render={<section aria-label={text(isLoad ? 'loadPerWeek' : 'weeks')} />}>
       <CardHeader
         title={text(isLoad ? 'loadPerWeek' : 'weeks')}
-        description={isLoad ? text('loadHint') : text('weeksTrained', { trained, count: shownWeeks })}
+        description={isLoad ? text('loadHint') : text('weeksTrained', { trained, number: shownWeeks })}
       />
       <CardBody className="pt-3">
         <Plot
@@ -31,6 +31,7 @@ export function WeeksCard({ weeks, of }: { weeks: readonly WeekTrained[]; of: 's
             x: dateOf(one.week).getTime() / 86_400_000,
             value: one[of],
             when: text('weekOf', { day: formatDay(one.week, language, 'dayAndMonth') }),
+            axis: formatDay(one.week, language, 'dayAndMonth'),
             says: isLoad ? text('loadValue', { count: one.load }) : text('sessions', { count: one.sessions }),
           }))}
           format={value => (Number.isInteger(value) ? String(value) : '')}
