@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Check, History, RotateCcw, Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { Level } from '../../../domain/score/ranking.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { DoneOutcome } from './outcome-answers.tsx'
 
 type WorkoutActionsProps = {
@@ -27,6 +27,7 @@ const doneOutcomes = [
 export function WorkoutActions(props: WorkoutActionsProps) {
   const { onOpenChange, anchor, title, workoutId, level: standing, onChange, onMarkIncomplete } = props
   const text = useText()
+  const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const isDone = standing !== undefined
   return (
@@ -44,12 +45,12 @@ export function WorkoutActions(props: WorkoutActionsProps) {
               {text(isDone ? `training.changeTo_${value}` : `training.completeAs_${value}`)}
             </MenuItem>
           ))}
-        <MenuLink
+        <MenuItem
           icon={<History aria-hidden />}
-          render={<Link to="/athlete/results/$workoutId" params={{ workoutId }} />}
+          onSelect={() => void navigate({ to: '/athlete/results/$workoutId', params: { workoutId } })}
         >
           {text('results.pastResults')}
-        </MenuLink>
+        </MenuItem>
         {isDone && (
           <>
             <MenuSeparator />
