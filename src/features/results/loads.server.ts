@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { MovementName } from '../../domain/notation/marks.ts'
+import type { Side } from '../../domain/notation/side.ts'
 import type { Max } from '../../domain/score/maxes.ts'
 import type { LoadSettings } from '../../domain/score/own-bar.ts'
 import type { Bar } from '../../domain/score/plates.ts'
@@ -29,15 +30,15 @@ export async function readMaxes(db: Transaction, of: ProgressOf): Promise<KnownM
 export async function readLoadSettings(
   db: Transaction,
   { athleteId, coachId }: ProgressOf,
-): Promise<LoadSettings> {
+): Promise<LoadSettings & { side: Side | null }> {
   const gymBar = coachId
     ? sql<Bar | null>`(select c.bar from profiles c where c.id = ${coachId})`
     : sql<Bar | null>`gym_bar()`
   const [profile] = await db
-    .select({ unit: profiles.loadUnit, bar: profiles.bar, gymBar })
+    .select({ unit: profiles.loadUnit, bar: profiles.bar, gymBar, side: profiles.loadSide })
     .from(profiles)
     .where(eq(profiles.id, athleteId))
-  return profile ?? { unit: null, bar: null, gymBar: null }
+  return profile ?? { unit: null, bar: null, gymBar: null, side: null }
 }
 
 export const ofLift = (athleteId: string, movement: string) =>

@@ -17,6 +17,9 @@ const athleteId = z.uuid().optional()
 
 export const athleteInput = z.object({ athleteId: z.uuid() })
 
+/** A coach may ask for an athlete's. */
+export const loadsOfInput = z.object({ athleteId }).optional()
+
 export const workoutInput = z.object({ workoutId: z.uuid() })
 
 export const pastInput = z.object({

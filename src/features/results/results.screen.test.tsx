@@ -163,6 +163,20 @@ describe('own loads', () => {
     ])
   })
 
+  it('[LOAD-08] the coach sees a workout as the athlete does, with the athlete’s loads, and can set the max', async () => {
+    const { athlete, coach } = await startWithPercent()
+    const page = await openPage(server, `/coach/athlete/${athlete.id}/calendar?view=day&date=${day}`, {
+      as: coach,
+    })
+    await screen.findByText('No max of Back squat yet')
+    await press(page, 'button', 'Enter it')
+    await screen.findByRole('dialog', { name: 'Max of Back squat' })
+    await page.fill('Tested max', '140')
+    await press(page, 'button', 'Save max')
+    await screen.findByRole('button', { name: /^75 % of Back squat.*105 kg/ })
+    expect(await maxesOf(owner, athlete.id)).toMatchObject([{ value: 140, setBy: coach.id }])
+  })
+
   it('[LOAD-05] a record offers to become the max, and does so only when it is told', async () => {
     const { athlete } = await start({ 'load:back_squat': lifted(1, 140) })
     await buildMax(owner, { athleteId: athlete.id, movement: 'back_squat', value: 120, trainingPercent: 90 })

@@ -20,10 +20,11 @@ import {
 } from '../../server/database/tables.ts'
 import { athleteOperation, coachOperation, operation, router, type Viewer } from '../../server/operation.ts'
 import { ofLift, readLoadSettings, readMaxes } from './loads.server.ts'
-import { readAsked, readProgress } from './progress.server.ts'
+import { type ProgressOf, readAsked, readProgress } from './progress.server.ts'
 import {
   athleteInput,
   loadsInput,
+  loadsOfInput,
   maxInput,
   pastInput,
   removeMaxInput,
@@ -48,7 +49,7 @@ export const results = router({
   ofAthlete: coachOperation.input(athleteInput).query(async ({ ctx, input }) => {
     await requireAthlete(ctx.db, ctx.viewer.id, input.athleteId)
     const of = { athleteId: input.athleteId, coachId: ctx.viewer.id }
-    const [progress, known, settings] = await Promise.all([
+    const [progress, known, { side: _, ...settings }] = await Promise.all([
       readProgress(ctx.db, of),
       readMaxes(ctx.db, of),
       readLoadSettings(ctx.db, of),
@@ -139,11 +140,14 @@ export const results = router({
     return {}
   }),
 
-  /** What turns a percentage into a load. A coach's are those of the gym. */
-  loads: operation.query(async ({ ctx }) => {
-    const of = { athleteId: ctx.viewer.id }
-    const [settings, known] = await Promise.all([readLoadSettings(ctx.db, of), readMaxes(ctx.db, of)])
-    return { settings, maxes: known }
+  /** What turns a percentage into a load. A coach's own are those of the gym; of an athlete, for a preview. */
+  loads: operation.input(loadsOfInput).query(async ({ ctx, input }) => {
+    const of = await loadsOf(ctx.db, ctx.viewer, input?.athleteId)
+    const [{ side, ...settings }, known] = await Promise.all([
+      readLoadSettings(ctx.db, of),
+      readMaxes(ctx.db, of),
+    ])
+    return { settings, side, maxes: known }
   }),
 
   setLoads: operation.input(loadsInput).mutation(async ({ ctx, input }) => {
@@ -160,6 +164,13 @@ type WorkoutTime = {
   scaling: string
   name: string
   description: string
+}
+
+async function loadsOf(db: Transaction, viewer: Viewer, athleteId = viewer.id): Promise<ProgressOf> {
+  if (athleteId === viewer.id) return { athleteId }
+  if (viewer.role === 'athlete') throw new AppError('forbidden')
+  await requireAthlete(db, viewer.id, athleteId)
+  return { athleteId, coachId: viewer.id }
 }
 
 /** The athlete who is written about: the caller, or an active athlete of the coach. */

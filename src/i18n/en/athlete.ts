@@ -48,6 +48,7 @@ export const athlete = {
   withNote: 'With a note',
   noteOf: 'Note from {name}',
   coachNotes: 'Your notes',
+  loadsOf: 'Loads of {name}',
   doneAt: 'Done {moment}',
   changedFor: 'Changed for {name}',
   doneOn: 'Done on {day}, before you moved it',

@@ -51,6 +51,7 @@ export const athlete: TranslationOf<typeof english> = {
   withNote: 'Con nota',
   noteOf: 'Nota de {name}',
   coachNotes: 'Tus notas',
+  loadsOf: 'Cargas de {name}',
   doneAt: 'Hecho el {moment}',
   changedFor: 'Cambiado para {name}',
   doneOn: 'Hecho el {day}, antes de que lo movieras',

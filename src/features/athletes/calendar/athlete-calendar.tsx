@@ -45,9 +45,12 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
   const range = shownRange(view, activeDay)
   const shown = useTrainingWindow(queryClient, athleteId, range)
   const byDay = useMemo(() => shownDays(shown.data), [shown.data])
+  const side = shown.data?.side
   const words = useMemo(
     (): AthleteDayWords => ({
+      athleteId,
       athleteName,
+      side,
       name: (day, layout) => {
         if (layout === 'dots') return String(Number(day.slice(8)))
         if (layout === 'chips') return dayOfMonth(day, language)
@@ -74,7 +77,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
       nothing: text('athlete.nothingOnDay'),
       today: text('calendar.today'),
     }),
-    [athleteName, text, language, view, isNarrow],
+    [athleteId, athleteName, side, text, language, view, isNarrow],
   )
   const weekdays = useMemo(() => weekdayNames(language), [language])
 
@@ -147,7 +150,9 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
           onOpenChange={setIsOpen}
           entry={entry}
           day={chosen.day}
+          athleteId={athleteId}
           athleteName={athleteName}
+          side={side}
         />
       )}
     </>

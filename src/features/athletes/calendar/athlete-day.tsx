@@ -1,6 +1,7 @@
 import { BedDouble, CalendarCheck, CalendarCog, MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { Day } from '../../../domain/day.ts'
+import type { Side } from '../../../domain/notation/side.ts'
 import { type Body, blocksTextOf } from '../../../domain/programming/body.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import type { WorkoutState } from '../../../domain/training/adherence.ts'
@@ -18,8 +19,10 @@ import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
 import type { ShownDay, ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
-/** The texts of a day, built once for the whole board. */
+/** Whose day it is and its texts, built once for the whole board. */
 export type AthleteDayWords = {
+  athleteId: string
+  side: Side | null | undefined
   athleteName: string
   name(day: Day, layout: DayLayout): string
   label(day: Day, shown: ShownDay): string
@@ -217,7 +220,7 @@ function FullCard({ entry, words }: FullCardProps) {
       <div className="grid min-w-0 flex-1 gap-3 p-4">
         <h3 className="heading-medium">{titleOf(entry.workout)}</h3>
         {entry.isChanged && <Changed says={words.changed} />}
-        <WorkoutInFull entry={entry} athleteName={words.athleteName} />
+        <WorkoutInFull entry={entry} {...words} />
       </div>
     </article>
   )

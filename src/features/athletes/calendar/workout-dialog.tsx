@@ -1,4 +1,5 @@
 import type { Day } from '../../../domain/day.ts'
+import type { Side } from '../../../domain/notation/side.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
@@ -11,10 +12,20 @@ type WorkoutDialogProps = {
   onOpenChange: (open: boolean) => void
   entry: ShownWorkout
   day: Day
+  athleteId: string
   athleteName: string
+  side: Side | null | undefined
 }
 
-export function WorkoutDialog({ open, onOpenChange, entry, day, athleteName }: WorkoutDialogProps) {
+export function WorkoutDialog({
+  open,
+  onOpenChange,
+  entry,
+  day,
+  athleteId,
+  athleteName,
+  side,
+}: WorkoutDialogProps) {
   const { language } = useLanguage()
   return (
     <Dialog
@@ -29,7 +40,7 @@ export function WorkoutDialog({ open, onOpenChange, entry, day, athleteName }: W
         style={{ backgroundColor: entry.workout.color }}
         className="mb-4 block h-1.5 rounded-full"
       />
-      <WorkoutInFull entry={entry} athleteName={athleteName} />
+      <WorkoutInFull {...{ entry, athleteId, athleteName, side }} />
     </Dialog>
   )
 }

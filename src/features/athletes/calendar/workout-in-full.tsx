@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import type { Side } from '../../../domain/notation/side.ts'
 import { otherTexts } from '../../../domain/training/note-merge.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -6,14 +7,21 @@ import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
 import { WorkoutBody } from '../../../ui/workout-body.tsx'
+import { OwnLoads } from '../../results/results.ts'
 import { OtherNotesRead } from '../../training/training.ts'
 import { stateLabel } from '../athlete.ts'
 import type { ShownWorkout } from './training-window.ts'
 
-type WorkoutInFullProps = { entry: ShownWorkout; athleteName: string }
+type WorkoutInFullProps = {
+  entry: ShownWorkout
+  athleteId: string
+  athleteName: string
+  /** Which number of a pair of loads is the athlete's. */
+  side: Side | null | undefined
+}
 
-/** The outcome, the athlete's note and the whole workout. The caller shows the title. */
-export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
+/** The outcome, the athlete's note and the whole workout as the athlete sees it, with their loads. The caller shows the title. */
+export function WorkoutInFull({ entry, athleteId, athleteName, side }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
   const { workout, record: logEntry, programIds, state } = entry
@@ -39,7 +47,14 @@ export function WorkoutInFull({ entry, athleteName }: WorkoutInFullProps) {
           </blockquote>
         </Part>
       )}
-      <WorkoutBody workout={workout} typeLabel={type => blockTypeLabel(text, type)} />
+      <WorkoutBody workout={workout} side={side} typeLabel={type => blockTypeLabel(text, type)} />
+      {workout.marks?.percents && (
+        <Part title={text('athlete.loadsOf', { name: athleteName })}>
+          <Suspense>
+            <OwnLoads percents={workout.marks.percents} names={workout.marks.names} athleteId={athleteId} />
+          </Suspense>
+        </Part>
+      )}
       {workout.notes && (
         <Part title={text('athlete.coachNotes')}>
           <p className="whitespace-pre-wrap">

@@ -27,6 +27,8 @@ import { useKnownLoads } from './use-known-loads.ts'
 type MaxFormDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** A coach's athlete, for whom it is set. */
+  athleteId?: string | undefined
   /** The lift in question; chosen in the form otherwise. */
   lift?: { movement: string; name?: MovementName | undefined } | undefined
 }
@@ -36,11 +38,11 @@ export function MaxFormDialog(props: MaxFormDialogProps) {
 }
 
 /** A tested max, and the part of it that percentages are taken of. */
-function MaxForm({ open, onOpenChange, lift }: MaxFormDialogProps) {
+function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
   const text = useResultsText()
   const { language } = useLanguage()
   const formId = useId()
-  const { data } = useKnownLoads()
+  const { data } = useKnownLoads(athleteId)
   const items = useLifts()
   const asItem = (movement: string): ComboboxItem | null =>
     items.find(({ value }) => value === movement) ?? null
@@ -63,7 +65,8 @@ function MaxForm({ open, onOpenChange, lift }: MaxFormDialogProps) {
   const name = lift?.name?.[language] ?? (movement && asItem(movement)?.label) ?? ''
   const save = useAction(async () => {
     if (!movement || !value || !isDay(day)) return
-    await rpc.results.setMax.mutate({ movement, value, unit, trainingPercent: part, testedOn: day })
+    const max = { movement, value, unit, trainingPercent: part, testedOn: day }
+    await rpc.results.setMax.mutate({ ...max, ...(athleteId && { athleteId }) })
     flushSync(() => onOpenChange(false))
     toast.success(text('maxSet', { name, load: formatWeight({ value, unit }, language) }))
     await refreshResults()

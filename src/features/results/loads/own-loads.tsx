@@ -20,17 +20,16 @@ const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => mo
 type OwnLoadsProps = {
   percents: readonly PercentOf[]
   names: Readonly<Record<string, MovementName>>
-  /** Of a coach's athlete, in the preview of a workout; the viewer's own otherwise. */
-  loads?: KnownLoads | undefined
+  /** A coach's athlete, as whom the workout is shown; the viewer otherwise. */
+  athleteId?: string | undefined
 }
 
 /** The percentages of a workout as loads that can be put on the athlete's bar, with the plates of one side. */
-export function OwnLoads({ percents, names, loads }: OwnLoadsProps) {
+export function OwnLoads({ percents, names, athleteId }: OwnLoadsProps) {
   const text = useResultsText()
-  const own = useKnownLoads()
+  const { data: known } = useKnownLoads(athleteId)
   const [entering, setEntering] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  const known = loads ?? own.data
   if (!known) return null
   const shown = percents.filter(({ movement }) => names[movement])
   const enter = (movement: string) => {
@@ -46,17 +45,16 @@ export function OwnLoads({ percents, names, loads }: OwnLoadsProps) {
             {...one}
             known={known}
             name={names[one.movement] ?? { en: '', es: '' }}
-            onEnter={loads ? undefined : enter}
+            onEnter={enter}
           />
         ))}
       </ul>
-      {!loads && (
-        <MaxForm
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          lift={entering ? { movement: entering, name: names[entering] } : undefined}
-        />
-      )}
+      <MaxForm
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        athleteId={athleteId}
+        lift={entering ? { movement: entering, name: names[entering] } : undefined}
+      />
     </section>
   )
 }
@@ -64,7 +62,7 @@ export function OwnLoads({ percents, names, loads }: OwnLoadsProps) {
 type LoadRowProps = PercentOf & {
   name: MovementName
   known: KnownLoads
-  onEnter: ((movement: string) => void) | undefined
+  onEnter: (movement: string) => void
 }
 
 function LoadRow({ movement, percent, name, known, onEnter }: LoadRowProps) {
@@ -77,15 +75,13 @@ function LoadRow({ movement, percent, name, known, onEnter }: LoadRowProps) {
     return (
       <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <span className="wrap-anywhere text-sm">{text('missingMax', { name: shownName })}</span>
-        {onEnter && (
-          <Button
-            variant="quiet"
-            className="-mr-4 underline decoration-edge underline-offset-4"
-            onClick={() => onEnter(movement)}
-          >
-            {text('enterMax')}
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          className="-mr-4 underline decoration-edge underline-offset-4"
+          onClick={() => onEnter(movement)}
+        >
+          {text('enterMax')}
+        </Button>
       </li>
     )
   const load = ownLoad(percent, trainingMax(max), barOf(known.settings))

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { api } from '../../../client/api.ts'
 import { useSession } from '../../../client/session.ts'
 import { loadsQuery, openKnownLoads } from '../known-results.ts'
 
-/** The viewer's unit, bar and maxes; offline from the store. */
-export function useKnownLoads() {
+/** Unit, bar and maxes: the viewer's own, offline from the store, or those of a coach's athlete. */
+export function useKnownLoads(athleteId?: string) {
   const { data: session } = useSession()
-  useEffect(() => void openKnownLoads(), [])
-  return useQuery({ ...loadsQuery(session?.id ?? ''), enabled: Boolean(session) })
+  const isOwn = athleteId === undefined
+  useEffect(() => {
+    if (isOwn) void openKnownLoads()
+  }, [isOwn])
+  const own = useQuery({ ...loadsQuery(session?.id ?? ''), enabled: isOwn && Boolean(session) })
+  const ofAthlete = useQuery(api.results.loads.queryOptions({ athleteId }, { enabled: !isOwn }))
+  return isOwn ? own : ofAthlete
 }

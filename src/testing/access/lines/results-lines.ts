@@ -46,6 +46,12 @@ export const resultsLines: readonly AccessLine[] = [
     expected: ['not_found', 'not_found', 'ok', 'forbidden', 'forbidden', 'forbidden', ...gone],
     input: gym => ({ movement: 'deadlift', athleteId: gym.athleteId }),
   },
-  { operation: 'results.loads', expected: signedIn },
+  { operation: 'results.loads', about: 'the own ones', expected: signedIn },
+  {
+    operation: 'results.loads',
+    about: 'of the athlete',
+    expected: ['ok', 'not_found', 'ok', 'forbidden', 'forbidden', 'forbidden', ...gone],
+    input: gym => ({ athleteId: gym.athleteId }),
+  },
   { operation: 'results.setLoads', expected: signedIn, input: () => ({ unit: 'lb', bar: null }) },
 ]
