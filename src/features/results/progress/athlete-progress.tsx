@@ -34,16 +34,7 @@ export function AthleteProgress({ athlete }: AthleteProgressProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card render={<section aria-label={text('results.title')} />} className="min-w-0">
-        <CardHeader
-          title={text('results.title')}
-          actions={
-            canEnter && (
-              <Button variant="quiet" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
-                {words('addRecord')}
-              </Button>
-            )
-          }
-        />
+        <CardHeader title={text('results.title')} />
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-3">
           {data ? (
             series.length > 0 ? (
@@ -62,6 +53,15 @@ export function AthleteProgress({ athlete }: AthleteProgressProps) {
             <FailedLoad query={query} says="results.loadFailed" />
           ) : (
             <Skeleton shape="block" />
+          )}
+          {data && canEnter && (
+            <Button
+              icon={<Plus aria-hidden />}
+              className="justify-self-start"
+              onClick={() => setIsAdding(true)}
+            >
+              {words('addRecord')}
+            </Button>
           )}
         </CardBody>
       </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import type { Author, KnownResult, Series } from '../../../domain/score/progress.ts'
@@ -18,13 +18,16 @@ const shownAtFirst = 8
 /** The results of a series, the newest first. Those from before say who entered them and can be removed. */
 export function HistoryList({ series, whose }: { series: Series; whose: Whose }) {
   const text = useResultsText()
+  const id = useId()
   const [isAll, setIsAll] = useState(false)
   const newest = series.results.toReversed()
   const shown = isAll ? newest : newest.slice(0, shownAtFirst)
   return (
     <div>
-      <h4 className="overline-label text-muted">{text('history')}</h4>
-      <ul className="divide-y divide-line">
+      <p id={id} className="overline-label text-muted">
+        {text('history')}
+      </p>
+      <ul aria-labelledby={id} className="divide-y divide-line">
         {shown.map(result => (
           <HistoryRow
             key={result.past?.id ?? `${result.day} ${result.workoutId} ${result.key}`}
