@@ -66,6 +66,7 @@ describe('[FAIR-08] the largest input of', () => {
           fullName: 'x'.repeat(100),
           avatarUrl: '',
           typed: 'x'.repeat(40),
+          scoreKey: 'time:fran',
           blocks,
         },
         ...(name.startsWith('rankings.') && { key: 'time:fran' }),

@@ -123,13 +123,14 @@ export const hotOperations: HotOperation[] = [
     name: 'the best results of one workout',
     by: 'coach',
     staysOnOneShard: true,
-    call: (client, { workoutId }) => client.rankings.bestOfWorkout.query({ workoutId, key: 'time:fran' }),
+    call: (client, { workoutId }) =>
+      client.rankings.bestOfWorkout.query({ workoutId, scoreKey: 'time:fran' }),
   },
   {
     name: 'the best results of one benchmark',
     by: 'coach',
     staysOnOneShard: true,
-    call: client => client.rankings.bestOfBenchmark.query({ key: 'time:fran' }),
+    call: client => client.rankings.bestOfBenchmark.query({ scoreKey: 'time:fran' }),
   },
   {
     name: 'what happened lately',

@@ -196,6 +196,6 @@ it('[RANK-05] the activity shows scores, level, what was scaled, effort and new 
   await select(page, 'Team', 'Morning')
   await expect.poll(shown).toEqual([expect.stringMatching(/Ben Ode/), expect.stringMatching(/Ben Ode/)])
   await select(page, 'Team', 'Evening')
-  await screen.findByText(/^Nobody of this team or program/)
+  await screen.findByText(/^No athlete of this team or program/)
   expect(page.address()).toMatch(/^\/coach\/?\?team=/)
 })

@@ -24,7 +24,7 @@ export function BenchmarkScreen() {
   const { key } = useParams({ from: '/coach/benchmark/$key' })
   const { apart } = useSearch({ from: '/coach/benchmark/$key' })
   const navigate = useNavigate()
-  const query = useQuery(api.rankings.bestOfBenchmark.queryOptions({ key }))
+  const query = useQuery(api.rankings.bestOfBenchmark.queryOptions({ scoreKey: key }))
   const known = useQuery(api.rankings.benchmarks.queryOptions())
   useLive('log', liveQueries)
   const show = (next: string, isApart: true | undefined) =>

@@ -24,7 +24,7 @@ const mostSubjects = 300
 
 /** The best of each athlete. */
 export const bestOfBenchmark = coachOperation.input(benchmarkInput).query(async ({ ctx, input }) => {
-  const { type = 'done', subject = '' } = readKey(input.key) ?? {}
+  const { type = 'done', subject = '' } = readKey(input.scoreKey) ?? {}
   const [named] = await nameSubjects(ctx.db, ctx.viewer.id, [{ type, subject }])
   if (!named) throw new AppError('not_found')
   const combination: Combination = type === 'load' ? 'best' : 'sum'

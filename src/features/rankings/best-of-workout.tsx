@@ -8,7 +8,7 @@ import { DaySkeleton } from './day-skeleton.tsx'
 type BestOfWorkoutProps = { workoutId: string; block: RankedBlock; isApart: boolean }
 
 export function BestOfWorkout({ workoutId, block, isApart }: BestOfWorkoutProps) {
-  const query = useQuery(api.rankings.bestOfWorkout.queryOptions({ workoutId, key: block.key }))
+  const query = useQuery(api.rankings.bestOfWorkout.queryOptions({ workoutId, scoreKey: block.key }))
   if (query.data) return <BestList {...query.data} ranking={block} isApart={isApart} />
   return query.error ? (
     <div className="mt-4">

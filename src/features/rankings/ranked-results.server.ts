@@ -60,7 +60,7 @@ function benchmarkOf(block: ScoredBlock | undefined): { key: string; name: strin
 
 /** The best result of each athlete in one scored block of a workout. */
 export const bestOfWorkout = coachOperation.input(bestOfWorkoutInput).query(async ({ ctx, input }) => {
-  const { workoutId, key } = input
+  const { workoutId, scoreKey: key } = input
   const { scored } = await requireWorkout(ctx.db, ctx.viewer.id, workoutId)
   const [block] = rankedBlocks(
     (scored ?? []).filter(one => one.key === key),

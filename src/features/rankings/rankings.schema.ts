@@ -26,12 +26,14 @@ export const workoutId = z.object({ workoutId: z.uuid() })
 export const workoutDaysInput = workoutId.extend({ cursor: day.nullish() })
 
 /** Of a scored block: what is scored, and how often before in the text. */
-const key = z
+const scoreKey = z
   .string()
   .max(longestKey)
   .refine(text => readKey(text) !== undefined)
 
-export const bestOfWorkoutInput = workoutId.extend({ key })
+export const bestOfWorkoutInput = workoutId.extend({ scoreKey })
 
 /** A benchmark, or a movement: a key with a subject. */
-export const benchmarkInput = z.object({ key: key.refine(text => readKey(text)?.subject !== '') })
+export const benchmarkInput = z.object({
+  scoreKey: scoreKey.refine(text => readKey(text)?.subject !== ''),
+})

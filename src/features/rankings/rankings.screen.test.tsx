@@ -80,7 +80,7 @@ it('[RANK-01] a log that arrives is shown at once; a past day says who missed it
   await screen.findByText('Nothing planned on this day')
   expect(page.address()).toBe(`/coach/day?date=${addDays(day, -1)}`)
   const past = await build(addDays(day, -2))
-  page.signIn(past.coach)
+  await page.signIn(past.coach)
   await page.open(`/coach/day?date=${addDays(day, -2)}`)
   expect(rowsOf(await screen.findByRole('list', { name: 'Missed' }))).toEqual(names)
 })

@@ -160,15 +160,15 @@ describe('results of a workout and of a benchmark', () => {
     await log('Ana', { day: dayOf(2), level: 'scaled', scores: { 'time:fran': time(100) } })
     await log('Ben', { day: dayOf(3), scores: { 'load:back_squat': lifted(100) } })
     await log('Aside', { day: dayOf(3), scores: { 'time:fran': time(60) } })
-    const { best, isCut } = await client.rankings.bestOfWorkout.query({ workoutId, key: 'time:fran' })
+    const { best, isCut } = await client.rankings.bestOfWorkout.query({ workoutId, scoreKey: 'time:fran' })
     expect(best).toEqual([
       { athleteId: athlete('Ana').id, day: dayOf(0), workoutId, level: 'rx', score: time(242), times: 3 },
     ])
     expect(isCut).toBe(false)
     const other = await build()
-    for (const key of ['time:fran', 'reps'])
+    for (const scoreKey of ['time:fran', 'reps'])
       await server.expectRefusal(
-        () => other.client.rankings.bestOfWorkout.query({ workoutId, key }),
+        () => other.client.rankings.bestOfWorkout.query({ workoutId, scoreKey }),
         'not_found',
       )
     await server.expectRefusal(() => other.client.rankings.workout.query({ workoutId }), 'not_found')
@@ -190,21 +190,21 @@ describe('results of a workout and of a benchmark', () => {
     await log('Ana', { workoutId: again, scores: { 'time:fran': time(240) } })
     await log('Ben', { workoutId: row, scores: { 'time:row@2000': time(420) } })
     await log('Aside', { workoutId: row, scores: { 'time:row@2000': time(400) } })
-    const read = await client.rankings.bestOfBenchmark.query({ key: 'time:fran' })
+    const read = await client.rankings.bestOfBenchmark.query({ scoreKey: 'time:fran' })
     expect(read.subject).toMatchObject({ name: { en: 'Fran' } })
     expect(read.best).toMatchObject([
       { athleteId: athlete('Ana').id, workoutId: again, score: time(240), times: 2 },
     ])
-    const rowed = await client.rankings.bestOfBenchmark.query({ key: 'time:row@2000' })
+    const rowed = await client.rankings.bestOfBenchmark.query({ scoreKey: 'time:row@2000' })
     expect(rowed.subject).toMatchObject({ name: { es: 'Remo' }, distanceM: 2000, seconds: null })
     expect(rowed.best).toHaveLength(1)
     const known = await client.rankings.benchmarks.query()
     expect(known.map(({ key }) => key).sort()).toEqual(['load:back_squat', 'time:fran', 'time:row@2000'])
     const other = await build()
     expect(await other.client.rankings.benchmarks.query()).toEqual([])
-    expect((await other.client.rankings.bestOfBenchmark.query({ key: 'time:fran' })).best).toEqual([])
+    expect((await other.client.rankings.bestOfBenchmark.query({ scoreKey: 'time:fran' })).best).toEqual([])
     await server.expectRefusal(
-      () => other.client.rankings.bestOfBenchmark.query({ key: 'time:nothing' }),
+      () => other.client.rankings.bestOfBenchmark.query({ scoreKey: 'time:nothing' }),
       'not_found',
     )
   })

@@ -67,5 +67,5 @@ export const rankings = {
   newBest: 'New best',
   scaledTo: 'Scaled: {scaling}',
   effort: 'Effort {effort} of 10',
-  noActivityFiltered: 'Nobody of this team or program has logged a workout lately.',
+  noActivityFiltered: 'No athlete of this team or program has logged a workout lately.',
 } as const

@@ -70,5 +70,5 @@ export const rankings: TranslationOf<typeof english> = {
   newBest: 'Mejor marca',
   scaledTo: 'Escalado: {scaling}',
   effort: 'Esfuerzo {effort} de 10',
-  noActivityFiltered: 'Nadie de este equipo o programa ha registrado un entrenamiento últimamente.',
+  noActivityFiltered: 'Ningún atleta de este equipo o programa ha registrado un entrenamiento últimamente.',
 }

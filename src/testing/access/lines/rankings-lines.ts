@@ -11,8 +11,8 @@ export const rankingsLines: readonly AccessLine[] = [
   {
     operation: 'rankings.bestOfWorkout',
     expected: itsCoach,
-    input: gym => ({ workoutId: gym.workoutId, key: 'time:fran' }),
+    input: gym => ({ workoutId: gym.workoutId, scoreKey: 'time:fran' }),
   },
   { operation: 'rankings.benchmarks', expected: anyCoach },
-  { operation: 'rankings.bestOfBenchmark', expected: anyCoach, input: () => ({ key: 'time:fran' }) },
+  { operation: 'rankings.bestOfBenchmark', expected: anyCoach, input: () => ({ scoreKey: 'time:fran' }) },
 ]
