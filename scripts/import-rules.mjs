@@ -46,7 +46,7 @@ export const featureGraph = {
   dashboard: ['invites', 'training'],
   demo: ['dashboard', 'invites', 'training'],
   'own-data': ['training'],
-  settings: ['accounts', 'invites', 'own-data', 'results', 'training'],
+  settings: ['accounts', 'invites', 'own-data', 'rankings', 'results', 'training'],
 }
 
 /** The one upward import, for types only: the client's calls take their types from the router. */

@@ -101,6 +101,11 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'rankings.bestOfWorkout': 4,
   'rankings.benchmarks': list,
   'rankings.bestOfBenchmark': 4,
+  'rankings.boards': list,
+  'rankings.setBoard': write,
+  'rankings.myBoards': read,
+  'rankings.takePart': write,
+  'rankings.leaderboard': list,
 
   'settings.updateProfile': write,
   'settings.uploadAvatar': rare,

@@ -203,8 +203,11 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
   },
   athlete: {
-    coaches: () =>
-      sql`select json_build_object('fullName', full_name, 'status', status) as row from my_coaches()`,
+    coaches: id =>
+      object(
+        `'fullName', c.full_name, 'status', c.status, 'takesPartInLeaderboards', l.takes_part`,
+        sql`my_coaches() c left join leaderboard_choices l on l.coach_id = c.coach_id and l.athlete_id = ${id}`,
+      ),
     pastResults: id =>
       object(
         `'key', r.key, 'level', r.level, 'score', r.score, 'day', r.day,

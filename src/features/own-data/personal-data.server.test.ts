@@ -41,6 +41,7 @@ const personal: Record<string, Entry> = {
   program_athletes: { export: everyone('programs'), deletion: 'cascade' },
   program_teams: { export: { coach: 'programs' }, deletion: 'cascade' },
   athlete_activity: { export: everyone('log'), deletion: 'cascade' },
+  leaderboard_choices: { export: { athlete: 'coaches' }, deletion: 'cascade' },
   results: { export: { none: 'follows from the log' }, deletion: 'cascade' },
   past_results: { export: everyone('pastResults'), deletion: 'cascade' },
   maxes: { export: everyone('maxes'), deletion: 'cascade' },

@@ -16,6 +16,11 @@ export const completionInput = z
   .object({ programId: z.uuid(), from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < 92)
 
+/** A leaderboard of a team or a program. */
+export const boardInput = z.object({ of: z.enum(['team', 'program']), id: z.uuid(), isOn: z.boolean() })
+export const takePartInput = z.object({ coachId: z.uuid(), takesPart: z.boolean() })
+export const leaderboardInput = z.object({ workoutId: z.uuid(), day })
+
 /** Days of a page, and results that a ranking of all days takes into account: the newest. */
 export const daysPage = 10
 export const mostResults = 5000

@@ -167,3 +167,43 @@ it('[RANK-06] the calendar of a program says how many have done what, until toda
   await expect.poll(cards).toHaveLength(1)
   expect(cards()[0]).not.toMatch(/done/)
 })
+
+it('[RANK-07] the coach switches a leaderboard on; an athlete is asked once on their day, sees it, and can leave', async () => {
+  const { coach, athlete, log, workoutId } = await build()
+  for (const [place, name] of names.entries()) await log(name, { scores: { 'time:fran': time(200 + place) } })
+  const takePart = async (name: string) => {
+    const client = server.clientOf(await buildSession(server.owner, athlete(name).id))
+    await client.rankings.takePart.mutate({ coachId: coach.id, takesPart: true })
+  }
+  await takePart('Dan Roe')
+  const page = await openPage(server, '/coach/account', { as: coach })
+  await press(page, 'checkbox', 'Morning')
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Morning' }).checked)
+    .toBe(true)
+
+  await page.signIn(athlete('Ana Gil'))
+  await page.open('/athlete')
+  await screen.findByText(/Coach Clara has a leaderboard for Morning/)
+  expect(screen.queryByText('Dan Roe')).toBeNull()
+  await press(page, 'button', 'Take part')
+  const board = await screen.findByRole('region', { name: /^Leaderboard: Back squat/ })
+  await expect
+    .poll(() => rowsOf(board))
+    .toEqual([
+      expect.stringMatching(/Place 1.*Ana Gil3:20Rx/),
+      expect.stringMatching(/Place 2.*Dan Roe3:23Rx/),
+    ])
+  expect(screen.queryByText(/has a leaderboard for/)).toBeNull()
+
+  await page.open('/athlete/account')
+  await press(page, 'checkbox', 'Show my results to the others in Morning')
+  await page.open('/athlete')
+  await screen.findAllByText(/Back squat/)
+  await expect.poll(() => page.asked.filter(name => name === 'rankings.myBoards').length).toBeGreaterThan(2)
+  expect(screen.queryByRole('region', { name: /^Leaderboard/ })).toBeNull()
+  expect(screen.queryByText(/has a leaderboard for/)).toBeNull()
+  const dan = server.clientOf(await buildSession(server.owner, athlete('Dan Roe').id))
+  const seen = await dan.rankings.leaderboard.query({ workoutId, day })
+  expect(seen.map(({ name }) => name)).toEqual(['Dan Roe'])
+})

@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PasskeysSection, TwoStepSection } from '../accounts/accounts.ts'
 import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.ts'
+import { BoardChoiceSection, BoardsSection } from '../rankings/rankings.ts'
 import { BarSection, MaxesSection } from '../results/results.ts'
 import { LoadsSection } from '../training/training.ts'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -37,6 +38,7 @@ export function SettingsScreen() {
         <BarSection ofGym={account.role === 'coach'} />
         {account.role === 'athlete' && <MaxesSection />}
       </Suspense>
+      {account.role === 'coach' ? <BoardsSection /> : <BoardChoiceSection />}
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <TwoStepSection />

@@ -68,4 +68,20 @@ export const rankings = {
   scaledTo: 'Scaled: {scaling}',
   effort: 'Effort {effort} of 10',
   noActivityFiltered: 'No athlete of this team or program has logged a workout lately.',
+
+  boards: 'Leaderboards',
+  boardsBody:
+    'Where one is on, athletes who take part see each other’s name, score and level for a workout of the day. Each athlete is asked first.',
+  noBoards: 'Teams and published programs appear here.',
+  boardTeams: 'Teams',
+  boardPrograms: 'Programs',
+  choiceBody:
+    'Those who take part see each other’s name, score and level. Your notes stay between you and your coach.',
+  takePartIn: 'Show my results to the others in {boards}',
+  askTitle: 'Show your results to the others?',
+  askBody:
+    '{coach} has a leaderboard for {boards}. Those who take part see each other’s name, score and level, and nothing else. You can change this in the settings.',
+  askYes: 'Take part',
+  askNo: 'Not now',
+  boardOf: 'Leaderboard: {workout}',
 } as const

@@ -71,4 +71,20 @@ export const rankings: TranslationOf<typeof english> = {
   scaledTo: 'Escalado: {scaling}',
   effort: 'Esfuerzo {effort} de 10',
   noActivityFiltered: 'Ningún atleta de este equipo o programa ha registrado un entrenamiento últimamente.',
+
+  boards: 'Tablas de resultados',
+  boardsBody:
+    'Donde hay una activa, los atletas que participan ven entre sí su nombre, su marca y su nivel en el entrenamiento del día. Antes se le pregunta a cada uno.',
+  noBoards: 'Los equipos y los programas publicados aparecen aquí.',
+  boardTeams: 'Equipos',
+  boardPrograms: 'Programas',
+  choiceBody:
+    'Los que participan ven entre sí su nombre, su marca y su nivel. Tus notas quedan entre tú y tu coach.',
+  takePartIn: 'Mostrar mis resultados a los demás de {boards}',
+  askTitle: '¿Mostrar tus resultados a los demás?',
+  askBody:
+    '{coach} tiene una tabla de resultados para {boards}. Los que participan ven entre sí su nombre, su marca y su nivel, y nada más. Puedes cambiarlo en los ajustes.',
+  askYes: 'Participar',
+  askNo: 'Ahora no',
+  boardOf: 'Tabla de resultados: {workout}',
 }

@@ -261,6 +261,7 @@ export const programs = chalkline.table('programs', {
   startsOn: day('starts_on'),
   endsOn: day('ends_on'),
   revision: integer('revision').notNull().default(0),
+  hasLeaderboard: boolean('has_leaderboard').notNull().default(false),
   createdAt,
   updatedAt,
   search: text('search').notNull().generatedAlwaysAs('written by the database'),
@@ -305,6 +306,7 @@ export const teams = chalkline.table('teams', {
   id: uuid('id').primaryKey().defaultRandom(),
   coachId: uuid('coach_id').notNull(),
   name: text('name').notNull(),
+  hasLeaderboard: boolean('has_leaderboard').notNull().default(false),
   createdAt,
   updatedAt,
 })
@@ -396,6 +398,14 @@ export const maxes = chalkline.table('maxes', {
   testedOn: day('tested_on'),
   setBy: uuid('set_by'),
   setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Whether an athlete takes part in the leaderboards of a coach. */
+export const leaderboardChoices = chalkline.table('leaderboard_choices', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  takesPart: boolean('takes_part').notNull(),
+  updatedAt,
 })
 
 /** Athletes whom a coach removed: the code of that time brings them back inactive. */

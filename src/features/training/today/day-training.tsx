@@ -23,6 +23,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSwipe } from '../../../ui/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
+import { LeaderboardsHost } from './leaderboards-host.tsx'
 import { ScoreList } from './score-list.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
@@ -96,6 +97,7 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
             onChoose={() => onChoose(doneOn)}
           />
         ))}
+        <LeaderboardsHost workouts={workouts} day={day} />
       </>
     )
   return (

@@ -1,4 +1,4 @@
-import { type AccessLine, anyCoach, itsCoach, someday } from '../access-line.ts'
+import { type AccessLine, anyAthlete, anyCoach, gone, itsCoach, someday } from '../access-line.ts'
 
 export const rankingsLines: readonly AccessLine[] = [
   { operation: 'rankings.day', expected: anyCoach, input: gym => ({ day: gym.day }) },
@@ -14,5 +14,29 @@ export const rankingsLines: readonly AccessLine[] = [
     input: gym => ({ workoutId: gym.workoutId, scoreKey: 'time:fran' }),
   },
   { operation: 'rankings.benchmarks', expected: anyCoach },
+  { operation: 'rankings.boards', expected: anyCoach },
+  {
+    operation: 'rankings.setBoard',
+    about: 'team',
+    expected: itsCoach,
+    input: gym => ({ of: 'team', id: gym.teamId, isOn: true }),
+  },
+  {
+    operation: 'rankings.setBoard',
+    about: 'program',
+    expected: itsCoach,
+    input: gym => ({ of: 'program', id: gym.programId, isOn: true }),
+  },
+  { operation: 'rankings.myBoards', expected: anyAthlete },
+  {
+    operation: 'rankings.takePart',
+    expected: ['forbidden', 'forbidden', 'ok', 'ok', 'not_found', 'ok', ...gone],
+    input: gym => ({ coachId: gym.idOf['own coach'], takesPart: true }),
+  },
+  {
+    operation: 'rankings.leaderboard',
+    expected: anyAthlete,
+    input: gym => ({ workoutId: gym.workoutId, day: gym.day }),
+  },
   { operation: 'rankings.bestOfBenchmark', expected: anyCoach, input: () => ({ scoreKey: 'time:fran' }) },
 ]
