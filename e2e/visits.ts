@@ -669,6 +669,16 @@ export const visits: Record<Path, Visit[]> = {
         await setTextSize(page, 200)
       },
     },
+    {
+      as: 'athlete',
+      async show(page) {
+        const boards = ['A crew that trains before anyone else is awake', 'Engine']
+        const board = { coachId: 'a', coachName: longName, boards, takesPart: null }
+        await answer(page, 'rankings.myBoards', [board])
+        await page.reload()
+        await see('Take part')(page)
+      },
+    },
     { as: 'pending' },
     { as: 'inactive' },
     { as: 'alone', show: see('No program yet') },

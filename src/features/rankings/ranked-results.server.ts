@@ -12,7 +12,7 @@ import type { Transaction } from '../../server/database/database.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { valuesOf } from '../training/training.server.ts'
 import type { DayEntry } from './day.server.ts'
-import { athletesIn, isActive, type RankedAthlete } from './ranked-athletes.server.ts'
+import { activeAthletes, athletesIn, isActive, type RankedAthlete } from './ranked-athletes.server.ts'
 import { bestOfWorkoutInput, daysPage, mostResults, workoutDaysInput } from './rankings.schema.ts'
 
 type WorkoutFacts = {
@@ -130,7 +130,7 @@ export async function readBest(
     with found as materialized (
       select r.athlete_id, r.scheduled_on, r.workout_id, r.level, r.score from results r
       where r.coach_id = ${coachId} and ${where}
-        and ${isActive('r')}
+        and r.athlete_id = any (${activeAthletes(coachId)})
       order by r.scheduled_on desc limit ${mostResults + 1}
     )
     select
