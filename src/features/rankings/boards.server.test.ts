@@ -5,7 +5,7 @@ import type { Day } from '../../domain/day.ts'
 import { withConnection } from '../../server/database/database.ts'
 import { coachAthletes, leaderboardChoices } from '../../server/database/tables.ts'
 import { buildSession } from '../../testing/builders.ts'
-import { buildScoredDay, time } from '../../testing/result-builders.ts'
+import { buildScoredDay, time } from '../../testing/ranking-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
