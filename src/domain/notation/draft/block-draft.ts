@@ -56,6 +56,8 @@ export type BlockDraft = {
   loadGuess?: Guess | undefined
   /** A pair after the title: the load of a benchmark, "Isabel (60/42,5)". */
   titleLoad?: Load
+  /** An effort that stands in the heading: "every 2 min x 5 @ 75%". */
+  efforts?: NonNullable<ItemDraft['efforts']>
   /** Loads by what is lifted. */
   gearLoads: { gear: Gear; load: Load; guess: Guess | undefined }[]
   everyMinute: Entry[]

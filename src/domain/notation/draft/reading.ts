@@ -168,7 +168,8 @@ export class Reading {
     return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
   }
 
-  private addTitle({ start, end, words, load, seconds, reps }: ItemDraft) {
+  private addTitle({ start, end, words, load, efforts, seconds, reps }: ItemDraft) {
+    if (efforts && words.length === 0 && !hasWork(this.block)) this.block.efforts = efforts
     if (load && !hasWork(this.block)) this.block.load = load
     if (words.length > 0 && typeof reps === 'object' && 'm' in reps && !hasWork(this.block))
       this.block.titleLoad = { unit: this.unit, ...reps }

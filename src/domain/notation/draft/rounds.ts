@@ -73,8 +73,11 @@ function groupFirstRounds(block: BlockDraft, start: number) {
 export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   const { count } = chunk
   const { block, item, cursor } = reading
+  const before = cursor.peek(-1)
+  // "Power snatch, every 2 min x 5"
+  const isOfClock = before?.kind === 'phrase' && before.clock !== undefined
   if (isRounds(cursor.peekTag())) cursor.skip()
-  const inHeading = !hasWork(block) && !isNamed(item)
+  const inHeading = !hasWork(block) && (!isNamed(item) || isOfClock)
   if (hasIntervals(block.format) && block.intervals === undefined && inHeading) block.intervals = count
   else if (repeatsWindows(reading)) block.rounds ??= count
   else if (isNamed(item)) {

@@ -42,6 +42,8 @@ function addHeader(above: BlockDraft, header: BlockDraft) {
   const { gearLoads: _loads, everyMinute: _minutes, buyIn: _buyIn, cashOut: _cashOut, ...clock } = facts
   const { alternatives: _alternatives, afterBlank: _blank, ...said } = clock
   Object.assign(above, { ...said, ...definedOf(above) })
+  const last = above.entries.at(-1)
+  if (header.efforts && last?.kind === 'item') last.item.efforts ??= header.efforts
   above.titles.push(...titles)
   above.guesses.push(...guesses)
 }
