@@ -20,8 +20,10 @@ export const sheet = {
   doubt_many: 'That is a lot. Is this right?',
 
   last: 'Last: {score} · {day}',
+  best: 'Best: {score} · {day}',
   bestLately: 'Best in two weeks: {score} · {day}',
-  lastIsBest: 'Last, and best in two weeks: {score} · {day}',
+  lastIsBest: 'Last and best: {score} · {day}',
+  lastIsBestLately: 'Last, and best in two weeks: {score} · {day}',
   fillIn: 'Fill in {score}',
   cap: 'Cap',
 

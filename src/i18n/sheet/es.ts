@@ -23,8 +23,10 @@ export const sheet: TranslationOf<typeof english> = {
   doubt_many: 'Es muchísimo. ¿Está bien?',
 
   last: 'Última vez: {score} · {day}',
+  best: 'Mejor: {score} · {day}',
   bestLately: 'Mejor en dos semanas: {score} · {day}',
-  lastIsBest: 'Última vez, y lo mejor en dos semanas: {score} · {day}',
+  lastIsBest: 'Última vez y mejor: {score} · {day}',
+  lastIsBestLately: 'Última vez, y lo mejor en dos semanas: {score} · {day}',
   fillIn: 'Poner {score}',
   cap: 'Tope',
 

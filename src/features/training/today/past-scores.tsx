@@ -5,8 +5,15 @@ import { formatScore } from '../../../i18n/score-words.ts'
 import { useSheetText } from '../../../i18n/sheet/sheet-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 
+type PastScoresProps = {
+  block: ScoredBlock
+  /** Those that are compared with the block's. */
+  results: readonly PastResult[]
+  isLately: boolean
+}
+
 /** The last result and the best one, where there are any. */
-export function PastScores({ block, results }: { block: ScoredBlock; results: readonly PastResult[] }) {
+export function PastScores({ block, results, isLately }: PastScoresProps) {
   const text = useSheetText()
   const { language } = useLanguage()
   const last = lastResult(results)
@@ -20,11 +27,11 @@ export function PastScores({ block, results }: { block: ScoredBlock; results: re
   return (
     <p className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
       {isSame ? (
-        text('lastIsBest', said(last))
+        text(isLately ? 'lastIsBestLately' : 'lastIsBest', said(last))
       ) : (
         <>
           <span>{text('last', said(last))}</span>
-          <span>{text('bestLately', said(best))}</span>
+          <span>{text(isLately ? 'bestLately' : 'best', said(best))}</span>
         </>
       )}
     </p>

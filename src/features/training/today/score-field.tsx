@@ -2,7 +2,7 @@ import { CircleHelp, X } from 'lucide-react'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Side } from '../../../domain/notation/side.ts'
 import { doubtOf } from '../../../domain/score/doubts.ts'
-import { bestResult, comparable, type PastResult } from '../../../domain/score/past-results.ts'
+import { bestResult, comparable } from '../../../domain/score/past-results.ts'
 import { longestScore, readTime } from '../../../domain/score/read-score.ts'
 import type { Score } from '../../../domain/score/score.ts'
 import type { ScoredBlock } from '../../../domain/score/scoring.ts'
@@ -14,6 +14,7 @@ import { useLanguage } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import type { KnownResults } from '../log/known-results.ts'
 import { readTyped } from '../log/typed-log.ts'
 import { keysFor, otherUnitOf } from './keypad-keys.ts'
 import { PastScores } from './past-scores.tsx'
@@ -27,7 +28,7 @@ type ScoreFieldProps = {
   tieBreak: string
   saved: Score | undefined
   unit: WeightUnit
-  results: readonly PastResult[]
+  known: KnownResults
   side: Side | null
   keypad: KeypadControl
   isUnread: boolean
@@ -43,7 +44,7 @@ export function ScoreField(props: ScoreFieldProps) {
   const { language } = useLanguage()
   const field = useRef<HTMLDivElement>(null)
   const mark = decimalMark(language)
-  const past = comparable(props.results, block)
+  const past = comparable(props.known.results, block)
   const read = { block, text: typed, unit }
   const score = readTyped({ ...read, tieBreak }) ?? readTyped({ ...read, tieBreak: '' })
   const isTieUnread = tieBreak.trim() !== '' && readTime(tieBreak) === undefined
@@ -121,7 +122,7 @@ export function ScoreField(props: ScoreFieldProps) {
         </p>
       )}
       {isEmpty && <ScoreChips block={block} side={props.side} mark={mark} onFill={fill} />}
-      <PastScores block={block} results={past} />
+      <PastScores block={block} results={past} isLately={props.known.isLately} />
       {block.hasTieBreak && !isEmpty && (
         <TextField
           label={text('tieBreak')}

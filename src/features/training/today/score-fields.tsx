@@ -35,7 +35,7 @@ export function ScoreFields({ form, names, side, keypad, isUnread }: ScoreFields
       tieBreak={shown.tieBreaks[block.key] ?? ''}
       saved={form.entry?.scores?.[block.key]}
       unit={form.unitOf(block)}
-      results={form.results}
+      known={form.known}
       side={side}
       keypad={keypad}
       isUnread={isUnread}

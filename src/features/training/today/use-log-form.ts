@@ -2,12 +2,12 @@
 import { comparable, lastResult, type PastResult } from '../../../domain/score/past-results.ts'
 import type { ScoredBlock } from '../../../domain/score/scoring.ts'
 import type { WeightUnit } from '../../../domain/score/weight.ts'
-import { resultsIn } from '../../../domain/training/known-results.ts'
 import { findEntry } from '../../../domain/training/log.ts'
 import { otherTexts } from '../../../domain/training/note-merge.ts'
 import type { LogEntry, OtherNote, Training } from '../../../domain/training/training.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
+import { type KnownResults, knownResults } from '../log/known-results.ts'
 import {
   discardNoteDraft,
   draftKey,
@@ -27,8 +27,7 @@ export type LogForm = {
   saved: SheetValues
   shown: SheetValues
   blocks: readonly ScoredBlock[]
-  /** What this phone knows of the athlete's results, without the one in the sheet. */
-  results: readonly PastResult[]
+  known: KnownResults
   /** Of a load without one. */
   unitOf: (block: ScoredBlock) => WeightUnit
   /** Notes of other phones that are not settled in this sheet. */
@@ -52,7 +51,7 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   const saved = savedValues(entry, decimalMark(language))
   const beside = otherTexts(saved.text, entry?.otherNotes ?? [])
   const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
-  const results = training ? resultsIn(training, { workoutId, day }) : []
+  const known = knownResults(training, { workoutId, day })
 
   function change(next: Typed, settled?: string) {
     const before = draft ? typedOf(draft) : {}
@@ -69,10 +68,10 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   }
 
   return {
-    ...{ draftId, draft, entry, saved, others, results, change, isStored },
+    ...{ draftId, draft, entry, saved, others, known, change, isStored },
     shown: withTyped(saved, draft ?? {}),
     blocks: isNoteOnly ? [] : (marks?.scored ?? []),
-    unitOf: block => unitOf(block, results),
+    unitOf: block => unitOf(block, known.results),
     isOtherSettled: others.length < beside.length,
     putAway() {
       if (draft)

@@ -14,9 +14,6 @@ import { useLog } from '../log/use-training.ts'
 import { blockName } from './block-name.ts'
 import type { LogForm } from './use-log-form.ts'
 
-/** This phone keeps two weeks. With all results of the athlete at hand this is false. */
-const knowsTwoWeeksOnly = true
-
 export function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
   const { dayWorkout, day } = logging
   const log = useLog()
@@ -52,14 +49,15 @@ export function useSaveLog(athleteId: string, logging: Logging, form: LogForm) {
   }
 
   function bestsIn(scores: ScoreWrites, level: Level | undefined): NewBest[] {
+    const { results, isLately } = form.known
     return form.blocks.flatMap((block): NewBest[] => {
       const score = scores[block.key]
       if (!score || !level) return []
-      const before = comparable(form.results, block)
+      const before = comparable(results, block)
       const better = improvement(before, block, { level, score, day })
       const name = blockName(block, dayWorkout.workout.marks?.names, language)
       const { key, combination } = block
-      return better ? [{ key, name, score: better, combination, isLately: knowsTwoWeeksOnly }] : []
+      return better ? [{ key, name, score: better, combination, isLately }] : []
     })
   }
 
