@@ -82,6 +82,6 @@ export const rankings = {
   askBody:
     '{coach} has a leaderboard for {boards}. Those who take part see each other’s name, score and level, and nothing else. You can change this in the settings.',
   askYes: 'Take part',
-  askNo: 'Not now',
+  askNo: 'Stay out',
   boardOf: 'Leaderboard: {workout}',
 } as const

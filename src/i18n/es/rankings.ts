@@ -85,6 +85,6 @@ export const rankings: TranslationOf<typeof english> = {
   askBody:
     '{coach} tiene una tabla de resultados para {boards}. Los que participan ven entre sí su nombre, su marca y su nivel, y nada más. Puedes cambiarlo en los ajustes.',
   askYes: 'Participar',
-  askNo: 'Ahora no',
+  askNo: 'No participar',
   boardOf: 'Tabla de resultados: {workout}',
 }
