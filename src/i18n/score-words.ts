@@ -1,5 +1,6 @@
 // Scores, loads and levels as they are shown, in the language of the app.
-import { combined, type Level } from '../domain/score/ranking.ts'
+import { combined } from '../domain/score/combined.ts'
+import type { Level } from '../domain/score/ranking.ts'
 import { type Combination, type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
 import { compareWeights, type Weight } from '../domain/score/weight.ts'
 import { type DecimalMark, writeNumber, writeTime } from '../domain/score/write-score.ts'

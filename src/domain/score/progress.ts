@@ -1,7 +1,8 @@
 // An athlete's results as progress: one series for each subject, with its records and its history.
 import type { Day } from '../day.ts'
 import type { MovementName } from '../notation/marks.ts'
-import { combined, compareResults, type Level, type Ranking } from './ranking.ts'
+import { combined } from './combined.ts'
+import { compareResults, type Level, type Ranking } from './ranking.ts'
 import { bestEstimate, type DatedSet, type LiftRecords, liftRecords } from './records.ts'
 import { isCapped, metresOf, type Score, type ScoreType } from './score.ts'
 import { readKey } from './score-key.ts'

@@ -1,4 +1,5 @@
 // The order of results, as the sport ranks them: level first, then the score. Equal results share a place.
+import { combined } from './combined.ts'
 import {
   type Combination,
   isCapped,
@@ -93,13 +94,6 @@ function loadKey(sets: readonly LiftedSet[], combination: Combination): number[]
     sets.map(({ reps, load }) => [-exactWeight(load), -reps]),
     combination,
   )
-}
-
-/** Of numbers of which the highest is the best. */
-export function combined(values: readonly number[], combination: Combination): number {
-  if (combination === 'sum') return values.reduce((sum, value) => sum + value, 0)
-  if (combination === 'last') return values.at(-1) ?? Number.NEGATIVE_INFINITY
-  return combination === 'best' ? Math.max(...values) : Math.min(...values)
 }
 
 /** One of the keys; without any, the one that is worse than all. */

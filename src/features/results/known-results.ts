@@ -1,5 +1,6 @@
 // The athlete's progress and own loads as this phone knows them: loaded from the server, stored, and shown offline.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, queryClient, rpc } from '../../client/api.ts'
 import { readSession } from '../../client/session.ts'
 import { localValues } from '../../client/storage/local-values.ts'
@@ -24,6 +25,12 @@ export function progressQuery(athleteId: string) {
     networkMode: 'always',
     refetchOnReconnect: 'always',
   })
+}
+
+/** From the store at once, and from the server when it answers. */
+export function useKnownProgress(athleteId: string): KnownProgress | undefined {
+  useEffect(() => void open('progress', athleteId), [athleteId])
+  return useQuery({ ...progressQuery(athleteId), staleTime }).data
 }
 
 export function loadsQuery(athleteId: string) {

@@ -85,6 +85,8 @@ function askedSubject(key: string, block: Asked['block'], names: Asked['names'])
     name: { en: title, es: title },
     kind: block?.benchmark ? ('benchmark' as const) : ('test' as const),
   }
+  // Over a distance each set counts for itself: the best one.
+  if (subject.distanceM !== undefined) return { ...subject, ranking: { combination: 'best', sets: 1 } }
   const isLoad = readKey(key)?.type === 'load'
   const { combination = isLoad ? 'best' : 'sum', sets = 1, roundReps } = block ?? {}
   return { ...subject, ranking: { combination, sets }, ...(roundReps && { roundReps }) }

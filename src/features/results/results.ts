@@ -1,6 +1,8 @@
 // What other features may import from results. Each part is loaded when it is shown.
 import { lazy } from 'react'
 
+export { useKnownProgress } from './known-results.ts'
+
 export const AthleteProgress = lazy(() =>
   import('./progress/athlete-progress.tsx').then(module => ({ default: module.AthleteProgress })),
 )

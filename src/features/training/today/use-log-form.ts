@@ -7,6 +7,7 @@ import { otherTexts } from '../../../domain/training/note-merge.ts'
 import type { LogEntry, OtherNote, Training } from '../../../domain/training/training.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
+import { useKnownProgress } from '../../results/results.ts'
 import { type KnownResults, knownResults } from '../log/known-results.ts'
 import {
   discardNoteDraft,
@@ -51,7 +52,8 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   const saved = savedValues(entry, decimalMark(language))
   const beside = otherTexts(saved.text, entry?.otherNotes ?? [])
   const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
-  const known = knownResults(training, { workoutId, day })
+  const progress = useKnownProgress(athleteId)
+  const known = knownResults(training, progress?.results, { workoutId, day })
 
   function change(next: Typed, settled?: string) {
     const before = draft ? typedOf(draft) : {}
