@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareWeights, isAsHeavy, isSameInGym, kilogramsOf, type Weight, weightIn } from './weight.ts'
+import { isAsHeavy, isSameInGym } from './gym-loads.ts'
+import { compareWeights, kilogramsOf, type Weight, weightIn } from './weight.ts'
 
 const kg = (value: number): Weight => ({ value, unit: 'kg' })
 const lb = (value: number): Weight => ({ value, unit: 'lb' })

@@ -63,7 +63,6 @@ export const security = {
   noPasskeySupport: 'This browser cannot make passkeys.',
   addPasskey: 'Add a passkey',
   addPasskeyTitle: 'Add a passkey',
-  waitingForDevice: 'Waiting for your device…',
   passkeyAdded: 'Your passkey is ready.',
   passkeyCancelled: 'Your device made no passkey. Nothing was changed.',
   passkeyKnown: 'This device has a passkey for your account already.',

@@ -81,7 +81,6 @@ export const workouts = {
   notes: 'Additional notes',
   tooLong: 'This is too long. At most {limit} characters fit.',
   blocks: 'Blocks',
-  blocksHint: 'Split the workout into parts, in the order they are done.',
   tooManyBlocks: 'A workout can have at most {limit} blocks.',
   addBlock: 'Add block',
   editBlock: 'Edit Block',

@@ -71,7 +71,6 @@ export const security: TranslationOf<typeof english> = {
   noPasskeySupport: 'Este navegador no puede crear llaves de acceso.',
   addPasskey: 'Añadir una llave de acceso',
   addPasskeyTitle: 'Añadir una llave de acceso',
-  waitingForDevice: 'Esperando a tu dispositivo…',
   passkeyAdded: 'Tu llave de acceso está lista.',
   passkeyCancelled: 'Tu dispositivo no creó ninguna llave de acceso. No se cambió nada.',
   passkeyKnown: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',

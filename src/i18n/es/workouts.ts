@@ -82,7 +82,6 @@ export const workouts: TranslationOf<typeof english> = {
   notes: 'Notas adicionales',
   tooLong: 'Es demasiado largo. Caben como máximo {limit} caracteres.',
   blocks: 'Bloques',
-  blocksHint: 'Divide el entrenamiento en partes, en el orden en que se hacen.',
   tooManyBlocks: 'Un entrenamiento puede tener como máximo {limit} bloques.',
   addBlock: 'Añadir bloque',
   editBlock: 'Editar bloque',
