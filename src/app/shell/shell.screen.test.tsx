@@ -48,7 +48,7 @@ describe('the header', () => {
     const page = await openPage(server, '/coach', { as: coach })
     const navigation = within(await screen.findByRole('navigation', { name: 'Coach' }))
     const names = navigation.getAllByRole('link').map(link => link.textContent)
-    expect(names).toEqual(['Dashboard', 'Programs', 'Workouts', 'Athletes'])
+    expect(names).toEqual(['Dashboard', 'Today', 'Programs', 'Workouts', 'Athletes'])
     await page.user.click(navigation.getByRole('link', { name: 'Programs' }))
     await expect.poll(page.address).toBe('/coach/programs')
     await expect

@@ -130,7 +130,7 @@ describe('the stream of news', () => {
     const live = startLive(network.address, database, log, { checkEvery: 200, queryTimeout: 150 })
     onTestFinished(() => live.close())
     const onNews = vi.fn()
-    live.follow('a person', { onNews, onEnd: () => {} })
+    live.follow('a-person', { onNews, onEnd: () => {} })
     const expectNews = () => vi.waitFor(() => expect(onNews).toHaveBeenCalled(), patience)
     await expectNews()
     network.fallSilent()
@@ -138,7 +138,7 @@ describe('the stream of news', () => {
     // Whatever happened meanwhile counts as news.
     await expectNews()
     onNews.mockClear()
-    live.announce('a person', 'log')
+    live.announce('a-person', 'log')
     await expectNews()
   })
 

@@ -23,6 +23,7 @@ vi.mock('../log/use-training.ts', () => ({
       if (draft) noteDraftIsSaved(draft.id)
     },
 }))
+vi.mock('../../results/results.ts', () => ({ useKnownProgress: () => undefined, OwnLoads: () => null }))
 vi.mock('../../../client/session.ts', () => ({ useSession: () => ({ data: { id: 'ada' } }) }))
 
 // The sheet is loaded on demand, which takes a while on a busy machine.
