@@ -87,9 +87,11 @@ export function Plot(props: PlotProps) {
         onKeyDown={step}
         onPointerDown={follow}
         onPointerMove={event => (event.pointerType === 'mouse' || event.buttons > 0) && follow(event)}
-        className="mt-1 cursor-crosshair touch-pan-y select-none rounded-tag"
+        style={{ height }}
+        className="relative mt-1 cursor-crosshair touch-pan-y select-none overflow-hidden rounded-tag"
       >
-        <svg width={width} height={height} aria-hidden className="block text-xs tabular-nums">
+        {/* Out of the flow: the width that was measured before must not hold the page open. */}
+        <svg width={width} height={height} aria-hidden className="absolute text-xs tabular-nums">
           <Ticks scale={scale} width={width} format={format} />
           <text x={margin.left} y={height - 8} className="fill-muted">
             {points[0]?.axis ?? points[0]?.when}
