@@ -37,11 +37,11 @@ export const rankings = {
   notPlanned: 'No longer planned',
   noRecipients: 'This workout reaches none of the athletes shown.',
   nothingTitle: 'Nothing planned on this day',
-  nothingBody: 'When a published program has a workout on this day, you see here who did it.',
+  nothingBody: 'Who did the workouts of your programs on this day is shown here.',
   nothingFiltered: 'Nothing for this team or program on this day.',
   showAll: 'Show all',
   toPrograms: 'To your programs',
-  cut: 'Only some of the athletes are shown. Choose a team or a program to see all of them.',
+  cut: 'Only some athletes are shown. Choose a team or a program.',
   loadFailed: 'This day could not be loaded. {reason}',
 
   resultsTitle: 'Results',
@@ -54,7 +54,7 @@ export const rankings = {
   resultsFailed: 'The results could not be loaded. {reason}',
   noResultsTitle: 'No results yet',
   noResultsBody: 'When athletes log a score, you find it here.',
-  nothingScored: 'Nothing in this workout is scored. Days on which it was done are under By day.',
+  nothingScored: 'Nothing in this workout is scored. By day has the days on which it was done.',
   notHereTitle: 'This is not here',
   notHereBody: 'It may have been deleted, or the address is not complete.',
   toWorkouts: 'To your workouts',
@@ -71,7 +71,7 @@ export const rankings = {
 
   boards: 'Leaderboards',
   boardsBody:
-    'Where one is on, athletes who take part see each other’s name, score and level for a workout of the day. Each athlete is asked first.',
+    'Where one is on, those who take part see each other’s name, score and level. Each athlete is asked first.',
   noBoards: 'Teams and published programs appear here.',
   boardTeams: 'Teams',
   boardPrograms: 'Programs',
