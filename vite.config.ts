@@ -41,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             seed: 'src/dev/sample-gym/seed.ts',
             backup: 'src/app/backup.ts',
             restore: 'src/app/restore.ts',
+            'reading-worker': 'src/features/library/reading-worker.server.ts',
             'write-pages': 'src/public-site/write-pages.tsx',
           },
         },

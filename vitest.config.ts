@@ -36,6 +36,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Stopping a database under load takes its time.
     teardownTimeout: 60_000,
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
@@ -75,8 +76,11 @@ export default defineConfig({
           ]
         : []),
       {
+        // React as people use it: the one for development takes twice as long.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...shared,
+          env: { NODE_ENV: 'production' },
           name: 'screens',
           include: screenTests,
           expect: { poll: { timeout: 10_000 } },

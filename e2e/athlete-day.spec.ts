@@ -2,6 +2,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { addDays } from '../src/domain/day.ts'
 import { card } from './athlete-page.ts'
+import { makeWorkout, placeOn } from './desk.ts'
 import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './page.ts'
 import { signIn } from './people.ts'
 import { makeTraining } from './training.ts'
@@ -66,6 +67,18 @@ test('[DAY-01] [DAY-02] [SHELL-13] [SHELL-14] the workout is first, and a swipe 
   await page.goBack()
   await expect(page).toHaveURL('/athlete')
   await expect(card(page, 'Fran')).toBeVisible()
+
+  // Where back would leave the app, also after a reload that opened the sheet again.
+  await page.goto('/privacy')
+  await page.goto('/athlete')
+  await card(page, 'Fran').getByRole('button', { name: 'Mark complete' }).click()
+  await page.getByRole('textbox', { name: 'Your note' }).fill('Tired')
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/athlete')
+  await expect(card(page, 'Fran')).toContainText('Tired')
 })
 
 test('[DAY-06] the day holds at 200 % text size, at 320 px and in landscape', {
@@ -80,6 +93,7 @@ test('[DAY-06] the day holds at 200 % text size, at 320 px and in landscape', {
   for (const width of [844, 390, 320]) {
     await page.setViewportSize({ width, height: width > 400 ? 390 : 844 })
     await expectNoSidewaysScroll(page)
+    if (width === 844) expect(await top(page, 'Fran')).toBeLessThanOrEqual(200)
     await expect(card(page, 'Fran').getByRole('heading'), `${width} px`).toBeInViewport({ ratio: 1 })
     expect(await brokenWords(page, 'main'), `${width} px`).toEqual([])
   }
@@ -164,3 +178,19 @@ const danglingDots = (page: Page) =>
         !words.some(word => isBeside(dot, word) && word.left > dot.left),
     ).length
   })
+
+test('[WHITEBOARD-06] on paper a workout has its text and nothing that is pressed', async ({
+  page,
+  context,
+}) => {
+  const { athlete, programId, day } = await makeTraining(context)
+  await placeOn(context.request, programId, { [day]: [await makeWorkout(context.request, '21 thrusters')] })
+  await signIn(context, athlete)
+  await page.goto('/athlete')
+  const workout = card(page, '21 thrusters')
+  const movement = workout.locator('p').getByRole('button', { name: 'thrusters' })
+  await expect(movement).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(workout.getByRole('button', { name: 'Mark complete' })).toBeHidden()
+  await expect(movement).toBeVisible()
+})

@@ -37,6 +37,7 @@ test('[COACH-05] [SHELL-10] the coach’s screens fit 320 px, also with text of 
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/coach')
   await page.getByRole('button', { name: 'Cambiar a español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   for (const path of [
     '/coach',
     '/coach/notes',
@@ -53,10 +54,11 @@ test('[COACH-05] [SHELL-10] the coach’s screens fit 320 px, also with text of 
       await page.evaluate(to => document.documentElement.style.setProperty('font-size', to), size)
       const outside = await page.locator('main').evaluate(main =>
         Array.from(main.querySelectorAll<HTMLElement>('button, a, input, img, svg, p, span, h1, h2, h3'))
-          // Tabs scroll by themselves.
+          // Tabs and the views of the inbox scroll by themselves.
           .filter(
             one =>
-              !one.closest('.sr-only, [role=tablist]') && one.getBoundingClientRect().right > innerWidth + 1,
+              !one.closest('.sr-only, [role=tablist], nav') &&
+              one.getBoundingClientRect().right > innerWidth + 1,
           )
           .map(one => one.textContent?.slice(0, 40)),
       )

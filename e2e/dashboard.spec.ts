@@ -42,21 +42,24 @@ test('[COACH-01] [COACH-11] an open dashboard shows by itself what an athlete lo
   await log(grace, 'open')
   await expect(items(page)).toHaveCount(1)
 
-  await page.getByRole('link', { name: '1 unread note' }).click()
-  await expect(page).toHaveURL('/coach/notes?show=unread')
+  await page.getByRole('link', { name: '1 unread note or message' }).click()
+  await expect(page).toHaveURL('/coach/inbox?show=unread')
+  await expect(page.getByRole('button', { name: /Ada.*1 unread/ })).toBeVisible()
+  await page.goto('/coach/notes?show=unread')
   await expect(notes(page)).toHaveCount(1)
   await expect.poll(() => unread(page.request)).toBe(0)
-  // What was shown as unread stays so, also when another arrives.
+  // What this visit has read is still told apart, also when another arrives.
   await log(grace, 'open', 'And one more')
   await expect(notes(page)).toHaveCount(2)
   await expect(notes(page).first()).toContainText('And one more')
-  await expect(notes(page).getByText('New', { exact: true })).toHaveCount(2)
+  await expect(notes(page).getByText(/^(New|Just read)$/)).toHaveCount(2)
   await expect.poll(() => unread(page.request)).toBe(0)
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await page.getByRole('link', { name: 'All notes read' }).click()
-  await expect(page).toHaveURL('/coach/notes')
+  await page.getByRole('link', { name: 'All notes and messages read' }).click()
+  await expect(page).toHaveURL('/coach/inbox')
+  await page.goto('/coach/notes')
   await expect(notes(page)).toHaveCount(2)
-  await expect(notes(page).getByText('New', { exact: true })).toHaveCount(0)
+  await expect(notes(page).getByText(/^(New|Just read)$/)).toHaveCount(0)
   await phone.close()
 })
 
@@ -81,7 +84,9 @@ test('[COACH-01] [COACH-11] a long note is opened; notes that were not on the sc
   await expect(first.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   expect((await note.boundingBox())?.height).toBeGreaterThan(short * 2)
 
-  await page.getByRole('link', { name: '12 unread notes' }).click()
+  await page.getByRole('link', { name: '12 unread notes and messages' }).click()
+  await expect(page.getByRole('button', { name: /Ada.*12 unread/ })).toBeVisible()
+  await page.goto('/coach/notes?show=unread')
   await expect(notes(page)).toHaveCount(12)
   expect(await notes(page).first().getByText('Round 1').innerText()).toBe(`${rounds}\n\n  its end`)
   // The first in view is read first, and takes its time: a glance at the screen is not reading all of it.

@@ -4,7 +4,7 @@ import { today } from '../src/domain/day.ts'
 import type { ScoredBlock } from '../src/domain/score/scoring.ts'
 import { card, recordsOf } from './athlete-page.ts'
 import { ask } from './desk.ts'
-import { test as base, setTextSize } from './page.ts'
+import { test as base, brokenWords, setTextSize } from './page.ts'
 import { signIn } from './people.ts'
 import { type Phone, phoneFixture } from './phone.ts'
 import { makeTraining } from './training.ts'
@@ -159,12 +159,36 @@ test('[RESULT-15] a keypad that fits the score leaves the two answers in sight @
     await expect(time, at).toBeInViewport()
   }
 
+  // A note below the fields stays above the keyboard while it is typed.
+  await note(page).tap()
+  for (const [width, height] of [
+    [390, 544],
+    [320, 400],
+    [844, 190],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(note(page), `${width} × ${height}`).toBeInViewport({ ratio: 0.4 })
+  }
+  // Before anything is typed the first field is in sight, above the answers.
+  await page.setViewportSize({ width: 320, height: 700 })
+  await lift.evaluate(field => field.closest('[role=dialog]')?.querySelector('label')?.scrollIntoView())
+  await expect(lift).toBeInViewport({ ratio: 1 })
+  expect(await brokenWords(page, '[role=dialog]')).toEqual([])
+  await time.tap()
+
   await setTextSize(page, 100)
   await page.setViewportSize({ width: 390, height: 844 })
   // The answer is where it was, although the field loses the focus.
   await sheet.getByRole('button', { name: /^Scaled/ }).tap()
   await expect(sheet).toBeHidden()
   await expect(card(page, 'Fran')).toContainText(/102.5 kg × 5 Back squat 3x5.*Cap \+ 12/)
+  await page.goto('/athlete/progress')
+  await expect(page.getByRole('button', { name: /^Back squat/ })).toBeVisible()
+  await setTextSize(page, 200)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await brokenWords(page, 'main'), `${width} px`).toEqual([])
+  }
 })
 
 test('[KEEP-03] [RESULT-13] a kill loses nothing that was typed, and never parts outcome, score and note', async ({

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { addDays, today } from '../src/domain/day.ts'
 import { athleteActivity } from '../src/server/database/tables.ts'
 import { markComplete } from './athlete-page.ts'
-import { makeProgram, makeWorkout, placeOn } from './desk.ts'
+import { ask, makeProgram, makeWorkout, placeOn } from './desk.ts'
 import { createOwnServer, type OwnServer } from './own-server.ts'
 import { test as base } from './page.ts'
 import { call } from './people.ts'
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
-test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the coach once, although the phone was killed', async ({
+test('[ATHLETE-02] [COACH-01] [TALK-10] [TALK-13] what is logged and written without a connection reaches the coach once, although the phone was killed', async ({
   browser,
   phone,
 }) => {
@@ -56,6 +56,12 @@ test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the co
   const grace = before.page.getByRole('article', { name: 'Grace' })
   await expect(before.page.getByText('Waiting for connection (2)')).toBeVisible()
   await expect(grace.getByText('Knee held up.')).toBeVisible()
+  await grace.getByRole('button', { name: /^Write to/ }).click()
+  const thread = before.page.getByRole('dialog')
+  await expect(thread.getByText('Knee held up.')).toBeVisible()
+  await thread.getByRole('textbox').fill('Should I go heavier next week?')
+  await thread.getByRole('button', { name: 'Send' }).click()
+  await expect(thread.getByText(/Waiting for connection/)).toBeVisible()
   await phone.kill()
 
   const after = await phone.open()
@@ -64,6 +70,7 @@ test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the co
   await expect(after.page.getByText('Waiting for connection (2)')).toBeVisible()
   const graceAgain = after.page.getByRole('article', { name: 'Grace' })
   await expect(graceAgain.getByText('Knee held up.')).toBeVisible()
+  await expect(graceAgain.getByRole('button', { name: /^1 message/ })).toBeVisible()
 
   await server.start()
   await after.context.setOffline(false)
@@ -80,5 +87,14 @@ test('[ATHLETE-02] [COACH-01] what is logged without a connection reaches the co
   await expect(logged('Knee held up.')).toHaveCount(1, { timeout: 60_000 })
   await expect(logged('Fran')).toHaveCount(1)
   await expect(logged('Grace')).toHaveCount(1)
+  // The note and the message under it.
+  await expect(coachPage.getByRole('link', { name: /, 2 unread$/ })).toBeVisible({ timeout: 60_000 })
+  const { items } = await ask(desk.request, 'conversation.entries', { otherId: athlete.id })
+  expect(
+    items.map((one: { text: string; session: object | null }) => [one.text, one.session !== null]),
+  ).toEqual([
+    ['Should I go heavier next week?', true],
+    ['Knee held up.\nLighter bar.', true],
+  ])
   await desk.close()
 })

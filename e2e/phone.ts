@@ -37,7 +37,8 @@ function createPhone() {
         `--user-data-dir=${profile}`,
         '--window-size=390,844',
         '--lang=en-US',
-        installed ? `--app=${installed}` : 'about:blank',
+        // Empty at first: a page that is still loading can hold up the connection to the browser.
+        installed ? '--app=data:text/html,' : 'about:blank',
       ],
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     )
@@ -56,6 +57,7 @@ function createPhone() {
     const page =
       context.pages()[0] ?? (installed ? await context.waitForEvent('page') : await context.newPage())
     await page.setViewportSize({ width: 390, height: 844 })
+    if (installed) await page.goto(installed)
     return { context, page }
   }
 

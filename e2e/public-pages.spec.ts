@@ -1,7 +1,7 @@
 // The public pages as documents of their own: between them and the app, and what of the installation is in them.
 import { expect } from '@playwright/test'
 import { createOwnServer } from './own-server.ts'
-import { test } from './page.ts'
+import { brokenWords, expectNoSidewaysScroll, setTextSize, test } from './page.ts'
 import { untilReadyForOffline } from './phone.ts'
 
 test('the app leaves for a public page, and the way back leads to it', async ({ page }) => {
@@ -15,6 +15,26 @@ test('the app leaves for a public page, and the way back leads to it', async ({ 
   await page.goBack()
   await expect(heading).toHaveText(title ?? '')
 })
+
+for (const locale of ['en-GB', 'es-MX'])
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('[LAND-11] large text on a small phone breaks no word', { tag: ['@phone', '@touch'] }, async ({
+      page,
+    }) => {
+      for (const path of ['/', '/auth', '/login/coach', '/register/coach']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await setTextSize(page, 200)
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 700 })
+          await expectNoSidewaysScroll(page)
+          expect(await brokenWords(page, 'main'), `${path}, ${width} px`).toEqual([])
+        }
+      }
+    })
+  })
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -116,6 +116,57 @@ const saveElsewhere = (page: Page) =>
       body: JSON.stringify({ programId, saveId: crypto.randomUUID(), revision, edits: [] }),
     })
   })
+const wrote = (author: 'coach' | 'athlete', text: string, more: object = {}) => ({
+  ...{ kind: 'message', id: crypto.randomUUID(), author, text, at: new Date().toISOString(), session: null },
+  ...{ beside: [], isEdited: false, isDeleted: false, isUnread: false, isSeen: false, ...more },
+})
+const link = `https://videos.example/${'watch'.repeat(20)}`
+/** Newest first: unread, deleted, edited, long words and a note. */
+const conversation = {
+  items: [
+    wrote('coach', `Look at this: ${link}`, { isUnread: true }),
+    wrote('athlete', '', { isDeleted: true }),
+    wrote('athlete', long, { isEdited: true }),
+    wrote('coach', 'Straps are fine.\nFor the last two sets.'),
+    wrote('athlete', 'Straps next time, or not?', {
+      kind: 'note',
+      beside: ['The grip gave out on the last set'],
+      session: {
+        workoutId: crypto.randomUUID(),
+        day: yesterday,
+        workout: { name: long, description: '', color: '#FFF3A0' },
+      },
+    }),
+  ],
+  nextCursor: null,
+  standing: 'active',
+  state: { isClosed: false, mutesAnnouncements: false },
+}
+async function showConversation(page: Page) {
+  await answer(page, 'conversation.entries', conversation)
+  await page.reload()
+  await see('Straps are fine.')(page)
+  await page.getByRole('textbox').fill('A draft of two lines\nis no problem')
+}
+const announcement = (text: string, more: object = {}) => ({
+  ...{ id: crypto.randomUUID(), audience: longName, text, at: new Date().toISOString(), isEdited: true },
+  ...{
+    isDeleted: false,
+    coach: { id: 'a', fullName: longName },
+    isSeen: false,
+    reaction: 'fire',
+    isMuted: false,
+  },
+  ...more,
+})
+const received = {
+  items: [
+    announcement(`Saturday starts at nine. ${long} ${link}`),
+    announcement('Closed on Friday'),
+    announcement('Of a muted coach', { coach: { id: 'b', fullName: 'Bruno Loud' }, isMuted: true }),
+  ],
+  nextCursor: null,
+}
 const ofAna = (view: string) => (desk: Desk) =>
   `/coach/athlete/${desk.athlete('Ana Gil').id}/calendar?view=${view}&date=${yesterday}`
 const showAnas = (page: Page) => expect(cardsOn(page, yesterday).first()).toBeVisible()
@@ -160,7 +211,7 @@ const progress = {
     },
     {
       ...{ key: 'time:fran', level: 'scaled', score: { type: 'time', sets: [{ seconds: 252 }] } },
-      ...{ day: yesterday, workoutId: 'a', past: null },
+      ...{ day: yesterday, workoutId: 'a', past: null, isUnsent: true },
     },
   ],
   subjects: {
@@ -176,7 +227,33 @@ const progress = {
     },
   },
   weeks: [{ week: addDays(startOfWeek(day), -14), sessions: 4, load: 900 }],
-  maxes: [],
+  maxes: [
+    {
+      ...{ movement: 'back_squat', name: { en: 'Back squat', es: 'Sentadilla trasera' } },
+      ...{ load: { value: 120, unit: 'kg' }, trainingPercent: 90, testedOn: '2026-01-05', by: 'me' },
+      setAt: '2026-01-06T10:00:00Z',
+    },
+  ],
+}
+
+/** Two athletes at two levels, below a workout that was done. */
+const showLeaderboard = async (page: Page) => {
+  const scores = (seconds: number) => ({ 'time:fran': { type: 'time', sets: [{ seconds }] } })
+  await page.route('**/api/rpc/training.days*', async route => {
+    const response = await route.fetch()
+    const known = await response.json()
+    for (const workout of known.result.data.workouts) workout.coachId = 'a'
+    await route.fulfill({ response, json: known })
+  })
+  await answer(page, 'rankings.myBoards', [
+    { coachId: 'a', coachName: 'Clara', boards: ['Engine'], takesPart: true },
+  ])
+  await answer(page, 'rankings.leaderboard', [
+    { name: longName, isOwn: false, level: 'rx', scores: scores(200) },
+    { name: 'Ana Gil', isOwn: true, level: 'scaled', scores: scores(3720) },
+  ])
+  await page.reload()
+  await see(/^Leaderboard: Fran/)(page)
 }
 
 /** With a lift and a timed block, results of before, and the keypad of a touch screen. Nothing is typed. */
@@ -201,12 +278,34 @@ const showScoredSheet = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.reload()
-  await press(page, 'Mark complete')
-  await dialog(page)
-  await press(page, 'More')
-  await page.getByRole('textbox', { name: /^Back squat/ }).focus()
+  const lift = page.getByRole('textbox', { name: /^Back squat/ })
+  // The sheet shows what was known when it was opened: first what the phone had stored, then the answer.
+  await expect(async () => {
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+    await press(page, 'Mark complete')
+    await dialog(page)
+    await press(page, 'More')
+    await expect(lift).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await lift.focus()
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
 }
+
+/** The import of the visit before is still there. */
+const bring = async (page: Page, name: string, text: string) => {
+  const [field, again] = [page.locator('input[type=file]'), page.getByRole('button', { name: 'Start over' })]
+  await expect(field.or(again)).toBeAttached()
+  if (await again.isVisible()) await again.click()
+  await field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+}
+
+/** With a title, days of rest, a failed formula, a repeated workout, other numbers, and what has no place. */
+const messySheet = [
+  'Spring cycle',
+  `\tMon\tTue\tWed\tThu\tFri\tExtra`,
+  `Week 1\tBack squat 5x5 @ 70%\t"AMRAP 12\n10 burpees\n200 m run"\tRest\tFran\t${long}\tthing`,
+  'Week 2\tBack squat 5x5 @ 75%\t#REF!\tRest\tFran\tDeadlift 3x5 @ 100 kg\t',
+].join('\n')
 
 /** Leads elsewhere, at once or after two seconds (/login/success). */
 const redirect: Visit[] = []
@@ -310,6 +409,53 @@ export const visits: Record<Path, Visit[]> = {
   '/coach/benchmark/$key': [
     { as: 'coach', at: () => '/coach/benchmark/time:fran', show: see('No results yet') },
   ],
+  '/coach/programs/import': [
+    { as: 'coach', show: see('Paste your cells here') },
+    {
+      as: 'coach',
+      async show(page) {
+        await bring(page, 'plan.pdf', '%PDF-1.7')
+        await see(/A PDF has no cells/)(page)
+      },
+    },
+    {
+      as: 'coach',
+      async show(page) {
+        await bring(page, 'Spring.tsv', messySheet)
+        await page.locator('[data-session]').first().getByRole('button').click()
+        await press(page, /cells? has no place|cells have no place/)
+        await see('The heading of their column says nothing known.')(page)
+      },
+    },
+    {
+      as: 'coach',
+      async show(page) {
+        await bring(page, 'Spring.csv', `Date,Workout,${long}\n3/4/2027,${long},x\n3/4/2027,Fran,`)
+        await see(/the day or the month first/)(page)
+        await page.getByText('What the columns are').click()
+      },
+    },
+    {
+      as: 'coach',
+      async show(page) {
+        await bring(
+          page,
+          'athletes.csv',
+          `Name,Email\n${longName},a@example.com\nBo,${'b'.repeat(60)}@example.com`,
+        )
+        await see('2 athletes to invite')(page)
+      },
+    },
+    {
+      as: 'coach',
+      at: desk => `/coach/programs/import?program=${desk.program('March')}&day=2026-03-25`,
+      async show(page) {
+        await bring(page, 'cells.tsv', `Squat 5x5\t21-15-9 thrusters\nSquat 5x3\t${long}`)
+        await see('Add to the calendar')(page)
+        await press(page, /session is not imported|sessions are not imported/)
+      },
+    },
+  ],
   '/coach/programs': [
     { as: 'coach', show: see('March') },
     { as: 'new coach', show: see('No programs yet') },
@@ -318,6 +464,7 @@ export const visits: Record<Path, Visit[]> = {
       async show(page) {
         await press(page, 'New program')
         await page.getByLabel('Last day', { exact: true }).fill('')
+        await page.getByLabel(/^Training max/).fill('all')
         await press(page, 'Create program')
         await see('Give the program a name.')(page)
       },
@@ -335,7 +482,39 @@ export const visits: Record<Path, Visit[]> = {
       as: 'coach',
       show: async page => [await pick(page, 'Actions for March', 'Delete'), await dialog(page)],
     },
+    {
+      as: 'coach',
+      async show(page) {
+        await pick(page, 'Actions for March', 'Share with a coach')
+        await dialog(page)
+        await press(page, 'Make a link')
+        await see('End link')(page)
+      },
+    },
     { as: 'coach', show: pressing('Actions for March') },
+  ],
+  '/coach/shared/$secret': [
+    { as: 'coach', at: () => '/coach/shared/none', show: see('This link does not work any more') },
+    {
+      as: 'coach',
+      at: () => `/coach/shared/${'x'.repeat(22)}`,
+      async show(page) {
+        await answer(page, 'programs.shared', {
+          ...{ name: longName, description: long, coachName: longName, workouts: 3, sessions: 12 },
+          ...{ startsOn: '2026-03-02', endsOn: '2026-03-29' },
+          first: [
+            { day: '2026-03-02', name: 'Fran', color: '#C0322B', text: '21-15-9\nThrusters\nPull-ups' },
+            { day: '2026-03-11', name: '', color: '#47B36B', text: long },
+          ],
+        })
+        await page.reload()
+        await see('and 10 more sessions')(page)
+      },
+    },
+  ],
+  '/shared/$secret': [
+    { at: () => '/shared/none', show: see('A coach shares a program with you') },
+    { as: 'athlete', at: () => '/shared/none', show: see('This link is for coaches') },
   ],
   '/coach/program/$programId': [
     {
@@ -492,6 +671,15 @@ export const visits: Record<Path, Visit[]> = {
     },
     {
       as: 'coach',
+      at: desk => `/coach/program/${desk.program('March')}/assign`,
+      async show(page) {
+        await page.getByRole('checkbox', { name: /^Competitors/ }).check()
+        await page.getByRole('radio', { name: /^From their own Monday/ }).check()
+        await see(/^Week 1 is \d/)(page)
+      },
+    },
+    {
+      as: 'coach',
       at: desk => `/coach/program/${desk.program(plan.programs?.[2]?.name)}/assign`,
       show: see('This program is archived.'),
     },
@@ -587,7 +775,31 @@ export const visits: Record<Path, Visit[]> = {
       },
     },
   ],
-  '/coach/notes': [{ as: 'coach', show: see(/^Heavy/) }, { as: 'new coach' }],
+  '/coach/inbox': [
+    { as: 'coach' },
+    {
+      as: 'coach',
+      at: desk => `/coach/inbox?athlete=${desk.athlete(longName).id}`,
+      show: see('Easy'),
+    },
+    { as: 'new coach' },
+  ],
+  '/coach/inbox/announcements': [
+    {
+      as: 'coach',
+      at: () => '/coach/inbox/announcements?new=true',
+      async show(page) {
+        await page.getByLabel('Announcement', { exact: true }).fill('Closed on Monday: https://example.com')
+        await see('As your athletes see it')(page)
+      },
+    },
+    { as: 'new coach', show: see('No announcements yet') },
+  ],
+  '/coach/notes': [
+    { as: 'coach', show: see(/^Heavy/) },
+    { as: 'coach', show: async page => [await press(page, `Answer ${longName}`), await dialog(page)] },
+    { as: 'new coach' },
+  ],
   '/coach/athlete/$athleteId': [
     {
       as: 'coach',
@@ -602,9 +814,28 @@ export const visits: Record<Path, Visit[]> = {
     {
       as: 'coach',
       at: desk => `/coach/athlete/${desk.athlete(longName).id}`,
-      show: page => expect(page.getByRole('table')).toBeVisible(),
+      async show(page) {
+        const settings = { unit: null, bar: null, gymBar: null }
+        await answer(page, 'results.ofAthlete', { ...progress, settings })
+        await page.reload()
+        await see(/^Training max 108 kg/)(page)
+      },
     },
     { as: 'coach', at: () => '/coach/athlete/unknown', show: see('This athlete is not here') },
+  ],
+  '/coach/print/program/$programId': [
+    { as: 'coach', at: desk => `/coach/print/program/${desk.program()}?date=${day}`, show: see('Fran') },
+    {
+      as: 'coach',
+      at: desk => `/coach/print/program/${desk.program('March')}?view=day&date=2026-03-04`,
+      show: see(long),
+    },
+  ],
+  '/coach/print/athlete/$athleteId': [
+    { as: 'coach', at: desk => `/coach/print/athlete/${desk.athlete('Ana Gil').id}`, show: see('Fran') },
+  ],
+  '/coach/print/workout/$workoutId': [
+    { as: 'coach', at: desk => `/coach/print/workout/${desk.workout('Fran')}`, show: see('Score') },
   ],
   '/coach/athlete/$athleteId/calendar': [
     { as: 'coach', at: ofAna('week'), show: showAnas },
@@ -648,6 +879,7 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'athlete', show: async page => [await press(page, 'Add a note'), await dialog(page)] },
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: see('Scaled') },
     { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: pressing('Fran') },
+    { as: 'athlete', at: () => `/athlete?date=${yesterday}`, show: showLeaderboard },
     { as: 'athlete', at: () => `/athlete?date=${addDays(day, -2)}`, show: see('Rest day') },
     { as: 'athlete', at: () => `/athlete?date=${addDays(day, 60)}`, show: see('After your program') },
     {
@@ -679,9 +911,38 @@ export const visits: Record<Path, Visit[]> = {
         await see('Take part')(page)
       },
     },
+    {
+      as: 'athlete',
+      async show(page) {
+        await answer(page, 'conversation.myAnnouncements', received)
+        await page.reload()
+        await see('Show more')(page)
+      },
+    },
+    {
+      as: 'athlete',
+      at: () => `/athlete?date=${yesterday}`,
+      async show(page) {
+        await answer(page, 'conversation.entries', conversation)
+        await press(page, /^Write to/)
+        await dialog(page)
+      },
+    },
     { as: 'pending' },
     { as: 'inactive' },
     { as: 'alone', show: see('No program yet') },
+  ],
+  '/athlete/messages': [
+    { as: 'athlete' },
+    { as: 'athlete', show: showConversation },
+    {
+      as: 'athlete',
+      async show(page) {
+        await answer(page, 'conversation.myAnnouncements', received)
+        await page.goto('/athlete/messages?show=announcements')
+        await see(/are muted/)(page)
+      },
+    },
   ],
   '/athlete/progress': [
     {
@@ -695,6 +956,11 @@ export const visits: Record<Path, Visit[]> = {
     },
     { as: 'athlete', show: async page => [await press(page, 'Add a record'), await dialog(page)] },
   ],
+  '/coach/timer': [{ as: 'coach', show: pressing('Tabata') }],
+  '/athlete/timer': [
+    { as: 'athlete', show: pressing('Intervals') },
+    { as: 'athlete', show: pressing('Start') },
+  ],
   '/athlete/results/$workoutId': [
     {
       as: 'athlete',
@@ -702,8 +968,22 @@ export const visits: Record<Path, Visit[]> = {
       show: see('Done once'),
     },
   ],
+  '/athlete/print': [{ as: 'athlete', at: () => '/athlete/print?view=day', show: see('Fran') }],
   '/athlete/account': [
     { as: 'athlete', show: see('Coach Clara') },
+    { as: 'athlete', show: pressing('Make my calendar link') },
+    {
+      as: 'athlete',
+      async show(page) {
+        const usedAt = `${day}T08:00:00Z`
+        const device = { kinds: ['message', 'training'], userAgent: null, usedAt }
+        const devices = [true, false].map(isCurrent => ({ ...device, id: String(isCurrent), isCurrent }))
+        const quietHours = { from: '22:00', to: '07:00', timeZone: 'UTC' }
+        await answer(page, 'push.state', { publicKey: '', devices, quietHours })
+        await page.reload()
+        await see('Other devices')(page)
+      },
+    },
     {
       as: 'athlete',
       async show(page) {

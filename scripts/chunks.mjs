@@ -1,11 +1,17 @@
 // Chunk groups for the bundler. By default it makes a chunk of every set of modules that two screens share: a hundred
 // requests for the first screen, which also compress worse.
 import { readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { firstScreens } from './first-files.mjs'
+import { root } from './run.mjs'
 
 /** The public file of a feature re-exports; its importers need only the modules whose names they import. */
 export const publicFile = /[\\/]features[\\/]([\w-]+)[\\/]\1\.tsx?$/
+
+const icons = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs')
+
+/** Files that only re-export, of which the importers need what they take: the public files, and the list of all icons. */
+const reExports = [publicFile, /lucide-react[\\/]dist[\\/]esm[\\/](lucide-react|icons[\\/]index)\.mjs$/]
 
 const pages = ['/index.html', '/public-page.html']
 
@@ -24,29 +30,44 @@ function needing(id, graph) {
 }
 
 /**
- * The importers of a public file count as importers only of the modules whose names they import from it.
+ * The importers of a file that only re-exports count as importers only of the modules whose names they take from it.
  * @param {string} id
  * @param {Graph} graph
  */
 function importersOf(id, graph) {
   return (graph.getModuleInfo(id)?.importers ?? []).flatMap(importer => {
-    if (!publicFile.test(importer)) return [importer]
-    const passedOn = namesTaken(importer, id)
+    if (!reExports.some(file => file.test(importer))) return [importer]
+    const passedOn = new Set(listsOf(importer).flatMap(list => (list.from === id ? list.given : [])))
     const users = graph.getModuleInfo(importer)?.importers ?? []
-    return users.filter(user => namesTaken(user, importer).some(name => passedOn.includes(name)))
+    return users.filter(user =>
+      listsOf(user).some(({ from, taken }) => from === importer && taken.some(name => passedOn.has(name))),
+    )
   })
 }
 
+/** @typedef {{ from: string, taken: string[], given: string[] }} List */
+/** @type {Map<string, List[]>} */
+const lists = new Map()
+
 /**
- * The names that a module imports or re-exports from another.
+ * What a module imports or re-exports by name: the names as the other file has them, and as this one calls them.
  * @param {string} user
- * @param {string} id
  */
-function namesTaken(user, id) {
-  const lists = readFileSync(user, 'utf8').matchAll(/(?:import|export) \{([^}]*)\} from '(\.[^']+)'/g)
-  return [...lists].flatMap(([, names = '', from = '']) =>
-    resolve(dirname(user), from) === id ? names.split(',').map(name => name.trim()) : [],
-  )
+function listsOf(user) {
+  let found = lists.get(user)
+  if (!found) {
+    const written = readFileSync(user, 'utf8').matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g)
+    found = [...written].map(([, names = '', from = '']) => {
+      const pairs = names.split(',').map(name => name.trim().split(' as '))
+      return {
+        from: from === 'lucide-react' ? icons : resolve(dirname(user), from),
+        taken: pairs.map(([name = '']) => name),
+        given: pairs.map(pair => pair.at(-1) ?? ''),
+      }
+    })
+    lists.set(user, found)
+  }
+  return found
 }
 
 /**
@@ -71,8 +92,34 @@ function firstScreensWith(id, graph) {
  * @param {string} id
  * @param {Graph} graph
  */
+function isOfApp(id, graph) {
+  return needing(id, graph).some(one => /[\\/]src[\\/](app|features)[\\/]|[\\/]index\.html$/.test(one))
+}
+
+/**
+ * @param {string} id
+ * @param {Graph} graph
+ */
 function isScriptOfPage(id, graph) {
   return [id, ...(graph.getModuleInfo(id)?.importers ?? [])].some(one => one.endsWith('.html'))
+}
+
+/** The lists of movements and benchmarks, and a word by which they are known in a script. */
+export const catalogue = {
+  files: ['src/domain/notation/movements.json', 'src/domain/notation/benchmarks.json'],
+  sign: 'sumo_deadlift_high_pull',
+}
+
+/** @type {Set<string> | undefined} */
+let withCatalogue
+
+/**
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function bringsCatalogue(id, graph) {
+  withCatalogue ??= new Set(catalogue.files.flatMap(file => needing(join(root, file), graph)))
+  return withCatalogue.has(id)
 }
 
 /**
@@ -83,11 +130,12 @@ const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@bas
 
 export const chunkGroups = [
   {
-    debugName: 'what both the app and the public pages start with',
+    debugName: 'what the public pages start with and the app has too',
     tags: /** @type {'$initial'[]} */ (['$initial']),
     priority: 4,
+    // In a chunk of the app it would make a public page load that chunk, and the app with it.
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
-      startedBy(id, graph).length === pages.length ? 'shared' : null,
+      startedBy(id, graph).includes('/public-page.html') && isOfApp(id, graph) ? 'shared' : null,
   },
   {
     debugName: 'what only the app starts with',
@@ -107,10 +155,12 @@ export const chunkGroups = [
       return users.length === size ? `first-${users.join('-')}` : null
     },
   })),
-  // Small modules without imports that several screens share: one file instead of forty.
+  // Small modules without imports that several screens share: one file instead of forty. Every screen loads it, so what
+  // brings the catalogue along is left out.
   {
-    name: 'small-parts',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|src[\\/]domain|src[\\/]i18n[\\/][\w-]+\.ts/,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+      bringsCatalogue(id, graph) ? null : 'small-parts',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|src[\\/]domain[\\/](?!sheet|notation)|src[\\/]i18n[\\/][\w-]+\.ts/,
     minShareCount: 3,
   },
 ]

@@ -14,6 +14,8 @@ const allowedLicences = [
   '0BSD',
   'Unlicense',
   'OFL-1.1',
+  // Of files that we do not change.
+  'MPL-2.0',
 ]
 
 /** @typedef {{ name: string, license?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */

@@ -33,6 +33,17 @@ const icons = [
   { name: 'maskable-512', size: 512, drawing: maskable },
   // Apple rounds the corners itself and shows transparency as black.
   { name: 'apple-touch-icon', size: 180, drawing: mark.replace(/ rx="\d+"/, '') },
+  // In the status bar of Android, which shows the shape alone.
+  {
+    name: 'badge',
+    size: 96,
+    drawing: svg(
+      figure
+        .join('')
+        .replace(/fill="[^"]*"/g, 'fill="#fff"')
+        .replace(/stroke="[^"]*"/g, 'stroke="#fff"'),
+    ),
+  },
   {
     name: 'today',
     size: 96,

@@ -14,29 +14,74 @@ const pages = [
   { address: '/login/athlete', starts: [...app, 'src/features/accounts/sign-in/login-screen.tsx'] },
   { address: '/coach', starts: [...app, 'src/features/dashboard/coach-home-screen.tsx'] },
   { address: '/athlete', starts: [...app, 'src/features/training/today/today-screen.tsx'], budget: 170 },
+  // Within 30 kB of the athlete's day.
+  {
+    address: '/athlete/timer',
+    starts: [
+      ...app,
+      'src/features/training/timer/timer-screen.tsx',
+      'src/features/training/today/today-screen.tsx',
+    ],
+    budget: 200,
+  },
 ]
+
+/** @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} Manifest */
+
+/** @returns {Manifest} */
+const readManifest = () => JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} name
+ */
+function chunkOf(manifest, name) {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the build`)
+  return chunk
+}
+
+/**
+ * The names of chunks with all that they import.
+ * @param {Manifest} manifest
+ * @param {Iterable<string>} starts
+ */
+function withImports(manifest, starts) {
+  const found = new Set(starts)
+  // Iterating over a Set also visits elements that are added meanwhile.
+  for (const name of found) for (const next of chunkOf(manifest, name).imports ?? []) found.add(next)
+  return found
+}
+
+/**
+ * The scripts of a first screen, and those that it loads later by itself. Other screens are behind the app's script.
+ * @param {string} address
+ */
+export function scriptsOfScreen(address) {
+  const manifest = readManifest()
+  const starts = pages.find(page => page.address === address)?.starts ?? []
+  const ofApp = withImports(manifest, app)
+  const found = withImports(manifest, starts)
+  for (const name of found) {
+    if (ofApp.has(name)) continue
+    for (const next of withImports(manifest, chunkOf(manifest, name).dynamicImports ?? [])) found.add(next)
+  }
+  return [...found]
+    .map(name => chunkOf(manifest, name).file)
+    .filter(file => file.endsWith('.js'))
+    .map(file => ({ name: file, code: readFileSync(join(root, 'dist/client', file), 'utf8') }))
+}
 
 /** @returns {{ address: string, budget: number | undefined, bytes: number, files: { name: string, bytes: number }[] }[]} */
 export function pageSizes() {
-  /** @type {Record<string, { file: string, imports?: string[] }>} */
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
+  const manifest = readManifest()
   return pages.map(({ address, starts, budget }) => {
-    const found = new Set(starts)
-    // Iterating over a Set also visits elements that are added meanwhile.
-    for (const name of found) for (const next of chunkOf(name).imports ?? []) found.add(next)
-    const files = [...found]
-      .map(name => chunkOf(name).file)
+    const files = [...withImports(manifest, starts)]
+      .map(name => chunkOf(manifest, name).file)
       .filter(file => file.endsWith('.js'))
       .map(file => ({ name: file, bytes: statSync(join(root, `dist/client/${file}.br`)).size }))
     return { address, budget, files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
   })
-
-  /** @param {string} name */
-  function chunkOf(name) {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`${name} is not in the build`)
-    return chunk
-  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,4 +1,5 @@
 // The baseline: the statements of an operation, sent by the bare driver on connections like the server's.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { clientConfig, type DatabaseAddress } from '../../src/server/database/database.ts'
 import type { Statement } from '../../src/testing/recorded-statements.ts'
@@ -21,7 +22,13 @@ const setUser = "select set_config('chalkline.user_id', $1, true)"
 const names = new Map<string, string>()
 
 /** Prepared statements, pipelined in one transaction that sets the user; the calls cycle through the operations. */
-export function driverCaller(pool: pg.Pool, userId: string, operations: Statement[][]): Call {
+export function driverCaller(
+  pool: pg.Pool,
+  userId: string,
+  operations: Statement[][],
+  /** Ids that are others with each call, as in `HttpRequest`. */
+  fresh: ReadonlySet<unknown>,
+): Call {
   const written = operations.map(statements =>
     [{ text: setUser, values: [userId] }, ...statements].map(statement => ({
       ...statement,
@@ -32,7 +39,12 @@ export function driverCaller(pool: pg.Pool, userId: string, operations: Statemen
   return async () => {
     const client = await pool.connect()
     try {
-      const statements = written[turn++ % written.length] ?? []
+      const id = randomUUID()
+      const statements = (written[turn++ % written.length] ?? []).map(statement =>
+        fresh.size > 0
+          ? { ...statement, values: statement.values.map(value => (fresh.has(value) ? id : value)) }
+          : statement,
+      )
       await Promise.all([
         client.query('begin'),
         ...statements.map(statement => client.query(statement)),

@@ -1,5 +1,6 @@
 -- A year of a platform with 300 coaches: the first has 300 athletes in 6 teams, with three programs each and three
--- workouts a day; the others have five athletes and one program. From eleven months ago to four weeks ahead.
+-- workouts a day; the others have five athletes and one program. From eleven months ago, or as many days as load.days says,
+-- to four weeks ahead.
 
 -- These triggers work row by row; the statements below write the same at once.
 alter table athlete_activity disable trigger user;
@@ -30,7 +31,7 @@ insert into team_members (coach_id, team_id, athlete_id)
   select a.coach_id, t.id, a.id from athletes a join teams t on t.coach_id = a.coach_id and t.name = 'Team ' || (1 + a.n % 6);
 
 insert into programs (coach_id, name, status, starts_on, ends_on)
-  select id, 'Program ' || p, 'published', current_date - 336, current_date + 28
+  select id, 'Program ' || p, 'published', current_date - current_setting('load.days')::int, current_date + 28
   from coaches, generate_series(1, case when n = 1 then 18 else 1 end) p;
 -- Three programs for each team of the gym; elsewhere the program is assigned to the athletes directly.
 insert into program_teams (coach_id, program_id, team_id)
@@ -41,7 +42,7 @@ insert into program_athletes (coach_id, program_id, athlete_id)
 insert into assignments (coach_id, program_id, scheduled_on, workout_id, position)
   select p.coach_id, p.id, p.starts_on + d, w.ids[1 + (d * 7 + substr(p.name, 9)::int * 31) % cardinality(w.ids)], 0
   from programs p join (select coach_id, array_agg(workout_id) as ids from workouts group by coach_id) w using (coach_id),
-    generate_series(0, 364) d;
+    generate_series(0, current_setting('load.days')::int + 28) d;
 
 -- Seven of ten workouts are logged, some scaled, some with a note; every tenth athlete stopped a month ago.
 insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is_completed, completed_at, is_unscaled, outcome_set_at,
@@ -56,6 +57,15 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
 update coach_athletes r set last_logged_at = h.at
   from (select athlete_id, coach_id, max(updated_at) as at from athlete_activity group by athlete_id, coach_id) h
   where h.athlete_id = r.athlete_id and h.coach_id = r.coach_id;
+
+-- The gym's conversations hold 100,000 messages, one of them 5,000; every tenth has something unread.
+insert into conversations (coach_id, athlete_id, last_at)
+  select coach_id, id, now() - interval '1 hour' from athletes where coach_n = 1;
+insert into messages (id, coach_id, athlete_id, author_id, text, sent_at, is_unread)
+  select gen_random_uuid(), a.coach_id, a.id, case when m % 2 = 0 then a.id else a.coach_id end,
+    'Straps next time, or not? My grip gave out on the last set.', now() - interval '1 hour' * (m + 1),
+    a.n % 10 = 0 and m % 2 = 0 and m < 4
+  from athletes a, generate_series(0, case when a.n = 1 then 4999 else 317 end) m where a.coach_n = 1;
 
 -- A session for every user; the token contains the e-mail.
 insert into sessions (user_id, token, expires_at) select id, 'token-of-' || email, now() + interval '1 day' from users;

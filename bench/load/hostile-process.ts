@@ -1,7 +1,11 @@
 // The hostile account in a process of its own: its loops must not delay the clock of the readers.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type HostileRequest, startHostileAccount } from '../../src/testing/faults/hostile-account.ts'
+import {
+  type HostileAnswers,
+  type HostileRequest,
+  startHostileAccount,
+} from '../../src/testing/faults/hostile-account.ts'
 
 type Order = { cookie: string; requests: HostileRequest[] } | 'stop'
 
@@ -15,8 +19,7 @@ export function openHostileProcess(url: string) {
   }
   return {
     start: (cookie: string, requests: HostileRequest[]): Promise<unknown> => order({ cookie, requests }),
-    /** How often each status came. */
-    stop: (): Promise<Record<string, number>> => order('stop'),
+    stop: (): Promise<HostileAnswers> => order('stop'),
     close: () => child.disconnect(),
   }
 }

@@ -1,6 +1,8 @@
-// The athlete's day beside one account that does its worst, operation by operation, each with a fresh account.
+// The athlete's day beside one account that does its worst, operation by operation, as a coach and as an athlete.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { hostileRequests } from '../../src/testing/faults/hostile-account.ts'
+import { hostileAccounts } from './hostile-accounts.ts'
 import { openHostileProcess } from './hostile-process.ts'
 import { type HttpRequest, openHttpCaller } from './http-callers.ts'
 import { measure, quantile } from './measure.ts'
@@ -16,16 +18,19 @@ type Options = {
   seconds: number
   /** One read of the day for each athlete. */
   days: HttpRequest[]
+  /** A part of the names of operations; all without it. */
+  only?: string | undefined
   cookieOf(token: string): Promise<string>
+  startServer(): Promise<unknown>
   say(text: string): void
 }
 
-/** Answers how many times its quiet value the p99 is beside the worst operation. */
-export async function besideHostile(options: Options): Promise<number> {
-  const { port, owner, seconds, days, cookieOf, say } = options
+/** What was wrong: operations that slow others down too much, and those that never did their work. */
+export async function besideHostile(options: Options): Promise<string[]> {
+  const { port, owner, seconds, days, only = '', cookieOf, startServer, say } = options
   const read = async () => {
     const shares = Array.from({ length: readers }, (_, index) => days.filter((_, n) => n % readers === index))
-    const callers = await Promise.all(shares.map(share => openHttpCaller(port, share)))
+    const callers = await Promise.all(shares.map(share => openHttpCaller(port, share, [200, 503])))
     const { times } = await measure(
       callers.map(({ call }) => call),
       seconds * 1000,
@@ -34,61 +39,82 @@ export async function besideHostile(options: Options): Promise<number> {
     return times
   }
   const accounts = await hostileAccounts(owner)
+  const attacks = (['coach', 'athlete'] as const).flatMap(role => {
+    const all = accounts[role].map(({ token, things }) => ({ token, requests: hostileRequests(things) }))
+    const names = [...new Set(all[0]?.requests.map(({ name }) => name))].filter(name => name.includes(only))
+    return names.map((name, index) => {
+      const { token = '', requests = [] } = all[index % all.length] ?? {}
+      return { role, name, token, requests: requests.filter(request => request.name === name) }
+    })
+  })
+  const inOrder = attacks.toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
+  await startServer()
+  await untilAllRead(owner)
   const quiet: number[] = []
   const beside: { name: string; times: number[]; statuses: Record<string, number> }[] = []
   const attacker = openHostileProcess(`http://127.0.0.1:${port}`)
   try {
-    const operations = hostileRequests(accounts[0] ?? {}).map(({ name }) => name)
     // The first ones once before, discarded: a server that has just started opens its connections and compiles its code.
-    for (const [index, name] of [...operations.slice(0, warmUp), ...operations].entries()) {
-      const account = accounts[index % accounts.length] ?? {}
-      const requests = hostileRequests(account).filter(request => request.name === name)
+    for (const [index, attack] of [...inOrder.slice(0, warmUp), ...inOrder].entries()) {
       const before = await read()
-      await attacker.start(await cookieOf(String(account.token)), requests)
+      await attacker.start(await cookieOf(attack.token), attack.requests)
       const times = await read()
-      const statuses = await attacker.stop()
+      const answers = await attacker.stop()
       if (index < warmUp) continue
       quiet.push(...before)
-      beside.push({ name, times, statuses })
+      beside.push({ name: `${attack.name} (${attack.role})`, times, statuses: answers[attack.name] ?? {} })
     }
   } finally {
     attacker.close()
   }
   const quietly = quantile(quiet, 0.99)
   const worst = beside.toSorted((a, b) => quantile(b.times, 0.99) - quantile(a.times, 0.99))
-  say(`\nthe athlete's day beside a hostile account; quiet p99 ${quietly.toFixed(1)} ms`)
-  for (const { name, times, statuses } of worst.slice(0, 8))
-    say(
-      `  ${name.padEnd(28)} p99 ${quantile(times, 0.99).toFixed(1).padStart(7)} ms  ${JSON.stringify(statuses)}`,
-    )
+  say(
+    `\nthe athlete's day beside a hostile account; quiet p99 ${quietly.toFixed(1)} ms, ${beside.length} operations`,
+  )
+  const figuresOf = ({ name, times, statuses }: (typeof beside)[number]) =>
+    `${name.padEnd(40)} p99 ${quantile(times, 0.99).toFixed(1).padStart(7)} ms  ${JSON.stringify(statuses)}`
+  for (const one of worst.slice(0, 12)) say(`  ${figuresOf(one)}`)
   const all = quantile(
     beside.flatMap(({ times }) => times),
     0.99,
   )
-  const most = quantile(worst[0]?.times ?? [], 0.99)
   say(`  all operations: p99 ${all.toFixed(1)} ms, ${(all / quietly).toFixed(1)} times`)
-  say(`  the worst one: ${(most / quietly).toFixed(1)} times`)
-  return most / quietly
+  say(`  the worst one: ${(quantile(worst[0]?.times ?? [], 0.99) / quietly).toFixed(1)} times`)
+  return [
+    ...worst
+      .filter(({ times }) => quantile(times, 0.99) > mostTimesQuiet * quietly)
+      .map(one => `more than ${mostTimesQuiet} times: ${figuresOf(one)}`),
+    ...beside
+      .filter(({ statuses }) => !statuses[200])
+      .map(one => `never answered with 200: ${figuresOf(one)}`),
+  ]
 }
 
-/** Coaches with what their requests name. */
-async function hostileAccounts(owner: pg.Pool): Promise<Record<string, unknown>[]> {
-  const { rows } = await owner.query(`
-    select s.token, p.id as "programId", p.starts_on::text as day, w.workout_id as "workoutId", w.type_id,
-      a.athlete_id as "athleteId", p.revision
-    from sessions s join programs p on p.coach_id = s.user_id
-      join lateral (select * from workouts where coach_id = s.user_id limit 1) w on true
-      join lateral (select * from coach_athletes where coach_id = s.user_id limit 1) a on true
-    where s.token not like '%coach-1@%' order by s.token`)
-  return rows.map(row => ({
-    ...row,
-    ...{ scheduledOn: row.day, from: row.day, to: row.day, today: row.day, cursor: null },
-    ...{ name: 'x'.repeat(200), fullName: 'x'.repeat(100), avatarUrl: '', blocks: [] },
-    edits: Array.from({ length: 1900 }, () => ({
-      kind: 'reorder',
-      day: row.day,
-      workoutId: row.workoutId,
-      index: 0,
-    })),
-  }))
+/** Messages can be edited for a while only. What is deleted is needed before, and athletes and sessions the longest. */
+const places = [
+  /^conversation\.edit/,
+  /./,
+  /remove|delete|close|archive|withdraw|undo/i,
+  /^athletes\.(remove|deleteAccount|changeStatus)|signOut|endSession|endOther/,
+]
+const placeOf = (name: string) =>
+  places[0]?.test(name) ? 0 : places.findLastIndex(place => place.test(name))
+
+/** The server reads all workouts. The long ones are equal, so that the first reading of a coach is that of all. */
+async function untilAllRead(owner: pg.Pool): Promise<void> {
+  for (;;) {
+    await owner.query(`
+      insert into workout_readings
+      select v.version_id, v.coach_id, v.workout_id, r.reader, r.vocabulary, r.reading, r.movements, r.formats, r.has_score, r.seconds
+      from workout_versions v join lateral (
+        select r.* from workout_versions o join workout_readings r on r.version_id = o.version_id
+        where o.coach_id = v.coach_id and o.name like 'Long %' limit 1) r on true
+      where v.name like 'Long %' on conflict do nothing`)
+    const { rows } = await owner.query(
+      'select count(*)::int as left from workout_versions v where not exists (select from workout_readings r where r.version_id = v.version_id)',
+    )
+    if (rows[0].left === 0) return
+    await sleep(500)
+  }
 }

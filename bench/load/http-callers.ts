@@ -1,5 +1,6 @@
 // A minimal HTTP client, so that the CPU time goes to the server: keep-alive sockets, requests serialized once,
 // responses parsed only for their end.
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 export type HttpRequest = {
@@ -8,6 +9,8 @@ export type HttpRequest = {
   /** For X-Forwarded-For. */
   from?: string
   body?: unknown
+  /** An id in the body that is another one with each call: what is made twice is made once. */
+  fresh?: string
 }
 
 /** Opens a connection; the calls cycle through the requests, and fail on any other status. */
@@ -17,7 +20,10 @@ export async function openHttpCaller(
   statuses = [200],
 ): Promise<{ call(): Promise<number>; close(): void }> {
   const socket = await open(port)
-  const written = requests.map(request => asBytes(port, request))
+  const written = requests.map(request => {
+    const bytes = asBytes(port, request)
+    return { bytes, place: request.fresh ? bytes.indexOf(request.fresh) : -1 }
+  })
   let turn = 0
   let answered: ((status: number) => void) | undefined
   let failed: ((error: Error) => void) | undefined
@@ -33,7 +39,9 @@ export async function openHttpCaller(
       answered = resolve
       failed = reject
       if (socket.destroyed) reject(new Error('the connection is closed'))
-      socket.write(written[turn++ % written.length] as Buffer)
+      const { bytes, place } = written[turn++ % written.length] as (typeof written)[number]
+      if (place >= 0) bytes.write(randomUUID(), place)
+      socket.write(bytes)
     })
   return { call, close: () => socket.destroy() }
 }

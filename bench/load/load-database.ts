@@ -43,9 +43,11 @@ export async function openLoadDatabase(): Promise<LoadDatabase> {
   return { address, environment: { DATA_DIR: dataDirectory, DATABASE_URL: address.url }, remove }
 }
 
-export async function fill(address: DatabaseAddress): Promise<void> {
+/** With so many days that are over. */
+export async function fill(address: DatabaseAddress, days: number): Promise<void> {
   await migrate(address)
   await withConnection(address, { role: 'chalkline_owner' }, async owner => {
+    await owner.query(`set load.days = ${days}`)
     await owner.query(readFileSync(new URL('fill.sql', import.meta.url), 'utf8'))
     await owner.query('vacuum (analyze)')
   })

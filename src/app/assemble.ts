@@ -2,8 +2,13 @@
 import { mailOutboxPages } from '../dev/mail-outbox-pages.ts'
 import { resetMail } from '../features/accounts/account-mails.server.ts'
 import { googleCallbackRoute } from '../features/accounts/sign-in/google-callback.server.ts'
+import { feedRoutes } from '../features/calendar-feed/calendar-feed.server.ts'
+import { startEmails } from '../features/emails/send-emails.server.ts'
+import { unsubscribeRoutes } from '../features/emails/unsubscribe.server.ts'
+import { fileRoutes } from '../features/files/files.server.ts'
 import { startRereading } from '../features/library/readings.server.ts'
 import { ownDataRoutes } from '../features/own-data/own-data.server.ts'
+import { startPushQueue } from '../features/push/push-queue.server.ts'
 import { avatarRoute } from '../features/settings/avatar.server.ts'
 import type { Language } from '../product/language.ts'
 import { createAuth } from '../server/auth/auth.ts'
@@ -20,6 +25,7 @@ import { liveRoute } from '../server/live/live-stream.ts'
 import type { Log } from '../server/log.ts'
 import type { Mailer } from '../server/mail/mail.ts'
 import { startMailQueue } from '../server/mail/mail-queue.ts'
+import { sendPush } from '../server/push/send-push.ts'
 import { operationCosts } from './operation-costs.ts'
 import { appRouter } from './router.ts'
 
@@ -54,6 +60,8 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
   const sweeping = startSweeping(signInDatabase, log)
   const readings = startRereading(signInDatabase, log)
   const mailQueue = startMailQueue(signInDatabase, mailer, log)
+  const pushQueue = startPushQueue(signInDatabase, push => sendPush(config.push, push), log)
+  const emails = startEmails({ config, database, signInDatabase, mailQueue }, log)
   const auth = createAuth(
     config,
     signInDatabase,
@@ -83,8 +91,8 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     foundation,
     router: appRouter,
     costs: operationCosts,
-    apiRoutes: [googleCallbackRoute, avatarRoute, liveRoute, ownDataRoutes],
-    otherRoutes: [mailOutboxPages(mailer)],
+    apiRoutes: [googleCallbackRoute, avatarRoute, liveRoute, ownDataRoutes, fileRoutes],
+    otherRoutes: [unsubscribeRoutes, feedRoutes, mailOutboxPages(mailer)],
     files,
     pages,
     migrations,
@@ -100,7 +108,9 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
       await live.close()
       sweeping.stop()
       await readings.stop()
+      await emails.stop()
       await mailQueue.stop()
+      await pushQueue.stop()
       await closeDatabases()
     },
   }

@@ -13,6 +13,7 @@ import { recallServerTime } from '../client/outbox/server-clock.ts'
 import { readPageSettings } from '../client/page-settings.ts'
 import { followSession, openRemembered } from '../client/session.ts'
 import { followTheme } from '../client/theme.ts'
+import { registerConversation } from '../features/conversation/register-conversation.ts'
 import { registerPrograms } from '../features/programs/register-programs.ts'
 import { registerResults } from '../features/results/register-results.ts'
 import { registerTraining } from '../features/training/register-training.ts'
@@ -27,12 +28,20 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 followTheme()
 registerTraining()
+registerConversation()
 registerResults()
 registerPrograms()
 followSession()
 followOutbox()
 followInstall()
-void keepShell().then(registration => registration && followVersions(registration))
+void keepShell().then(registration => {
+  if (registration) void followVersions(registration)
+  // Not needed for the first screen.
+  return import('../features/push/register-push.ts').then(
+    ({ registerPush }) => registerPush(path => router.history.push(path)),
+    () => {},
+  )
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,6 @@
 // One account, or one address, that asks for more than its part: it is refused in good time, and the others go on.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { passwordsAtOnce } from '../server/auth/password.ts'
@@ -126,6 +127,36 @@ describe('[FAIR-02] a share of the connections', () => {
       expect(await waitingForLock()).toBeLessThanOrEqual(3)
       expect((await read('settings.coaches', ofOther)).status).toBe(200)
       void all
+    })
+  })
+
+  it('is one for all sessions of an account, from the first request of each on', async () => {
+    const { email, id } = await buildCoach(server.owner)
+    await buildPassword(server.owner, id)
+    const browsers = Array.from({ length: 6 }, (_, n) => server.openBrowser(`10.0.3.${n}`))
+    for (const { accounts } of browsers)
+      await accounts.signIn.mutate({ email, password, rememberMe: false, role: 'coach' })
+    await whileWorkoutsAreLocked(async () => {
+      const all = Promise.all(browsers.map(({ go }) => go('/api/rpc/workouts.list?input={}')))
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(3), patience)
+      await sleep(300)
+      expect(await waitingForLock()).toBe(3)
+      void all
+    })
+  })
+
+  it('for sign-in is not taken by the pictures that one address asks for', async () => {
+    await withConnection(server.address, {}, async holder => {
+      await holder.query('begin; lock table chalkline.avatars in access exclusive mode')
+      const headers = await headersOf()
+      const all = Promise.all(
+        Array.from({ length: 12 }, () => server.request(`/api/avatars/${randomUUID()}`, { headers })),
+      )
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(3), patience)
+      await sleep(300)
+      expect(await waitingForLock()).toBe(3)
+      await holder.query('commit')
+      for (const { status } of await all) expect(status).toBe(404)
     })
   })
 

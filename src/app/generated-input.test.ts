@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildGym, type Gym } from '../testing/access/access-gym.ts'
+import { type Gym, gymFor } from '../testing/access/access-gym.ts'
 import type { Actor } from '../testing/access/access-line.ts'
 import { inputFor, spoiled } from '../testing/access/generated-input.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -12,15 +12,20 @@ const runs = Number(process.env.FUZZ_RUNS ?? 100)
 const callers: Actor[] = ['own coach', 'athlete', 'own coach', 'anonymous', 'own coach', 'athlete']
 
 let server: TestServer
+let gymOf: ReturnType<typeof gymFor>
 /** What changed since it was last asked, without what is counted, and what goes on after an answer. */
 let changes: () => Promise<string[]>
 beforeAll(async () => {
   server = await createTestServer()
+  gymOf = gymFor(server)
   changes = await server.watchChanges(['rate_limits', 'mails', 'verifications', 'security_events'])
 })
 
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: unknown[] } }
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
+/** Queries first: what a mutation goes on with after its answer would count as theirs. */
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).sort(
+  ([, one], [, other]) => other._def.type.localeCompare(one._def.type),
+)
 
 async function call(gym: Gym, actor: Actor, name: string, isQuery: boolean, input: unknown) {
   const token = gym.tokens[actor]
@@ -40,7 +45,7 @@ async function call(gym: Gym, actor: Actor, name: string, isQuery: boolean, inpu
 describe('whatever an operation is given', () => {
   for (const [name, { _def }] of procedures)
     it(`${name} answers in its own words, and changes nothing when it refuses`, async () => {
-      const gym = await buildGym(server)
+      const gym = await gymOf(_def.type)
       const known = {
         ids: [
           gym.athleteId,
@@ -74,9 +79,12 @@ describe('whatever an operation is given', () => {
           expect(answer.status, about).toBeLessThan(500)
         // A random challenge may contain three letters by chance.
         expect(body, about).not.toMatch(/node_modules|at .*\(.*:\d+|\bzod(error)?\b|postgres|drizzle/i)
+        // What a query may never do is asked once, below: asking takes as long as the request.
+        if (isQuery) continue
         const changed = await changes()
-        if (!answer.ok || isQuery) expect(changed, about).toEqual([])
+        if (!answer.ok) expect(changed, about).toEqual([])
       }
+      expect(await changes()).toEqual([])
       // Where each input costs a password's hash, it takes its time.
     }, 180_000)
 })

@@ -173,7 +173,13 @@ describe('when more sign in at once than can be checked', () => {
       .filter(([, { _def }]) => Object.keys(_def.inputs[0]?.shape ?? {}).some(name => /password/i.test(name)))
       .map(([name]) => name)
     expect(askedForPasswords.sort()).toEqual([
-      ...['accounts.newRecoveryCodes', 'accounts.resetPassword', 'accounts.signIn', 'accounts.signUp'],
+      ...[
+        'accounts.newRecoveryCodes',
+        'accounts.removePasskey',
+        'accounts.resetPassword',
+        'accounts.signIn',
+        'accounts.signUp',
+      ],
       ...['accounts.startPasskey', 'accounts.startTwoStep', 'accounts.stopTwoStep'],
       ...['settings.changePassword', 'settings.deleteAccount'],
     ])

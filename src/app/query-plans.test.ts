@@ -8,6 +8,7 @@ import { planOf, readForNobody, readWithoutCoach } from '../testing/statement-pl
 const growing = [
   ...['athlete_activity', 'assignments', 'workouts', 'programs', 'coach_athletes', 'program_athletes'],
   ...['team_members', 'program_teams', 'profiles', 'users', 'sessions', 'workout_versions', 'results'],
+  ...['past_results', 'maxes', 'conversations', 'messages', 'workout_readings'],
 ]
 /** Whose rows each belong to one coach; docs/scaling.md says what a distributed database would do with them. */
 const ofCoaches = [
@@ -20,7 +21,16 @@ const ofCoaches = [
     'program_athletes',
     'program_teams',
   ],
-  ...['programs', 'results', 'team_members', 'teams', 'workouts'],
+  ...[
+    'programs',
+    'results',
+    'team_members',
+    'teams',
+    'workouts',
+    'conversations',
+    'messages',
+    'workout_readings',
+  ],
 ]
 
 let gyms: ManyGyms
@@ -46,7 +56,7 @@ async function plansOf(name: string, by: 'coach' | 'athlete', role: 'chalkline_a
   )
 }
 
-describe('reads no growing table from end to end', () => {
+describe('[READING-06] reads no growing table from end to end', () => {
   it.each(hotOperations)('$name', async ({ name, by }) => {
     for (const { nodes } of await plansOf(name, by, 'chalkline_app')) {
       const scanned = nodes

@@ -1,9 +1,15 @@
 // All operations; the client takes its types from here.
 import { accounts } from '../features/accounts/accounts.server.ts'
 import { athletes } from '../features/athletes/athletes.server.ts'
+import { calendarFeed } from '../features/calendar-feed/calendar-feed.server.ts'
+import { conversation } from '../features/conversation/conversation.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
+import { emails } from '../features/emails/emails.server.ts'
+import { invitations } from '../features/invites/invitations.server.ts'
 import { workoutOperations } from '../features/library/library.server.ts'
+import { print } from '../features/print/print.server.ts'
 import { programOperations } from '../features/programs/programs.server.ts'
+import { push } from '../features/push/push.server.ts'
 import { rankings } from '../features/rankings/rankings.server.ts'
 import { results } from '../features/results/results.server.ts'
 import { settings } from '../features/settings/settings.server.ts'
@@ -15,8 +21,14 @@ import { system } from './system.server.ts'
 export const appRouter = router({
   accounts,
   athletes,
+  calendarFeed,
+  conversation,
   dashboard,
+  emails,
+  invitations,
+  print,
   programs: programOperations,
+  push,
   rankings,
   results,
   settings,

@@ -4,11 +4,16 @@ import { rpc } from '../client/api.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/people/roles.ts'
-import { athleteFilter } from '../features/athletes/athlete-filter.ts'
+import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
+import { announcementsSearch } from '../features/conversation/announcements/announcements-search.ts'
+import { messagesSearch } from '../features/conversation/athlete/messages-search.ts'
+import { inboxFilter } from '../features/conversation/inbox/inbox-filter.ts'
 import { activityFilter } from '../features/dashboard/activity-filter.ts'
 import { librarySearch } from '../features/library/library-search.ts'
-import { programFilter } from '../features/programs/program-filter.ts'
-import { dayFilter } from '../features/rankings/day-filter.ts'
+import { readPrintSearch } from '../features/print/print-search.ts'
+import { importSearch } from '../features/programs/import/import-search.ts'
+import { programFilter } from '../features/programs/list/program-filter.ts'
+import { dayFilter } from '../features/rankings/day/day-filter.ts'
 import { resultsFilter } from '../features/rankings/results-filter.ts'
 import { openKnownProgress } from '../features/results/known-results.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
@@ -55,6 +60,11 @@ const toRegistration = ({ search }: { search: { code?: string } }) => {
       })
     : redirect({ to: '/auth', replace: true })
 }
+/** The link of a shared program: coaches see the program, everyone else what the link is. */
+const toSharedProgram = async ({ params }: { params: { secret: string } }) => {
+  const session = await readSession().catch(() => null)
+  if (session?.role === 'coach') throw redirect({ to: '/coach/shared/$secret', params, replace: true })
+}
 const codeSearch = (search: Record<string, unknown>): { code?: string } =>
   search.code === undefined || search.code === '' ? {} : { code: String(search.code) }
 
@@ -91,6 +101,7 @@ const publicRoutes = [
     beforeLoad: onlyForJoining,
     component: screens.joinCoach,
   }),
+  createRoute({ ...at('/shared/$secret'), beforeLoad: toSharedProgram, component: screens.sharedLink }),
   createRoute({ ...at('/demo'), component: screens.demo }),
   createRoute({ ...at('/dev/ui'), beforeLoad: onlyInDevelopment, component: screens.uiGallery }),
   createRoute({ ...at('$'), beforeLoad: to('/') }),
@@ -103,11 +114,17 @@ const coachRoutes = [
   createRoute({ ...atCoach('/day'), validateSearch: dayFilter, component: screens.coachDay }),
   createRoute({ ...atCoach('/programs'), validateSearch: programFilter, component: screens.programs }),
   createRoute({
+    ...atCoach('/programs/import'),
+    validateSearch: importSearch,
+    component: screens.importSheet,
+  }),
+  createRoute({
     ...atCoach('/program/$programId'),
     validateSearch: readCalendarSearch,
     component: screens.program,
   }),
   createRoute({ ...atCoach('/program/$programId/assign'), component: screens.assign }),
+  createRoute({ ...atCoach('/shared/$secret'), component: screens.sharedProgram }),
   createRoute({ ...atCoach('/workouts'), validateSearch: librarySearch, component: screens.workouts }),
   createRoute({
     ...atCoach('/workout/$workoutId/results'),
@@ -120,6 +137,12 @@ const coachRoutes = [
     component: screens.benchmark,
   }),
   createRoute({ ...atCoach('/athletes'), validateSearch: athleteFilter, component: screens.athletes }),
+  createRoute({ ...atCoach('/inbox'), validateSearch: inboxFilter, component: screens.inbox }),
+  createRoute({
+    ...atCoach('/inbox/announcements'),
+    validateSearch: announcementsSearch,
+    component: screens.announcements,
+  }),
   createRoute({ ...atCoach('/notes'), validateSearch: noteFilter, component: screens.notes }),
   createRoute({ ...atCoach('/athlete/$athleteId'), component: screens.athleteProfile }),
   createRoute({
@@ -127,9 +150,24 @@ const coachRoutes = [
     validateSearch: readCalendarSearch,
     component: screens.athleteCalendar,
   }),
+  createRoute({ ...atCoach('/timer'), component: screens.coachTimer }),
+  createRoute({
+    ...atCoach('/print/program/$programId'),
+    validateSearch: readPrintSearch,
+    component: screens.programPrint,
+  }),
+  createRoute({
+    ...atCoach('/print/athlete/$athleteId'),
+    validateSearch: readPrintSearch,
+    component: screens.athletePrint,
+  }),
+  createRoute({ ...atCoach('/print/workout/$workoutId'), component: screens.workoutPrint }),
   createRoute({ ...atCoach('/account'), component: screens.settings }),
   createRoute({ ...atCoach('$'), beforeLoad: to('/') }),
 ]
+
+/** What the phone has stored of the athlete's results and days. */
+const openKnown = () => Promise.all([openKnownProgress(), openKnownTraining()])
 
 const athlete = createRoute({ ...at('/athlete'), beforeLoad: onlyFor('athlete') })
 const atAthlete = <Path extends string>(path: Path) => ({ getParentRoute: () => athlete, path })
@@ -141,13 +179,29 @@ const athleteRoutes = [
     loader: openKnownTraining,
     component: screens.athleteHome,
   }),
+  createRoute({ ...atAthlete('/timer'), loader: openKnownTraining, component: screens.athleteTimer }),
   createRoute({
     ...atAthlete('/progress'),
     validateSearch: readProgressSearch,
-    loader: openKnownProgress,
+    loader: openKnown,
     component: screens.progress,
   }),
-  createRoute({ ...atAthlete('/results/$workoutId'), component: screens.workoutHistory }),
+  createRoute({
+    ...atAthlete('/messages'),
+    validateSearch: messagesSearch,
+    loaderDeps: ({ search }) => search,
+    loader: async ({ deps }) => {
+      const { openKnownMessages } = await import('../features/conversation/athlete/known-coaches.ts')
+      await openKnownMessages(deps.coach)
+    },
+    component: screens.athleteMessages,
+  }),
+  createRoute({
+    ...atAthlete('/results/$workoutId'),
+    loader: openKnown,
+    component: screens.workoutHistory,
+  }),
+  createRoute({ ...atAthlete('/print'), validateSearch: readPrintSearch, component: screens.ownPrint }),
   createRoute({ ...atAthlete('/account'), component: screens.settings }),
   createRoute({ ...atAthlete('$'), beforeLoad: to('/') }),
 ]
@@ -185,5 +239,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Shown by the login screen. */
     message?: string
+    /** A second entry of the same screen, for a sheet above it. */
+    isOnItself?: boolean
   }
 }

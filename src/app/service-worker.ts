@@ -1,17 +1,32 @@
-// The service worker: caches the app shell for offline use. It never handles /api, so it caches no user data.
+// The service worker: caches the app shell for offline use, and shows pushes. It never handles /api, so it caches no user data.
 import type { ToWorker } from '../client/installation/new-version.ts'
+import {
+  openPush,
+  type PushWorker,
+  renewSubscription,
+  type SubscriptionChange,
+  showPush,
+} from './push-worker.ts'
 
 // TypeScript's types for workers conflict with those for pages; these are the few used here.
 type LifecycleEvent = { waitUntil(work: Promise<unknown>): void }
 type FetchEvent = { request: Request; respondWith(answer: Promise<Response>): void }
 type WorkerMessage = { data: ToWorker; ports: readonly MessagePort[] }
-type Worker = {
+type PushEvent = LifecycleEvent & { data: { text(): string } | null }
+type NotificationClick = LifecycleEvent & { notification: { data: unknown; close(): void } }
+type Worker = PushWorker & {
   location: Location
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
+  addEventListener(
+    type: 'pushsubscriptionchange',
+    listener: (event: LifecycleEvent & SubscriptionChange) => void,
+  ): void
 }
 const worker = self as unknown as Worker
 
@@ -47,6 +62,15 @@ worker.addEventListener('fetch', event => {
   else if (url.pathname.startsWith('/assets/') || shell.files.includes(url.pathname))
     event.respondWith(fromShell(request))
 })
+
+worker.addEventListener('push', event => event.waitUntil(showPush(worker, event.data?.text())))
+
+worker.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openPush(worker, event.notification.data))
+})
+
+worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewSubscription(worker, event)))
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName)

@@ -88,21 +88,37 @@ export async function announceSession(event: SessionEvent, how?: SignOut): Promi
  * Works offline too: the sign-out is sent before any other request. Unsent items are discarded. Resolves to whether the
  * server has ended the session.
  */
-export async function signOut(): Promise<boolean> {
-  await startSignOut()
-  forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
-  await tellSignOut('on purpose')
-  const isFinished = await finishSignOut()
-  forget('signedInRole')
-  // An answer on its way may have stored something since.
-  await announceSession('signed out', 'on purpose')
-  return isFinished
+export function signOut(): Promise<boolean> {
+  return endSession(async () => {
+    await startSignOut()
+    forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
+    await tellSignOut('on purpose')
+    const isFinished = await finishSignOut()
+    forget('signedInRole')
+    // An answer on its way may have stored something since.
+    await announceSession('signed out', 'on purpose')
+    return isFinished
+  })
+}
+
+let isEnding = false
+
+/** The user ends the session in here: what the screen still asks for is refused, and that is no news. */
+export async function endSession<Result>(work: () => Promise<Result>): Promise<Result> {
+  isEnding = true
+  try {
+    return await work()
+  } finally {
+    isEnding = false
+  }
 }
 
 /** Follows other tabs and the server, and rereads the session when a page returns from the back/forward cache. */
 export function followSession(): void {
   channel.addEventListener('message', ({ data }) => void apply(data))
   onUnauthenticated(() => {
+    const isKnown = queryClient.getQueryData(sessionQuery.queryKey) === null
+    if (isEnding || isKnown) return
     remember('auth_error', sessionEnded)
     void announceSession('signed out')
   })

@@ -2,7 +2,7 @@ import { workoutColours } from '../domain/programming/colours.ts'
 import { BetaBadge } from '../ui/brand/beta-badge.tsx'
 import { Logo, type LogoSize } from '../ui/brand/logo.tsx'
 import { LogoMark } from '../ui/brand/logo-mark.tsx'
-import { textOn } from '../ui/text-on-colour.ts'
+import { textOn } from '../ui/text/text-on-colour.ts'
 import { GallerySection, Row, Specimen } from './gallery-section.tsx'
 
 const logoSizes: LogoSize[] = ['extra-large', 'large', 'medium', 'small']

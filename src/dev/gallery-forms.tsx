@@ -10,6 +10,7 @@ import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextField } from '../ui/forms/text-field.tsx'
 import { GallerySection, Specimen } from './gallery-section.tsx'
+import { GalleryWriting } from './gallery-writing.tsx'
 
 const blocks = [
   { value: 'warmup', label: 'Warm-up', icon: <Flame /> },
@@ -34,6 +35,7 @@ export function GalleryForms() {
     >
       <TextFields />
       <Choices />
+      <GalleryWriting />
     </GallerySection>
   )
 }

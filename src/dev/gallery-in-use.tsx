@@ -5,7 +5,7 @@ import { Logo } from '../ui/brand/logo.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 import { Card, CardBody } from '../ui/card.tsx'
-import { textOn } from '../ui/text-on-colour.ts'
+import { textOn } from '../ui/text/text-on-colour.ts'
 import { GallerySection } from './gallery-section.tsx'
 
 type Day = { letter: string; date: number; isToday?: boolean; isDone?: boolean; colour?: Hex }

@@ -1,8 +1,8 @@
 // Scores, loads and levels as they are shown, in the language of the app.
 import { combined } from '../domain/score/combined.ts'
+import { compareWeights, type Weight } from '../domain/score/loads/weight.ts'
 import type { Level } from '../domain/score/ranking.ts'
 import { type Combination, type Distance, isCapped, type Score, type TimeSet } from '../domain/score/score.ts'
-import { compareWeights, type Weight } from '../domain/score/weight.ts'
 import { type DecimalMark, writeNumber, writeTime } from '../domain/score/write-score.ts'
 import type { Language } from '../product/language.ts'
 

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { squareButtonClasses } from '../ui/buttons/button-styles.ts'
 import { classNames } from '../ui/class-names.ts'
-import { SectionButton } from './section-button.tsx'
+import { SectionButton } from './landing/section-button.tsx'
 import { useSite } from './site.ts'
 
 const item =

@@ -26,7 +26,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label={footer.allPages}
-          className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[auto_auto_auto] sm:justify-between xl:gap-x-16"
+          className="grid max-[15rem]:grid-cols-1 grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-[auto_auto_auto] sm:justify-between xl:gap-x-16"
         >
           <Column title={footer.product} href="/#why-coaches">
             <a href="/#why-coaches" className={link}>
@@ -50,7 +50,7 @@ export function SiteFooter() {
               {footer.terms}
             </a>
           </Column>
-          <Column title={footer.contact} href="/contact" className="max-sm:col-span-2">
+          <Column title={footer.contact} href="/contact" className="max-sm:col-span-full">
             <a href={`mailto:${settings.contactEmail}`} className={link}>
               {settings.contactEmail}
             </a>

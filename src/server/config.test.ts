@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,12 +41,35 @@ describe('configuration', () => {
     })
   })
 
+  it('[PUSH-03] derives the keys of web push from the secret, unless they are given', () => {
+    const secret = 'x'.repeat(32)
+    const { keys, subject } = read({ AUTH_SECRET: secret, CONTACT_EMAIL: 'coach@gym.example' }).push
+    expect(subject).toBe('mailto:coach@gym.example')
+    expect(read({ AUTH_SECRET: secret }).push.keys).toEqual(keys)
+    expect(read({ AUTH_SECRET: 'y'.repeat(32) }).push.keys).not.toEqual(keys)
+    const curve = createECDH('prime256v1')
+    curve.setPrivateKey(keys.privateKey, 'base64url')
+    expect(curve.getPublicKey('base64url')).toBe(keys.publicKey)
+    const given = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey }
+    expect(read({ ...given, VAPID_SUBJECT: 'https://gym.example/contact' }).push).toMatchObject({
+      keys,
+      subject: 'https://gym.example/contact',
+    })
+  })
+
   it('answers the network only in production', () => {
     expect(read({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
     expect(read({ NODE_ENV: 'production', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
   })
 
   it.each([
+    [{ VAPID_PUBLIC_KEY: 'A'.repeat(87) }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together'],
+    [{ VAPID_SUBJECT: 'mailto:me@localhost' }, 'VAPID_SUBJECT'],
+    [{ VAPID_SUBJECT: 'https://localhost' }, 'VAPID_SUBJECT'],
+    [{ VAPID_SUBJECT: 'coach@gym.example' }, 'VAPID_SUBJECT'],
+    [{ PUSH_HOSTS: 'https://push.example' }, 'PUSH_HOSTS'],
+    [{ PUSH_HOSTS: 'localhost' }, 'PUSH_HOSTS'],
+    [{ NODE_ENV: 'production', PUSH_HOSTS: 'http://127.0.0.1:4000' }, 'PUSH_HOSTS must be host names'],
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'chalkline.example' }, 'PUBLIC_URL'],

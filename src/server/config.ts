@@ -8,6 +8,7 @@ import { brand } from '../product/brand.ts'
 import { readPostgresUrl } from './database/postgres-url.ts'
 import { ensureDataDirectory } from './postgres/data-directory.ts'
 import { projectRoot } from './project-root.ts'
+import { isVapidSubject, pushServices, vapidKeysOf } from './push/vapid.ts'
 import { explainFileError, StartupError } from './startup-error.ts'
 
 const list = z.string().transform(text =>
@@ -18,6 +19,9 @@ const list = z.string().transform(text =>
 )
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** A host name, or all below one. In tests also a push service on loopback. */
+const pushHostPattern = /^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/127\.0\.0\.1:\d+)$/
 
 const postgresUrl = z
   .string()
@@ -73,6 +77,19 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').default(brand.contactEmail),
   OPERATOR_NAME: z.string().default(brand.name),
   OPERATOR_ADDRESS: z.string().optional(),
+  VAPID_PUBLIC_KEY: z.base64url('must be base64url').length(87, 'must have 87 characters').optional(),
+  VAPID_PRIVATE_KEY: z.base64url('must be base64url').length(43, 'must have 43 characters').optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .refine(isVapidSubject, 'must be mailto: or https: of an address that the operator reads')
+    .optional(),
+  PUSH_HOSTS: list
+    .pipe(
+      z.array(
+        z.string().regex(pushHostPattern, 'must be host names such as push.example.com or *.example.com'),
+      ),
+    )
+    .default([]),
 })
 
 export const settingNames = Object.keys(environmentSchema.shape)
@@ -97,7 +114,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       'wrong setting: DATABASE_APP_URL leads through a pooler, and DATABASE_URL has to lead past it',
     )
 
+  if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
+    throw new StartupError('wrong setting: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together')
+
   const production = settings.NODE_ENV === 'production'
+  if (production && settings.PUSH_HOSTS.some(host => host.startsWith('http:')))
+    throw new StartupError('wrong setting: PUSH_HOSTS must be host names in production')
   if (production && settings.DATABASE_URL && !settings.AUTH_SECRET)
     throw new StartupError(
       'wrong setting: AUTH_SECRET is required with DATABASE_URL in production (openssl rand -base64 32)',
@@ -109,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const dataDirectory =
     settings.DATA_DIR === undefined ? join(projectRoot, 'data') : resolve(settings.DATA_DIR)
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const authSecret = settings.AUTH_SECRET ?? storedSecret(dataDirectory)
   return {
     production,
     port: settings.PORT,
@@ -139,7 +162,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     accountBudget: settings.ACCOUNT_BUDGET,
     contactEmail: settings.CONTACT_EMAIL,
     operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
-    authSecret: settings.AUTH_SECRET ?? storedSecret(dataDirectory),
+    authSecret,
+    push: {
+      keys:
+        settings.VAPID_PUBLIC_KEY && settings.VAPID_PRIVATE_KEY
+          ? { publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }
+          : vapidKeysOf(authSecret),
+      subject: settings.VAPID_SUBJECT ?? `mailto:${settings.CONTACT_EMAIL}`,
+      hosts: [...pushServices, ...settings.PUSH_HOSTS],
+    },
   }
 }
 

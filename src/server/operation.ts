@@ -17,7 +17,7 @@ import { createShares } from './limits/shares.ts'
 import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { EventAccount } from './security-events.ts'
-import { speculativeRead } from './speculative-read.ts'
+import { speculate } from './speculation.ts'
 
 export type Foundation = {
   config: Config
@@ -72,20 +72,28 @@ export type Account = {
 /** A user with a session and a profile: a coach or an athlete. */
 export type Viewer = Account & { role: Role; fullName: string }
 
-const trpc = initTRPC.context<RequestContext>().create({
-  isDev: false,
-  errorFormatter: ({ error, shape }) => ({
-    code: shape.code,
-    message: reasonOf(error),
-    data: {
-      reason: reasonOf(error),
-      httpStatus: shape.data.httpStatus,
-      fields: invalidFields(error),
-      details: error instanceof AppError ? error.details : [],
-      retryAfter: error instanceof AppError ? error.retryAfter : undefined,
-    },
-  }),
-})
+type Meta = {
+  /** A mutation that has no effect but in its transaction, and in `afterCommit`: it may start as the cached user. */
+  isSpeculative?: true
+}
+
+const trpc = initTRPC
+  .context<RequestContext>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ error, shape }) => ({
+      code: shape.code,
+      message: reasonOf(error),
+      data: {
+        reason: reasonOf(error),
+        httpStatus: shape.data.httpStatus,
+        fields: invalidFields(error),
+        details: error instanceof AppError ? error.details : [],
+        retryAfter: error instanceof AppError ? error.retryAfter : undefined,
+      },
+    }),
+  })
 
 export const router = trpc.router
 
@@ -108,7 +116,7 @@ export const passwordOperation = visitorOperation.use(({ ctx, next }) =>
 )
 
 /** For any caller: without a session `db`, `account` and `viewer` are undefined, and no connection is taken. */
-export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
+export const publicOperation = trpc.procedure.use(({ ctx, next, type, meta }) => {
   const run = (db: Transaction | undefined, account: Account | undefined, afterCommit: AfterCommit) =>
     next({
       ctx: {
@@ -124,7 +132,7 @@ export const publicOperation = trpc.procedure.use(({ ctx, next, type }) => {
     })
   if (!ctx.sessionToken) return run(undefined, undefined, () => {})
   return ctx.accountLimits.share(ctx.sessionToken, () =>
-    type === 'query' ? runQuery(ctx, run) : runMutation(ctx, run),
+    type === 'query' ? runQuery(ctx, run) : runMutation(ctx, run, meta?.isSpeculative ?? false),
   )
 })
 
@@ -167,16 +175,28 @@ type Run<Result> = (
 
 /** Runs the rest of an operation in one transaction as the user of the session. */
 async function runMutation<Result extends { ok: boolean }>(
-  { database, sessionToken, accountLimits }: RequestContext,
+  { database, sessionToken, cookies, accountLimits }: RequestContext,
   run: Run<Result>,
+  isSpeculative: boolean,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
-  try {
-    const result = await database.transaction(db =>
-      accountLimits.timed(sessionToken, async () =>
-        succeeded(await run(db, await openSession(db, sessionToken), work => void afterwards.push(work))),
-      ),
+  const mutate = (db: Transaction, account: Account | undefined) =>
+    accountLimits.timed(sessionToken, async () =>
+      succeeded(await run(db, account, work => void afterwards.push(work))),
     )
+  try {
+    const result = isSpeculative
+      ? await speculate({
+          transaction: database.transaction,
+          sessionToken,
+          openSession,
+          run: mutate,
+          onDiscard() {
+            cookies.splice(0)
+            afterwards.splice(0)
+          },
+        })
+      : await database.transaction(async db => mutate(db, await openSession(db, sessionToken)))
     for (const work of afterwards) work()
     return result
   } catch (error) {
@@ -190,8 +210,8 @@ async function runQuery<Result extends { ok: boolean }>(
   run: Run<Result>,
 ): Promise<Result> {
   try {
-    return await speculativeRead({
-      database,
+    return await speculate({
+      transaction: database.read,
       sessionToken,
       openSession,
       run: (db, account) =>

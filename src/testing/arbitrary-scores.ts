@@ -1,7 +1,7 @@
 // Any score, for the tests of properties.
 import fc from 'fast-check'
+import { weightUnits } from '../domain/score/loads/weight.ts'
 import { distanceUnits, type Score } from '../domain/score/score.ts'
-import { weightUnits } from '../domain/score/weight.ts'
 
 const count = fc.integer({ min: 1, max: 999 })
 const several = <Value>(of: fc.Arbitrary<Value>) => fc.array(of, { minLength: 1, maxLength: 6 })

@@ -26,11 +26,11 @@ export const buildCoach = (owner: Owner, values: Partial<Person> = {}) =>
 export const buildAthlete = (owner: Owner, values: Partial<Person> = {}) =>
   buildPerson(owner, { ...values, role: 'athlete' })
 
-/** A live session of that person; answers with the token. */
+/** A live session of that person, also for a test that sets the clock back within the day; answers with the token. */
 export async function buildSession(
   owner: Owner,
   userId: string,
-  { expiresAt = new Date(Date.now() + 3_600_000) } = {},
+  { expiresAt = new Date(Date.now() + 2 * 86_400_000) } = {},
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await owner.insert(sessions).values({ userId, token, expiresAt })

@@ -1,5 +1,5 @@
 // A coach at the calendar of a program, with Fran on Monday 2 March 2026 and Grace on Tuesday, and Helen in the library.
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { Day } from '../domain/day.ts'
 import { buildDesk, type NewLog, type NewProgram } from './build-desk.ts'

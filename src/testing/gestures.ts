@@ -1,5 +1,5 @@
 // What a person does on an open page, and how a test finds what it is about.
-import { type ByRoleMatcher, screen, waitFor, within } from '@testing-library/react'
+import { type ByRoleMatcher, screen, waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { Page } from './open-page.ts'
 

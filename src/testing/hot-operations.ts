@@ -157,10 +157,46 @@ export const hotOperations: HotOperation[] = [
     call: client => client.athletes.notes.query({ show: 'unread' }),
   },
   {
+    name: "the coach's inbox",
+    by: 'coach',
+    staysOnOneShard: true,
+    call: client => client.conversation.inbox.query({}),
+  },
+  {
+    name: 'unread ones of the inbox',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: client => client.conversation.inbox.query({ show: 'unread' }),
+  },
+  {
+    name: 'how much is unread',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: client => client.conversation.unread.query(),
+  },
+  {
+    name: 'a conversation',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: (client, { athlete }) => client.conversation.entries.query({ otherId: athlete.id }),
+  },
+  {
     name: 'the library',
     by: 'coach',
     staysOnOneShard: true,
     call: client => client.workouts.list.query({ query: '' }),
+  },
+  {
+    name: 'the library by what was read',
+    by: 'coach',
+    staysOnOneShard: true,
+    call: client =>
+      client.workouts.list.query({
+        movement: 'thruster',
+        format: 'for_time',
+        time: 'from8to15',
+        scored: true,
+      }),
   },
   {
     name: 'the list of programs',

@@ -14,6 +14,8 @@ insert into coach_athletes (coach_id, athlete_id, status) select coach_id, id, '
 insert into workouts (coach_id, type_id, name, description, color)
   select c.id, t.id, 'Workout ' || w, '21-15-9 of thrusters', '#BAE6FD'
   from coaches c, generate_series(1, 100) w, workout_types t where t.code = 'metcon';
+insert into workout_readings (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
+  select version_id, coach_id, workout_id, 0, 0, '{"parts":[]}', '{thruster}', '{for_time}', true, 600 from workouts;
 -- Every team has a program of its own, and there are many more that are over.
 insert into teams (coach_id, name) select id, 'Team ' || t from coaches, generate_series(1, 30) t;
 insert into team_members (coach_id, team_id, athlete_id)
@@ -40,4 +42,18 @@ insert into athlete_activity (athlete_id, coach_id, workout_id, scheduled_on, is
 insert into results (athlete_id, coach_id, workout_id, scheduled_on, key, subject, level, score)
   select athlete_id, coach_id, workout_id, scheduled_on, 'time:fran', 'fran', 'rx', '{"type": "time", "sets": [{"seconds": 240}]}'
   from athlete_activity;
+-- Each athlete has twenty results from before, entered by themselves or by their coach, and five maxes.
+insert into past_results (id, athlete_id, entered_by, key, subject, level, score, day)
+  select gen_random_uuid(), a.id, case when r % 4 = 0 then a.coach_id else a.id end, 'time:fran', 'fran', 'rx',
+    '{"type": "time", "sets": [{"seconds": 240}]}', current_date - 100 - r
+  from athletes a, generate_series(1, 20) r;
+insert into maxes (athlete_id, movement, value, unit, tested_on, set_by)
+  select a.id, lift, 100, 'kg', current_date - 100, a.id
+  from athletes a, unnest(array['back_squat', 'deadlift', 'bench_press', 'clean', 'snatch']) lift;
+-- Each athlete has a conversation; those of the first coach have 30,000 messages together, the others 18,000.
+insert into conversations (coach_id, athlete_id, last_at) select coach_id, id, now() from athletes;
+insert into messages (id, coach_id, athlete_id, author_id, text, sent_at, is_unread)
+  select gen_random_uuid(), a.coach_id, a.id, case when m % 2 = 0 then a.coach_id else a.id end, 'Straps next time, or not?',
+    now() - m * interval '1 minute', m < 3 * (a.n % 3)
+  from athletes a, generate_series(0, case when a.coach_n = 1 then 99 else 29 end) m;
 alter table athlete_activity enable trigger user;

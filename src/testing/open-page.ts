@@ -1,5 +1,5 @@
 // Opens the app in process, as a browser does: the real entry in happy-dom, its requests answered by the real server.
-import { configure, type Matcher, screen, waitFor } from '@testing-library/react'
+import { configure, type Matcher, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, vi } from 'vitest'
@@ -38,13 +38,22 @@ export const result =
   async () =>
     Response.json({ result: { data } })
 
+/** React runs effects in a task of their own, after what caused them. */
+const effectsRun = () => new Promise<void>(resolve => void setTimeout(resolve))
+
 configure({
+  async asyncWrapper(gesture) {
+    const answer = await gesture()
+    await effectsRun()
+    return answer
+  },
   // Machines are shared; a test that waits that long has failed.
   asyncUtilTimeout: 10_000,
   getElementError: (message, container) => new Error(`${message}\n\nShown: ${container.textContent}`),
 })
 
 const origin = location.origin
+const ChannelOfNode = globalThis.BroadcastChannel
 const open = new Set<() => Promise<void>>()
 
 // React keeps the root to itself, and a page that is left has to be unmounted.
@@ -146,6 +155,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
   async function load(path: string, state: unknown = null): Promise<void> {
     leavePage()
     left = undefined
+    const channels = new Set<BroadcastChannel>()
+    vi.stubGlobal('BroadcastChannel', channelOf(channels))
     vi.stubGlobal('fetch', fetchFromServer)
     vi.stubGlobal('location', observedLocation)
     vi.stubGlobal('indexedDB', store)
@@ -170,6 +181,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
       queryClient.clear()
       // Its next attempt would go out in the name of the page of the next test.
       void outbox.switchTo(undefined)
+      for (const channel of channels) channel.close()
+      channels.clear()
       router.history.destroy()
       forget()
       document.body.innerHTML = ''
@@ -248,6 +261,19 @@ export async function openPage(server: TestServer, address: string, options: Pag
       })
       return letGo
     },
+  }
+}
+
+/** Of a page: once that is left, its channels say nothing more to the page of the next test. */
+function channelOf(open: Set<BroadcastChannel>): typeof BroadcastChannel {
+  return class extends ChannelOfNode {
+    constructor(name: string) {
+      super(name)
+      open.add(this)
+    }
+    override postMessage(message: unknown): void {
+      if (open.has(this)) super.postMessage(message)
+    }
   }
 }
 

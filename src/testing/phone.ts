@@ -1,12 +1,6 @@
 // A phone for tests of the outbox: a store that outlives the app, and an app that can be killed at any moment.
-import {
-  createOutbox,
-  type ItemOrder,
-  type ItemStore,
-  type Outbox,
-  type OutboxItem,
-  type Sent,
-} from '../client/outbox/outbox.ts'
+import { createOutbox, type Outbox } from '../client/outbox/outbox.ts'
+import type { ItemOrder, ItemStore, OutboxItem, Sent } from '../client/outbox/outbox-item.ts'
 import { type LogItem, logKey } from '../domain/training/log.ts'
 
 /** By the same rules as the one in IndexedDB. */

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, inject } from 'vitest'
 import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../server/database/database.ts'
+// Declares what `inject` provides.
+import type {} from './postgres.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -53,13 +55,12 @@ export async function createTestDatabase({ empty = false } = {}) {
     )
     return rows.map(({ name }) => name)
   }
+  let countRows: string | undefined
   async function rowCounts(): Promise<Record<string, number>> {
-    const counts: Record<string, number> = {}
-    for (const table of await tableNames(writtenInBackground)) {
-      const { rows } = await owner.query(`select count(*)::int as count from ${table}`)
-      counts[table] = rows[0].count
-    }
-    return counts
+    const counted = (table: string) => `(select count(*)::int from ${table}) as ${table}`
+    countRows ??= `select ${(await tableNames(writtenInBackground)).map(counted).join(', ')}`
+    const { rows } = await owner.query(countRows)
+    return rows[0]
   }
   return {
     address,

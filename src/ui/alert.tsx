@@ -40,7 +40,7 @@ export function Alert({ tone = 'info', title, children, action, announce, compac
       >
         <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', iconLook)} />
         <div className="min-w-0">
-          {title && <p className="heading-small first-letter:uppercase">{title}</p>}
+          {title && <p className="heading-small hyphens-auto first-letter:uppercase">{title}</p>}
           <div className="first-letter:uppercase">{children}</div>
         </div>
       </div>

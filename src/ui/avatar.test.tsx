@@ -11,6 +11,9 @@ describe('Avatar', () => {
     ['María José Ruiz', 'MR'],
     ['  jun ', 'J'],
     ['Élodie Ángel', 'ÉÁ'],
+    ['Ana (new)', 'AN'],
+    ['Ana 💪', 'A'],
+    ['Team 2', 'T2'],
   ])('shows the initials of %s', (name, initials) => {
     render(<Avatar name={name} />)
     expect(screen.getByRole('img', { name: name.trim() }).textContent).toBe(initials)

@@ -43,9 +43,9 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
   )
 }
 
-/** The first letters of the first and last word: "María José Ruiz" gives MR. */
+/** The first letters of the first and last word: "María José Ruiz" gives MR, "Ana (new)" AN. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? []
   const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
   // By code point: otherwise an emoji would be cut in half.
   return chosen.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase()).join('')

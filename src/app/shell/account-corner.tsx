@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '../../client/session.ts'
+import { UnreadLink } from '../../features/conversation/unread-link.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -16,7 +17,13 @@ const signInPaths = /^\/(auth|login|register)(\/|$)/
 export function AccountCorner({ session }: { session: Session | undefined }) {
   const text = useText()
   const isSigningIn = useLocation({ select: ({ pathname }) => signInPaths.test(pathname) })
-  if (session) return <AccountButton person={session} />
+  if (session)
+    return (
+      <>
+        {session.role && <UnreadLink role={session.role} />}
+        <AccountButton person={session} />
+      </>
+    )
   if (session === undefined || isSigningIn) return null
   return (
     <LinkButton

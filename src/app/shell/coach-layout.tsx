@@ -20,7 +20,7 @@ export function CoachLayout() {
   return (
     <>
       {header && createPortal(<CoachNavigation />, header)}
-      <div className="flex flex-1 flex-col max-sm:pb-(--bottom-bar)">
+      <div className="flex flex-1 flex-col has-data-fills-screen:min-h-0 max-sm:pb-(--bottom-bar)">
         <Outlet />
       </div>
     </>

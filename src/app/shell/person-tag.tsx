@@ -9,7 +9,7 @@ export function PersonTag({ person }: { person: Person }) {
   return (
     <span className="flex items-center gap-2">
       <PersonPicture person={person} className="max-h-[48px] max-w-[48px]" />
-      <span className="font-normal font-sans max-md:hidden">{shortEmail(person.email)}</span>
+      <span className="font-normal font-sans max-md:hidden short:hidden">{shortEmail(person.email)}</span>
       <ChevronDown aria-hidden className="text-muted max-md:hidden" />
     </span>
   )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { press } from '../../testing/gestures.ts'

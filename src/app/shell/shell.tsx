@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../client/session.ts'
 import { homeOf } from '../../domain/people/home.ts'
+import { useTellTimeZone } from '../../features/emails/use-tell-time-zone.ts'
 import { useText } from '../../i18n/text.tsx'
 import { brand } from '../../product/brand.ts'
 import { BetaBadge } from '../../ui/brand/beta-badge.tsx'
@@ -25,8 +26,10 @@ export function Shell() {
   const text = useText()
   const { data: session } = useSession()
   useNewVersionOffer()
+  useTellTimeZone(session?.id)
   return (
-    <div className="flex min-h-dvh flex-col">
+    /* A screen that fills the height, such as a conversation, scrolls inside. */
+    <div className="flex min-h-dvh flex-col has-data-fills-screen:h-dvh">
       <a
         href="#screen"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-primary focus:px-4 focus:py-3 focus:text-primary-ink"
@@ -34,7 +37,7 @@ export function Shell() {
         {text('shell.skipToContent')}
       </a>
       {/* On a phone one row, also with large text: the screen needs the height. */}
-      <header className="border-line border-b bg-page print:hidden max-sm:[--spacing:min(0.25rem,1.25vw)]">
+      <header className="border-line border-b bg-page print:hidden max-sm:[--spacing:min(0.25rem,1.25vw,5px)]">
         <div className="page-frame flex min-h-[min(3rem,60px)] flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-[min(3rem,52px)]">
           <Link
             to={session?.role ? homeOf(session) : '/'}
@@ -45,7 +48,10 @@ export function Shell() {
               size="medium"
               className="max-sm:[--logo:min(1.625rem,8.125vw)] max-[22rem]:[--logo:min(1.375rem,7vw)] short:[--logo:min(1.625rem,32px)]"
             />
-            <BetaBadge />
+            {/* The count of messages takes its room on the narrowest phones. */}
+            <span className={session ? 'contents max-[22rem]:hidden' : 'contents'}>
+              <BetaBadge />
+            </span>
           </Link>
           {/* `CoachLayout` puts its navigation here. */}
           <div id={navigationSlot} className="contents" />
@@ -60,7 +66,11 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <div id="screen" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <div
+        id="screen"
+        tabIndex={-1}
+        className="flex flex-1 flex-col outline-none has-data-fills-screen:min-h-0"
+      >
         {session === null && (
           <Suspense>
             <WaitingLogs />

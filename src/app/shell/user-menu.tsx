@@ -1,14 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChartLine, Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
+import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
 import { useState } from 'react'
+import { readDrafts } from '../../client/outbox/draft-store.ts'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
 import { leaveForLanding } from '../../client/stored.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { displayName } from '../../domain/people/person.ts'
 import { entriesIn, logItemsIn } from '../../domain/training/log.ts'
+import { isAnnouncementId } from '../../features/conversation/messages/message-drafts.ts'
+import { isMessage } from '../../features/conversation/messages/message-outbox.ts'
 import { storedDrafts } from '../../features/programs/stored-drafts.ts'
 import { noteDrafts, placeOf } from '../../features/training/log/note-drafts.ts'
+import { useConversationText } from '../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -20,6 +24,22 @@ import { type Person, PersonPicture } from './person-tag.tsx'
 /** How long a sign-out waits for the outbox, in milliseconds. */
 const outboxTimeout = 3_000
 
+type Unsent = { workouts: number; messages: number; privateNotes: number }
+
+/** What would be lost of this user: in the outbox, or typed and not sent. */
+async function countUnsent(personId: string): Promise<Unsent> {
+  const { items } = outbox.state()
+  const typed = async (kind: string) =>
+    (await readDrafts(kind).catch(() => [])).filter(
+      one => one.personId === personId && !isAnnouncementId(one.id),
+    ).length
+  return {
+    workouts: entriesIn([...logItemsIn(items), ...noteDrafts().map(placeOf)]),
+    messages: items.filter(isMessage).length + (await typed('message draft')),
+    privateNotes: await typed('private note draft'),
+  }
+}
+
 type UserMenuProps = {
   person: Person
   open: boolean
@@ -29,9 +49,11 @@ type UserMenuProps = {
 
 export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
+  const talk = useConversationText()
   const navigate = useNavigate()
   const { id, email, role } = person
-  const [isAsking, setIsAsking] = useState<'logs' | 'drafts'>()
+  const [isAsking, setIsAsking] = useState<'logs' | 'messages' | 'drafts' | 'privateNotes'>()
+  const [{ workouts, messages }, setUnsent] = useState<Unsent>({ workouts: 0, messages: 0, privateNotes: 0 })
   // The header of an athlete's phone has no room for the two switches.
   const isPhone = useMediaQuery('(width < 40rem), (height < 480px)')
   const { next, speak } = useOtherLanguage()
@@ -43,15 +65,18 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
     await navigate(role ? { to: '/login/$role', params: { role } } : { to: '/login' })
   }
 
-  /** A sign-out discards unsent items, unsaved notes and calendar drafts: tries to send first, then asks the user. */
+  /** A sign-out discards unsent items, unsaved texts and calendar drafts: tries to send first, then asks the user. */
   async function leaveWhenSent() {
     await Promise.race([outbox.wake(), new Promise(resolve => setTimeout(resolve, outboxTimeout))])
-    if (outbox.state().items.length > 0 || noteDrafts().length > 0) setIsAsking('logs')
+    const lost = await countUnsent(id)
+    setUnsent(lost)
+    if (lost.workouts > 0) setIsAsking('logs')
+    else if (lost.messages > 0) setIsAsking('messages')
+    else if (lost.privateNotes > 0) setIsAsking('privateNotes')
     else if (storedDrafts().some(key => key.includes(id))) setIsAsking('drafts')
     else await leave()
   }
 
-  const unsent = entriesIn([...logItemsIn(outbox.state().items), ...noteDrafts().map(placeOf)])
   return (
     <>
       <AnchoredMenu
@@ -72,6 +97,11 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
         {role === 'athlete' && (
           <MenuLink icon={<ChartLine aria-hidden />} render={<Link to="/athlete/progress" />}>
             {text('results.title')}
+          </MenuLink>
+        )}
+        {role && (
+          <MenuLink icon={<Timer aria-hidden />} render={<Link to={`/${role}/timer`} />}>
+            {text('shell.timer')}
           </MenuLink>
         )}
         {role && (
@@ -101,9 +131,21 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
         onOpenChange={() => setIsAsking(undefined)}
         danger
         title={
-          isAsking === 'drafts' ? text('shell.draftsTitle') : text('shell.unsentTitle', { count: unsent })
+          isAsking === 'drafts'
+            ? text('shell.draftsTitle')
+            : isAsking === 'privateNotes'
+              ? talk('unsavedPrivateNote')
+              : isAsking === 'messages'
+                ? talk('unsentMessagesTitle', { count: messages })
+                : text('shell.unsentTitle', { count: workouts })
         }
-        body={isAsking === 'drafts' ? text('shell.draftsBody') : text('shell.unsentBody')}
+        body={
+          isAsking === 'drafts' || isAsking === 'privateNotes'
+            ? text('shell.draftsBody')
+            : isAsking === 'logs' && messages > 0
+              ? `${talk('unsentMessagesToo', { count: messages })} ${text('shell.unsentBody')}`
+              : text('shell.unsentBody')
+        }
         confirmLabel={text('shell.unsentConfirm')}
         onConfirm={leave}
         errorText={text('errors.internal')}

@@ -1,5 +1,5 @@
 // When the app asks to be installed, and when it does not.
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
@@ -22,7 +22,7 @@ function offerInstall(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => {})
   const event = new Event('beforeinstallprompt', { cancelable: true })
   Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) })
-  act(() => void dispatchEvent(event))
+  dispatchEvent(event)
   // Otherwise the browser would ask by itself, whenever it likes.
   expect(event.defaultPrevented).toBe(true)
   return prompt
@@ -92,7 +92,7 @@ it('[SHELL-09] once installed, in whatever way, no one is asked', async () => {
   await screen.findByRole('heading', { level: 1 })
   offerInstall()
   await screen.findByRole('region', { name: 'Install the app' })
-  act(() => void dispatchEvent(new Event('appinstalled')))
+  dispatchEvent(new Event('appinstalled'))
   await expect.poll(section).toBeNull()
   await page.open('/coach')
   await screen.findByText('Needs attention')

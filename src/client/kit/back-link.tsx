@@ -9,7 +9,7 @@ export function BackLink({ children, ...link }: LinkComponentProps & { children:
       className="-my-3 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-tag hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

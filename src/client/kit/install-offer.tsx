@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/people/roles.ts'
 import { installWords } from '../../i18n/install-words.ts'
 import { useText } from '../../i18n/text.tsx'
-import { InstallCard } from '../../ui/install-card.tsx'
+import { InstallCard } from '../../ui/install/install-card.tsx'
 import { declineInstall, install, useInstallOffer } from '../installation/installation.ts'
 
 /** For an athlete after the first log on this phone, for a coach from the second day on. */

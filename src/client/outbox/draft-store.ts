@@ -1,7 +1,7 @@
 // Texts that are typed and not saved yet, in the store of the outbox: an item that is made from a draft takes its place
 // in one transaction. Written with every input. While one write is under way, only the newest text waits.
 import { transact } from '../storage/local-database.ts'
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 /** `id` is its key in the store. The outbox leaves items of unknown kinds alone, also in the version before. */
 export type Draft = OutboxItem

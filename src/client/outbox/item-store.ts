@@ -1,6 +1,6 @@
 // The outbox in IndexedDB.
 import { transact } from '../storage/local-database.ts'
-import type { ItemStore, OutboxItem } from './outbox.ts'
+import type { ItemStore, OutboxItem } from './outbox-item.ts'
 
 export const itemStore: ItemStore = {
   async read() {

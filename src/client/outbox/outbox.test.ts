@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LogItem, logKey } from '../../domain/training/log.ts'
 import { createMemoryStore, createPhone, type Message, testKinds } from '../../testing/phone.ts'
-import { createOutbox, type ItemOrder, type OutboxItem, type Sent } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { ItemOrder, OutboxItem, Sent } from './outbox-item.ts'
 
 let time = 0
 const item = (values: Partial<LogItem> = {}): LogItem =>

@@ -3,51 +3,7 @@
 // item is an idempotency key.
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { createStore } from '../store.ts'
-
-export type OutboxItem = {
-  kind: string
-  /** Generated on the phone; the idempotency key. */
-  id: string
-  /** The owner. No other account's session ever shows or sends it. */
-  personId: string
-  /** When, in milliseconds since 1970. */
-  actedAt: number
-  /** Why the server refused it for good; null while it may still accept it. */
-  refusal: ErrorCode | null
-  /** The key of the draft that it was made from, which goes when the item is stored. */
-  draft?: string | undefined
-}
-
-/**
- * `latest wins`: a later item replaces an earlier one with the same key. `append only`: all are kept, and items with
- * the same key are sent in order, each after the server has accepted the one before.
- */
-export type ItemOrder<Item extends OutboxItem = OutboxItem> = {
-  order: 'latest wins' | 'append only'
-  keyOf(item: Item): string
-  /** Latest-wins items with the same batch are sent in one request, so that the server takes all or none of them. */
-  batchOf?(item: Item): string
-}
-
-export type ItemStore = {
-  read(): Promise<OutboxItem[]>
-  /** All or none, by their store keys, and their drafts go with it. An item does not replace a later one. */
-  put(items: ReadonlyMap<string, OutboxItem>): Promise<void>
-  /** Unless the key holds another item by now. */
-  remove(storeKey: string, item: OutboxItem): Promise<void>
-}
-
-/**
- * The result of an attempt. `unreachable` ends the round; after `failed` the other queues go on. `retryAfter`: the
- * server asks for a pause of so many seconds.
- */
-export type Sent =
-  | 'sent'
-  | 'failed'
-  | 'unreachable'
-  | 'signed out'
-  | { refused: ErrorCode }
-  | { retryAfter: number }
+import type { ItemOrder, ItemStore, OutboxItem, Sent } from './outbox-item.ts'
 
 type OutboxParts = {
   store: ItemStore
@@ -334,6 +290,12 @@ export function createOutbox({ store, kinds, send, withLock, notifyTabs, later }
     },
     /** The user retries a refused item. */
     tryAgain: (id: string) => retry(item => item.id === id),
+    /** The user changes a refused item: it keeps its place, and is sent. */
+    async replace(item: OutboxItem): Promise<void> {
+      await keep([{ ...item, refusal: null }])
+      notifyTabs()
+      await drain()
+    },
     /** The reason for a refusal is gone. */
     tryAgainAfter: (reason: ErrorCode) => retry(({ refusal }) => refusal === reason),
     /** The user gives up an item. */

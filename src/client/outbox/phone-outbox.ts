@@ -4,7 +4,8 @@ import { reasonOf, secondsToWait } from '../api.ts'
 import { onPerson, onSignOut } from '../session.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { itemStore } from './item-store.ts'
-import { createOutbox, type ItemOrder, type OutboxItem, type Sent } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
+import type { ItemOrder, OutboxItem, Sent } from './outbox-item.ts'
 
 export type OutboxKind<Item extends OutboxItem, Answer> = ItemOrder<Item> & {
   kind: Item['kind']

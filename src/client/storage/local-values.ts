@@ -1,7 +1,19 @@
 // Values for offline use. One of each, because a phone has one user at a time.
 import { transact } from './local-database.ts'
 
-type LocalValue = 'session' | 'signOutPending' | 'training' | 'progress' | 'loads' | 'clockDifference'
+type LocalValue =
+  | 'session'
+  | 'signOutPending'
+  | 'training'
+  | 'progress'
+  | 'loads'
+  | 'conversations'
+  | 'messageCoaches'
+  | 'threads'
+  | 'announcements'
+  | 'clockDifference'
+  | 'sheetImport'
+  | 'importChoices'
 
 export const localValues = {
   read<Value>(name: LocalValue): Promise<Value | undefined> {

@@ -5,10 +5,13 @@ import { daysIn, isInRange } from '../../domain/programming/program.ts'
 import { verifyPassword } from '../../server/auth/password.ts'
 import {
   accounts,
+  announcementRecipients,
   assignments,
   athleteActivity,
   coachAthletes,
+  leaderboardChoices,
   maxes,
+  messages,
   pastResults,
   profiles,
   programs,
@@ -97,7 +100,36 @@ describe('the sample gym', () => {
     )
     const days = squats.map(({ day }) => day).sort()
     expect(daysBetween(days[0] ?? today(), today())).toBeGreaterThan(2.5 * 365)
-    expect(await empty.owner.$count(maxes)).toBe(24 * 4)
+    expect(new Set(logged.map(({ score }) => score.type))).toEqual(new Set(['time', 'load', 'rounds_reps']))
+    expect(new Set(logged.map(({ level }) => level))).toEqual(new Set(['rx_plus', 'rx', 'scaled']))
+    const known = await empty.owner.select().from(maxes)
+    expect(known.length).toBeGreaterThan(24 * 3)
+    expect(known.filter(({ setBy, athleteId }) => setBy !== athleteId)).toHaveLength(24)
+  })
+
+  it('has a leaderboard of a program and of a team, a training max of a program, and every choice', async () => {
+    const made = await empty.owner.select().from(programs)
+    expect(made.map(({ hasLeaderboard }) => hasLeaderboard).sort()).toEqual([false, true])
+    expect(made.map(({ trainingPercent }) => trainingPercent)).toContain(90)
+    expect((await empty.owner.select().from(teams)).filter(one => one.hasLeaderboard)).toHaveLength(1)
+    const choices = await empty.owner.select().from(leaderboardChoices)
+    expect(choices.filter(({ takesPart }) => takesPart).length).toBeGreaterThanOrEqual(16)
+    expect(choices.filter(({ takesPart }) => !takesPart).length).toBeGreaterThan(0)
+    expect(choices.length).toBeLessThan(24)
+  })
+
+  it('has conversations, threads under notes, and announcements with reactions', async () => {
+    const written = await empty.owner.select().from(messages)
+    expect(written.filter(({ workoutId }) => workoutId !== null).length).toBeGreaterThan(3)
+    expect(written.filter(({ workoutId }) => workoutId === null).length).toBeGreaterThan(8)
+    expect(written.every(({ sentAt }) => sentAt.getTime() < Date.now())).toBe(true)
+    const unread = written.filter(one => one.isUnread)
+    expect(unread.filter(one => one.authorId === one.athleteId).length).toBeGreaterThan(0)
+    expect(unread.filter(one => one.authorId === one.coachId).length).toBeGreaterThan(0)
+    const receipts = await empty.owner.select().from(announcementRecipients)
+    expect(receipts).toHaveLength(2 * 24)
+    expect(receipts.filter(({ reaction }) => reaction !== null).length).toBeGreaterThan(5)
+    expect(receipts.filter(({ seenAt }) => seenAt === null).length).toBeGreaterThan(2)
   })
 
   it('is not added twice', async () => {

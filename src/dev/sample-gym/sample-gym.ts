@@ -1,4 +1,4 @@
-// The sample gym: users first, then programs, then logs.
+// The sample gym: users first, then programs, then logs and what is said about them.
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -8,8 +8,9 @@ import { sampleAthletes } from '../../features/demo/sample-athletes.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import * as tables from '../../server/database/tables.ts'
 import { StartupError } from '../../server/startup-error.ts'
-import { seedProgramming } from './sample-programming.ts'
-import { seedPastResults, sideOf } from './sample-results.ts'
+import { seedConversations } from './sample-conversations.ts'
+import { seedLeaderboardChoices, seedProgramming } from './sample-programming.ts'
+import { seedMaxes, seedPastResults, sideOf } from './sample-results.ts'
 import { seedTraining } from './sample-training.ts'
 
 type Owner = NodePgDatabase
@@ -43,9 +44,12 @@ export async function seedGym(
     await seedProgramming(db, coach.id, athleteIds)
     await seedTraining(db, coach.id, athleteIds)
     await seedPastResults(db, athleteIds)
+    await seedMaxes(db, coach.id, athleteIds)
+    await seedLeaderboardChoices(db, coach.id, athleteIds)
+    await seedConversations(db, coach.id, athleteIds)
     // Without statistics the first queries are planned for empty tables, and take seconds.
     await db.execute(
-      sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity, results, past_results`,
+      sql`analyze coach_athletes, profiles, workouts, assignments, athlete_activity, results, past_results, messages, conversations`,
     )
     return { coach: coach.email, athletes: athletes.map(({ email }) => email), password }
   })

@@ -1,4 +1,4 @@
-// The sample coach's teams, library, and two programs of 12 weeks, ten of which are past.
+// The sample coach's teams, library, two programs of 12 weeks, ten of which are past, and the choices of leaderboards.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, startOfWeek, today } from '../../domain/day.ts'
 import * as tables from '../../server/database/tables.ts'
@@ -8,8 +8,8 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 /** Two alternating weeks; for each day the workouts by their index in the library. */
 const crossfitWeeks = [
-  [[2, 0], [5], [4, 11], [10], [3, 1], [8], []],
-  [[2, 11], [7], [12, 1], [10], [3, 0], [9], []],
+  [[2, 0], [5, 14], [4, 11], [10], [3, 1], [8], []],
+  [[2, 11], [7], [12, 1], [10, 14], [3, 0], [9], []],
 ]
 const hyroxWeeks = [
   [[6], [8], [7, 13], [5], [3], [9], [13]],
@@ -20,11 +20,15 @@ export async function seedProgramming(db: Transaction, coachId: string, athleteI
   const teams = await addTeams(db, coachId, athleteIds)
   const library = await addLibrary(db, coachId)
   const startsOn = addDays(startOfWeek(today()), -70)
-  const crossfit = await addProgram(db, coachId, 'CrossFit: strength and engine', startsOn, (day, week) =>
-    (crossfitWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
+  const crossfit = await addProgram(
+    db,
+    { coachId, name: 'CrossFit: strength and engine', startsOn, hasLeaderboard: true },
+    (day, week) => (crossfitWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
-  const hyrox = await addProgram(db, coachId, 'HYROX prep', startsOn, (day, week) =>
-    (hyroxWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
+  const hyrox = await addProgram(
+    db,
+    { coachId, name: 'HYROX prep', startsOn, trainingPercent: 90 },
+    (day, week) => (hyroxWeeks[week % 2]?.[day] ?? []).map(index => library[index] ?? ''),
   )
   const [morning, evening, hyroxTeam] = teams
   for (const [programId, teamId] of [
@@ -38,7 +42,8 @@ export async function seedProgramming(db: Transaction, coachId: string, athleteI
 async function addTeams(db: Transaction, coachId: string, athleteIds: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const [index, name] of ['Morning class', 'Evening class', 'HYROX team'].entries()) {
-    const [team] = await db.insert(tables.teams).values({ coachId, name }).returning()
+    const hasLeaderboard = name === 'HYROX team'
+    const [team] = await db.insert(tables.teams).values({ coachId, name, hasLeaderboard }).returning()
     if (!team) throw new Error('no team was made')
     const members = athleteIds.filter((_, place) => place % 3 === index)
     await db
@@ -69,15 +74,14 @@ async function addLibrary(db: Transaction, coachId: string): Promise<string[]> {
 
 async function addProgram(
   db: Transaction,
-  coachId: string,
-  name: string,
-  startsOn: Day,
+  made: Omit<typeof tables.programs.$inferInsert, 'endsOn'> & { startsOn: Day },
   workoutsOn: (day: number, week: number) => string[],
 ): Promise<string> {
+  const { coachId, startsOn } = made
   const weeks = 12
   const [program] = await db
     .insert(tables.programs)
-    .values({ coachId, name, startsOn, endsOn: addDays(startsOn, weeks * 7 - 1), status: 'published' })
+    .values({ ...made, endsOn: addDays(startsOn, weeks * 7 - 1), status: 'published' })
     .returning()
   if (!program) throw new Error('no program was made')
   const rows = Array.from({ length: weeks * 7 }, (_, index) =>
@@ -91,4 +95,16 @@ async function addProgram(
   ).flat()
   await db.insert(tables.assignments).values(rows)
   return program.id
+}
+
+/** Most take part in the leaderboards; a few stay out, and a few were not asked yet. */
+export async function seedLeaderboardChoices(
+  db: Transaction,
+  coachId: string,
+  athleteIds: readonly string[],
+): Promise<void> {
+  const choices = athleteIds.flatMap((athleteId, place) =>
+    place % 8 === 7 ? [] : [{ coachId, athleteId, takesPart: place % 8 !== 5 }],
+  )
+  await db.insert(tables.leaderboardChoices).values(choices)
 }

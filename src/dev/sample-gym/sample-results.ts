@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { addDays, type Day, daysBetween, today } from '../../domain/day.ts'
 import { readBody } from '../../domain/notation/workout-reading.ts'
-import type { LiftedSet, Score } from '../../domain/score/score.ts'
+import type { LiftedSet, RoundsSet, Score } from '../../domain/score/score.ts'
 import { readKey } from '../../domain/score/score-key.ts'
 import { type PrescribedSet, type ScoredBlock, scoringOf } from '../../domain/score/scoring.ts'
 import * as tables from '../../server/database/tables.ts'
@@ -20,6 +20,7 @@ const usualMaxes: Record<string, number> = {
   push_press: 75,
   clean_and_jerk: 85,
 }
+const usualRounds = 17
 const improvementPerYear = 0.06
 /** Who leaves the result out. */
 const silentShare = 0.15
@@ -54,11 +55,19 @@ function formOf(place: number, day: Day): number {
 function scoreIn(block: ScoredBlock, place: number, day: Day): Score {
   if (block.type === 'load') return { type: 'load', sets: setsOf(block, place, day) }
   const form = formOf(place, day)
+  if (block.type === 'rounds_reps') return { type: 'rounds_reps', sets: [roundsOf(block, form)] }
   const { fastestSeconds = 300, capSeconds, totalReps = 100, sets } = block
-  const seconds = Math.round((fastestSeconds * 2.1) / form / (sets > 1 ? sets : 1))
+  // A distance alone is covered closer to the fastest than rounds of work.
+  const usual = fastestSeconds * (block.distanceM === undefined ? 2.1 : 1.4)
+  const seconds = Math.round(usual / form / (sets > 1 ? sets : 1))
   if (capSeconds && seconds > capSeconds)
     return { type: 'time', sets: [{ cappedAt: Math.floor((totalReps * capSeconds) / seconds) }] }
   return { type: 'time', sets: Array.from({ length: sets }, (_, at) => ({ seconds: seconds + at * 2 })) }
+}
+
+function roundsOf({ roundReps = 30 }: ScoredBlock, form: number): RoundsSet {
+  const reps = Math.round(usualRounds * form * roundReps)
+  return { rounds: Math.floor(reps / roundReps), reps: reps % roundReps }
 }
 
 function setsOf({ movement = '', prescribed = [{}] }: ScoredBlock, place: number, day: Day): LiftedSet[] {
@@ -101,11 +110,25 @@ export async function seedPastResults(db: Transaction, athleteIds: readonly stri
   )
   for (let start = 0; start < rows.length; start += 500)
     await db.insert(tables.pastResults).values(rows.slice(start, start + 500))
+}
+
+/** The coach has entered those of the deadlift. Every fourth athlete has no max of the push press yet. */
+export async function seedMaxes(
+  db: Transaction,
+  coachId: string,
+  athleteIds: readonly string[],
+): Promise<void> {
+  const testedOn = addDays(today(), -quarter)
   const maxes = athleteIds.flatMap((athleteId, place) =>
-    Object.keys(usualMaxes).map(movement => ({
-      ...{ athleteId, movement, value: onBar(maxOf(movement, place, joined)), unit: 'kg' as const },
-      ...{ testedOn: joined, setBy: athleteId },
-    })),
+    Object.keys(usualMaxes)
+      .filter(movement => movement !== 'push_press' || place % 4 !== 3)
+      .map(movement => ({
+        ...{ athleteId, movement, testedOn, unit: 'kg' as const },
+        value: onBar(maxOf(movement, place, testedOn)),
+        // Some train with a part of the squat.
+        trainingPercent: movement === 'back_squat' && place % 5 === 0 ? 95 : null,
+        setBy: movement === 'deadlift' ? coachId : athleteId,
+      })),
   )
   await db.insert(tables.maxes).values(maxes)
 }

@@ -21,6 +21,14 @@ const notedShare = 0.2
 /** And with effort and minutes. */
 const effortShare = 0.6
 
+/** What was scaled, by the workout. */
+const scalingOf: Record<string, string> = {
+  Fran: 'Ring rows instead of pull-ups',
+  Helen: '16 kg kettlebell',
+  Cindy: 'Push-ups from a box',
+  'Back squat 5×5': '70 % in the last two sets',
+}
+
 export async function seedTraining(
   db: Transaction,
   coachId: string,
@@ -53,6 +61,7 @@ function logOf(
   if (chance('done') >= adherenceOf(place)) return undefined
   const at = momentOf(day, chance('when'), now)
   const isNoted = chance('noted') < notedShare
+  const isUnscaled = chance('scaled') < (stars.has(place) ? 0.9 : 0.68)
   const scores = scoresOn(name, place, day, at)
   return {
     athleteId,
@@ -60,7 +69,9 @@ function logOf(
     workoutId,
     scheduledOn: day,
     isCompleted: true,
-    isUnscaled: chance('scaled') < (stars.has(place) ? 0.9 : 0.68),
+    isUnscaled,
+    ...(!isUnscaled && scalingOf[name] && { scaling: scalingOf[name], scalingSetAt: at }),
+    ...(isUnscaled && name === 'Cindy' && stars.has(place) && { isRxPlus: true, rxPlusSetAt: at }),
     notes: isNoted ? noteOn(name, chance('note')) : '',
     notesSetAt: isNoted ? at : null,
     completedAt: at,

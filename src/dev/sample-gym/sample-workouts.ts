@@ -123,4 +123,10 @@ export const sampleWorkouts: SampleWorkout[] = [
     color: '#BAE6FD',
     description: 'Hips, thoracic spine, shoulders\n20 min, no hurry',
   },
+  {
+    name: 'Cindy',
+    type: 'metcon',
+    color: '#FF8A75',
+    description: 'AMRAP 20\n5 pull-ups\n10 push-ups\n15 air squats\nRx+: with a 9/6 kg vest',
+  },
 ]

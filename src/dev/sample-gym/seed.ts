@@ -13,8 +13,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const onProgress = (step: string) => say(`${step} …`)
-  const config = readConfig()
-  const { address, location, stop } = await bringUpDatabase(config, {
+  const { address, location, serverUrl, stop } = await bringUpDatabase(readConfig(), {
     as: 'visitor',
     log: createConsoleLog(),
     onProgress,
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
     await rereadVersions(reader, new AbortController().signal).finally(() => reader.close())
     say('')
     say(`A gym with 1 coach and ${gym.athletes.length} athletes is in ${location}.`)
-    say(`  open     ${config.publicUrl}/auth`)
+    say(`  open     ${serverUrl}/auth`)
     say(`  coach    ${gym.coach}`)
     say(`  athlete  ${gym.athletes[0]} (and ${gym.athletes.length - 1} more)`)
     say(`  password ${gym.password}, the same for all`)

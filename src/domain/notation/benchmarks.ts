@@ -1,7 +1,7 @@
 // Named tests, recognised by their name or by their work.
 import { assignDefined } from './assign-defined.ts'
 import list from './benchmarks.json'
-import { type BlockReading, type Load, type Movement, movementsIn } from './structure.ts'
+import { type Amount, type BlockReading, type Load, type Movement, movementsIn } from './structure.ts'
 import { plainText } from './text/tokens.ts'
 
 type BenchmarkMovement = { id: string; note?: string } & Pick<
@@ -147,13 +147,16 @@ function isSameWork(block: BlockReading, movements: readonly Movement[], benchma
 }
 
 function isSameAmount(movement: Movement, expected: BenchmarkMovement | undefined): boolean {
-  if (!expected || movement.calories !== expected.calories) return false
+  if (!expected || movement.calories !== expected.calories || movement.seconds !== undefined) return false
   if (!isEqual(movement.reps, expected.reps)) return false
   if (expected.sets && !isEqual(movement.sets, expected.sets)) return false
-  const distance = Number(expected.distanceM ?? Number.NaN)
-  // A mile is written as 1600 m as well.
-  if (Math.abs(Number(movement.distanceM) - distance) > distance / 50) return false
-  return isSameLoad(movement.load, expected.load)
+  return isSameDistance(movement.distanceM, expected.distanceM) && isSameLoad(movement.load, expected.load)
+}
+
+/** A mile is written as 1600 m as well. */
+function isSameDistance(distance: Amount | undefined, expected: Amount | undefined): boolean {
+  if (typeof expected !== 'number') return isEqual(distance, expected)
+  return typeof distance === 'number' && Math.abs(distance - expected) <= expected / 50
 }
 
 /** Amounts of plain data; both were written in the same order. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { completionsAt } from './completion.ts'
+import { completionsAt, nameTest } from './completion.ts'
+import { movements, namesOf } from './movements.ts'
 
 const names = [
   'Thruster',
@@ -11,9 +12,9 @@ const names = [
   'Sentadilla búlgara',
 ]
 const known = {
-  movements: names.map(name => ({ name, insert: name })),
-  names: new Set(['thruster', 'press', 'push press']),
-  benchmarks: [{ name: 'Fran', insert: 'Fran\n21-15-9 for time' }],
+  movements: names.map(name => ({ name, insert: () => name })),
+  isName: (words: string) => ['thruster', 'press', 'push press'].includes(words),
+  benchmarks: [{ name: 'Fran', insert: () => 'Fran\n21-15-9 for time' }],
 }
 const offered = (text: string, caret = text.length) =>
   completionsAt(text, caret, known).map(({ name }) => name)
@@ -60,4 +61,34 @@ it('[EDITOR-06] finds a later word of a name, after those that begin so; a word 
   expect(offered('10 press')).toEqual(['Push press'])
   expect(completionsAt('10 press', 8, known)).toMatchObject([{ name: 'Push press', isWhole: true }])
   expect(completionsAt('10 pres', 7, known)).toMatchObject([{ name: 'Push press', isWhole: false }])
+})
+
+it('[EDITOR-06] tells where the words are a whole name: plurals, short forms, the last word of a longer one', () => {
+  const isName = nameTest(movements.flatMap(namesOf))
+  const whole = ['run', 'Burpees', 'toes to bar', 'wall balls', 'push presses', 'KBS', 'flexiones', 'ski']
+  expect(whole.filter(one => !isName(one))).toEqual([])
+  expect(['bur', 'burp', 'thr', 'trhuster', 'wall', 'toes to', 'sentadilla bul'].filter(isName)).toEqual([])
+  const offered = ['Bar muscle-up', 'Ring row', 'Trail run', 'SkiErg']
+  const all = { ...known, isName, movements: offered.map(name => ({ name, insert: () => name })) }
+  const wholeAt = (text: string) => completionsAt(text, text.length, all).map(({ isWhole }) => isWhole)
+  expect(['10 toes to bar', '500 m row', '500 m ski', 'Fran'].map(wholeAt)).toEqual([
+    [true],
+    [true],
+    [true],
+    [true],
+  ])
+  expect(['10 bar', 'fra'].map(wholeAt)).toEqual([[false], [false]])
+})
+
+it('[EDITOR-06] writes only the texts that are offered, so that a key press stays quick', () => {
+  const written: string[] = []
+  const benchmarks = ['Fran', 'Grace', 'Franny', 'Fran 2', 'Fran 3', 'Fran 4'].map(name => ({
+    name,
+    insert() {
+      written.push(name)
+      return `${name}\nfor time`
+    },
+  }))
+  completionsAt('fra', 3, { ...known, benchmarks })
+  expect(written).toEqual(['Fran', 'Franny', 'Fran 2', 'Fran 3'])
 })

@@ -6,6 +6,7 @@ import {
   type Format,
   firstLineOf,
   type Item,
+  type Movement,
   movementsIn,
   type ScoreKind,
 } from './structure.ts'
@@ -14,26 +15,82 @@ import { plainText } from './text/tokens.ts'
 export type Correction =
   /** These words mean this movement; null: no movement of the catalogue. */
   | { about: 'movement'; words: string; is: string | null }
-  /** The block that starts with this line. */
+  /** The block with this heading, as `headingsOf` names it. */
   | { about: 'score'; words: string; is: ScoreKind }
   | { about: 'format'; words: string; is: Format }
   /** How several sets of the block make one score. */
   | { about: 'combination'; words: string; is: Combination }
+  /** The unit of a number of the movement with these words, where it was guessed. */
+  | { about: 'unit'; words: string; is: GuessedUnit }
+
+export const guessedUnits = ['kg', 'lb', '%', 'cm', 'in', 'cal'] as const
+export type GuessedUnit = (typeof guessedUnits)[number]
 
 export const mostCorrections = 50
 
-/** The words that a correction of this block names. */
-export const wordsOf = (block: BlockReading, text: string) => plainText(firstLineOf(block, text))
+type Heading = {
+  /** What a correction calls the block, the first line before those below it. */
+  keys: readonly string[]
+  /** The lines with their numbers. Corrections were once stored under them. */
+  lines: readonly string[]
+}
+
+/**
+ * The words of its heading without the numbers, which change from week to week: "amrap #". The second block with the
+ * same words has its place after a line break, which no line has.
+ */
+export function headingsOf(blocks: readonly BlockReading[], text: string): Heading[] {
+  const counts = new Map<string, number>()
+  return blocks.map(block => {
+    const lines = headingLines(block, text)
+    const keys = [...new Set(lines.map(withoutNumbers))].map(key => {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count > 1 ? `${key}\n${count}` : key
+    })
+    return { keys, lines }
+  })
+}
 
 /** The first line, and those between it and the work: the heading below a title. */
 function headingLines(block: BlockReading, text: string): string[] {
   const work = block.items[0]?.start ?? block.start
   const above = text.slice(block.start, Math.min(work, block.start + longestHeading))
-  const others = above.split('\n').map(line => plainText(line.trim()))
-  return [wordsOf(block, text), ...others.filter(line => line !== '')]
+  const lines = [firstLineOf(block, text), ...above.split('\n')].map(line => plainText(line.trim()))
+  return lines.filter(line => line !== '')
 }
 
 const longestHeading = 500
+/** Short enough to be stored, with its place. */
+const longestKey = 180
+
+/** A place stays as it is. */
+const numbers = /(?<![\n\d])\d+(?:[.,:]\d+)*/g
+const withoutNumbers = (line: string) => line.replace(numbers, '#').slice(0, longestKey)
+
+/**
+ * For each heading what the coach corrected of its block; of several about the same, the first counts. What is stored
+ * with numbers is meant for the line that has them, and where there is none, for the one that has others by now.
+ */
+export function correctionsOf(
+  headings: readonly Heading[],
+  corrections: readonly Correction[],
+): Correction[][] {
+  const written = new Set(headings.flatMap(({ lines }) => lines))
+  const [stored, renumbered] = [new Map<string, Correction[]>(), new Map<string, Correction[]>()]
+  const add = (to: Map<string, Correction[]>, words: string, one: Correction) =>
+    to.set(words, [...(to.get(words) ?? []), one])
+  for (const one of corrections) {
+    if (one.about === 'movement' || one.about === 'unit') continue
+    const key = withoutNumbers(one.words)
+    if (key === one.words || written.has(one.words)) add(stored, one.words, one)
+    else add(renumbered, key, one)
+  }
+  return headings.map(({ keys, lines }) => [
+    ...[...new Set([...keys, ...lines])].flatMap(words => stored.get(words) ?? []),
+    ...keys.flatMap(key => renumbered.get(key) ?? []),
+  ])
+}
 
 /** Applies them in place: the reading is new, and nothing else has it. */
 export function correct(
@@ -42,11 +99,15 @@ export function correct(
   corrections: readonly Correction[],
 ): void {
   if (corrections.length === 0) return
-  const meant = new Map(corrections.map(one => [`${one.about} ${one.words}`, one]))
-  for (const block of blocks) {
-    const lines = headingLines(block, text)
-    const find = (about: Correction['about']) =>
-      lines.map(line => meant.get(`${about} ${line}`)).find(one => one !== undefined)
+  const movements = new Map(
+    corrections.flatMap(one => (one.about === 'movement' ? [[one.words, one.is] as const] : [])),
+  )
+  const units = new Map(
+    corrections.flatMap(one => (one.about === 'unit' ? [[one.words, one.is] as const] : [])),
+  )
+  const ofHeadings = correctionsOf(headingsOf(blocks, text), corrections)
+  blocks.forEach((block, at) => {
+    const find = (about: Correction['about']) => ofHeadings[at]?.find(one => one.about === about)
     const score = find('score')
     const format = find('format')
     const combination = find('combination')
@@ -55,11 +116,41 @@ export function correct(
     if (combination?.about === 'combination') block.combination = combination.is
     if (format) block.guesses = block.guesses.filter(({ about }) => about !== 'format')
     for (const movement of movementsIn(itemsOf(block))) {
-      const correction = meant.get(`movement ${plainText(movement.text)}`)
-      if (correction?.about !== 'movement') continue
-      movement.id = correction.is
+      const words = plainText(movement.text)
+      takeUnit(movement, units.get(words))
+      const id = movements.get(words)
+      if (id === undefined) continue
+      movement.id = id
       movement.guesses = movement.guesses.filter(({ about }) => about !== 'movement' && about !== 'spelling')
     }
+  })
+}
+
+/** Only one of those that the reader considered. */
+function takeUnit(movement: Movement, unit: GuessedUnit | undefined): void {
+  const guess = movement.guesses.find(({ about, others }) => about === 'unit' && others.includes(unit ?? ''))
+  if (!unit || !guess) return
+  movement.guesses = movement.guesses.filter(one => one !== guess)
+  for (const of of [movement, ...(movement.sets ?? [])]) measureIn(of, unit)
+}
+
+function measureIn(
+  of: Pick<Movement, 'load' | 'height' | 'percent' | 'distanceM' | 'calories'>,
+  unit: GuessedUnit,
+) {
+  const { load, height, distanceM } = of
+  if (unit === 'kg' || unit === 'lb') {
+    const measured = load ?? height
+    if (measured) of.load = { ...measured, unit }
+    delete of.height
+  } else if (unit === 'cm' || unit === 'in') {
+    if (height) of.height = { ...height, unit }
+  } else if (unit === 'cal') {
+    if (distanceM !== undefined) of.calories = distanceM
+    delete of.distanceM
+  } else {
+    if (load && 'value' in load) of.percent = load.value
+    delete of.load
   }
 }
 

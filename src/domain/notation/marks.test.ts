@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OwnBenchmark } from './benchmarks.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { readBody } from './workout-reading.ts'
 import { repeated, worstParts } from './worst-texts.ts'
@@ -10,6 +11,18 @@ const marksIn = (description: string) =>
 const shown = (text: string, mark: Mark) => [
   text.slice(mark.start, mark.end),
   'side' in mark ? mark.side : mark.movement,
+]
+
+const ownBenchmarks: OwnBenchmark[] = [
+  {
+    id: 'own-1',
+    name: 'Box test',
+    group: 'own',
+    format: 'for_time',
+    score: 'time',
+    movements: [{ id: 'burpee', reps: 100 }],
+    text: '100 burpees for time',
+  },
 ]
 
 describe('[WHITEBOARD-01] the marks of a text', () => {
@@ -25,6 +38,22 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
       ['Wall balls', 'wall_ball'],
       ['6', 'f'],
       ['9', 'm'],
+    ])
+  })
+
+  it.each([
+    '10 thrusters\n10 pull-ups\n60/40 kg',
+    '3 rounds @ 60/40 kg\n10 thrusters\n10 pull-ups',
+    'AMRAP 10\n10 thrusters\n10 deadlifts\nRx: 60/40 kg',
+    'AMRAP 10\n10 thrusters\n10 burpees\nBar: 60 kg / 40 kg',
+    'AMRAP 10\n10 thrusters\n10 burpees\nH: 60 kg / M: 40 kg',
+    'Front squat 5x5\n@ 60/40 kg',
+    '10 thrusters, 10 deadlifts @ 60/40 kg',
+  ])('are the numbers of a pair of loads that stands apart: %j', text => {
+    const sides = marksIn(text).filter(mark => 'side' in mark)
+    expect(sides.map(mark => shown(text, mark))).toEqual([
+      ['60', 'm'],
+      ['40', 'f'],
     ])
   })
 
@@ -48,6 +77,20 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
       thruster: { en: 'Thruster', es: 'Thruster' },
       pull_up: { en: 'Pull-up', es: 'Dominada' },
     })
+  })
+
+  it('[WHITEBOARD-04] bring the work of a benchmark that is only named', () => {
+    const workIn = (text: string, own = ownBenchmarks) => {
+      const body = bodyOf(text)
+      return marksOf(body, readBody(body, { benchmarks: own }), [], { benchmarks: own }).benchmarks
+    }
+    expect(workIn('Fran')).toEqual([
+      { name: 'Fran', text: '21-15-9 for time\nThrusters @ 43/30 kg\nPull-ups' },
+    ])
+    expect(workIn('Fran (40/25)')?.[0]?.text).toContain('40/25 kg')
+    expect(workIn('Box test')).toEqual([{ name: 'Box test', text: '100 burpees for time' }])
+    expect(workIn('Fran\n21-15-9\nthrusters 43/30\npull-ups')).toBeUndefined()
+    expect(workIn('AMRAP 10\n10 burpees')).toBeUndefined()
   })
 
   it('[RESULT-16] say whether the coach offers a harder version', () => {

@@ -1,11 +1,21 @@
-// What an athlete sees of a reading: the movements in the text, which number of a pair is whose, and what is scored.
-// Small, because it travels with the text to every phone.
+// What an athlete sees of a reading: the movements in the text, which number of a pair is whose, what is scored,
+// and what its clocks do. Small, because it travels with the text to every phone.
 import { type Body, partsOf, textOf } from '../programming/body.ts'
-import { type ScoredBlock, scoringOf } from '../score/scoring.ts'
+import { type ScoredBlock, scoresIn } from '../score/scoring.ts'
+import { type TimedBlock, timedBlocksOf } from '../timer/timed-block.ts'
+import { benchmarkText } from './benchmark-text.ts'
+import { benchmarks as namedTests, type OwnBenchmark } from './benchmarks.ts'
 import { itemsOf } from './correction.ts'
 import { movements as catalogue, type OwnMovement } from './movements.ts'
 import type { Side } from './side.ts'
-import { type Effort, type Movement, movementsIn, type Pair, type Span } from './structure.ts'
+import {
+  type BlockReading,
+  type Effort,
+  type Movement,
+  movementsIn,
+  type Pair,
+  type Span,
+} from './structure.ts'
 import type { BodyReading } from './workout-reading.ts'
 
 /** A movement by its id, or a number of a pair. */
@@ -26,45 +36,92 @@ export type Marks = {
   percents?: PercentOf[]
   /** The text has a harder version: "Rx+: 50/35 kg". */
   offersRxPlus?: true
+  /** Benchmarks that the text only names, with their work; only where there are any. */
+  benchmarks?: NamedWork[]
+  /** The blocks that run by a clock; only where there are any. */
+  timed?: TimedBlock[]
 }
+
+export type NamedWork = { name: string; text: string }
+
+/** What is known by name: the coach's benchmarks, and the unit in which loads are written. */
+type KnownWork = { benchmarks?: readonly OwnBenchmark[] | undefined; unit?: 'kg' | 'lb' | undefined }
 
 /** Of one part: a text of one word a thousand times is not worth more. */
 const mostMarks = 200
 
 const known = new Map(catalogue.map(({ id, en, es }) => [id, { en, es }]))
 
-export function marksOf(body: Body, reading: BodyReading, own: readonly OwnMovement[] = []): Marks {
+export function marksOf(
+  body: Body,
+  reading: BodyReading,
+  own: readonly OwnMovement[] = [],
+  knownWork: KnownWork = {},
+): Marks {
   const { parts } = reading
-  const named = new Map(own.map(({ id, name }) => [id, { en: name, es: name }]))
+  const ownNames = new Map(own.map(({ id, name }) => [id, { en: name, es: name }]))
   const names: Marks['names'] = {}
   const marks = partsOf(body).map((part, at) => {
     const text = textOf(part)
     const found: Mark[] = []
-    for (const movement of (parts[at] ?? []).flatMap(block => movementsIn(itemsOf(block)))) {
-      const { id } = movement
-      const name = id === null ? undefined : (named.get(id) ?? known.get(id))
-      // A movement that only the name of a benchmark brings stands nowhere in the text.
-      if (id !== null && name && movement.text !== '') {
-        names[id] = name
-        found.push({ ...movement.name, movement: id })
+    for (const block of parts[at] ?? []) {
+      const movements = movementsIn(itemsOf(block))
+      for (const movement of movements) {
+        const { id } = movement
+        const name = id === null ? undefined : (ownNames.get(id) ?? known.get(id))
+        // A movement that only the name of a benchmark brings stands nowhere in the text.
+        if (id !== null && name && movement.text !== '') {
+          names[id] = name
+          found.push({ ...movement.name, movement: id })
+        }
+        found.push(...sidesIn(movement, [movement, ...(movement.sets ?? [])], text))
       }
-      found.push(...sidesIn(movement, text))
+      // A load may stand apart from what is lifted: above the work, or on a line of its own.
+      found.push(...sidesIn(block, movements.flatMap(loadsOf), text))
     }
     return inOrder(found).slice(0, mostMarks)
   })
-  const scored = scoringOf(body, reading, own)
+  const scores = scoresIn(body, reading, own)
+  const scored = scores.map(one => one.scored)
   // A lift that only the name of a benchmark brings has a name as well.
   for (const { movement } of scored) {
-    const name = movement && (named.get(movement) ?? known.get(movement))
+    const name = movement && (ownNames.get(movement) ?? known.get(movement))
     if (movement && name) names[movement] = name
   }
   const percents = percentsIn(reading).filter(({ movement }) => names[movement])
+  const named = parts.flat().flatMap(block => workOf(block, knownWork).map(work => ({ block, work })))
+  const benchmarks = named.map(({ work }) => work)
+  const timed = timedBlocksOf(reading, {
+    keyOf: block => scores.find(one => one.block === block && one.scored.type !== 'load')?.scored.key,
+    namedOf: block => named.findIndex(one => one.block === block),
+  })
   const offersRxPlus = partsOf(body).some(part => rxPlus.test(textOf(part)))
   return {
     ...{ parts: marks, names, scored },
     ...(percents.length > 0 && { percents }),
     ...(offersRxPlus && { offersRxPlus }),
+    ...(benchmarks.length > 0 && { benchmarks: benchmarks.slice(0, mostBenchmarks) }),
+    ...(timed.length > 0 && { timed }),
   }
+}
+
+const mostBenchmarks = 4
+
+/** Of a benchmark that stands there with its name and nothing else. A load beside the name counts. */
+function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg' }: KnownWork): NamedWork[] {
+  const movements = movementsIn(items)
+  if (id === undefined || movements.length === 0 || movements.some(({ text }) => text !== '')) return []
+  const own = benchmarks?.find(one => one.id === id)
+  if (own) return [{ name: own.name, text: own.text }]
+  const named = namedTests.find(one => one.id === id)
+  if (!named) return []
+  const written = named.movements.map((movement, at) => {
+    const load = movements[at]?.load
+    return load ? { ...movement, load } : movement
+  })
+  const [title = '', ...lines] = benchmarkText({ ...named, movements: written }, unit).split('\n')
+  const isNamed = named.name.startsWith(title)
+  return [{ name: named.name, text: [...(isNamed ? [] : [title]), ...lines].join('\n') }]
 }
 
 /** Of one workout: more is not worth a list. */
@@ -94,25 +151,35 @@ function inOrder(marks: Mark[]): Mark[] {
 }
 
 // Bounded, so that it takes linear time.
-const pairs = /(?<!\d)(\d{1,5}(?:[.,]\d{1,3})?)(\s{0,3}\/\s{0,3})(\d{1,5}(?:[.,]\d{1,3})?)/g
+const number = '(\\d{1,5}(?:[.,]\\d{1,3})?)'
+const unit = '\\s{0,3}(?:kgs?|lbs?|#)?\\s{0,3}'
+const pairs = [
+  /** "60/40 kg", "60 kg / 40 kg" */
+  `(?<!\\d)${number}(${unit}/\\s{0,3})${number}`,
+  /** "H: 60 kg / M: 40 kg", "men 60, women 40" */
+  `(?<!\\d)${number}(${unit}[/,;|-]?\\s{0,3}\\p{L}{1,9}\\s{0,2}[:=]?\\s{0,2})${number}`,
+].map(pattern => new RegExp(pattern, 'giu'))
 
-/** The two numbers of each pair of a movement, as they are written. */
-function sidesIn(movement: Movement, text: string): Mark[] {
-  const amounts = new Set(
-    [movement, ...(movement.sets ?? [])].flatMap(pairsOf).map(({ m, f }) => `${m}/${f}`),
-  )
+const loadsOf = ({ load, sets = [] }: Movement) => [{ load }, ...sets.map(set => ({ load: set.load }))]
+
+/** The two numbers of each pair that is the amount of something, as they are written within a span. */
+function sidesIn(span: Span, of: readonly object[], text: string): Mark[] {
+  const amounts = new Set(of.flatMap(pairsOf).map(({ m, f }) => `${m}/${f}`))
   if (amounts.size === 0) return []
-  return [...text.slice(movement.start, movement.end).matchAll(pairs)].flatMap((match): Mark[] => {
-    const [, first = '', between = '', second = ''] = match
-    const [a, b] = [numberOf(first), numberOf(second)]
-    if (a === b || !amounts.has(`${Math.max(a, b)}/${Math.min(a, b)}`)) return []
-    const start = movement.start + match.index
-    const other = start + first.length + between.length
-    return [
-      { start, end: start + first.length, side: a > b ? 'm' : 'f' },
-      { start: other, end: other + second.length, side: a > b ? 'f' : 'm' },
-    ]
-  })
+  const written = text.slice(span.start, span.end)
+  return pairs
+    .flatMap(pattern => [...written.matchAll(pattern)])
+    .flatMap((match): Mark[] => {
+      const [, first = '', between = '', second = ''] = match
+      const [a, b] = [numberOf(first), numberOf(second)]
+      if (a === b || !amounts.has(`${Math.max(a, b)}/${Math.min(a, b)}`)) return []
+      const start = span.start + match.index
+      const other = start + first.length + between.length
+      return [
+        { start, end: start + first.length, side: a > b ? 'm' : 'f' },
+        { start: other, end: other + second.length, side: a > b ? 'f' : 'm' },
+      ]
+    })
 }
 
 function pairsOf(of: object): Pair[] {

@@ -17,6 +17,13 @@ describe('[NOTATION-07] the name of a workout', () => {
     expect(movements.flatMap(({ sets = [] }) => sets)).toHaveLength(5)
   })
 
+  it('tells what distances without a name are, which are run else', () => {
+    const ids = (name: string) =>
+      movementsIn(read(name, '6x500 m, rest 2:00')[0]?.items ?? []).map(({ id }) => id)
+    expect(ids('Row intervals')).toEqual(['row'])
+    expect(ids('Tuesday')).toEqual(['run'])
+  })
+
   it('tells the benchmark', () => {
     expect(read('Fran', '21-15-9\nThrusters\nPull-ups')[0]?.benchmark).toBe('fran')
     expect(read('Fran', 'Go hard!')[0]?.benchmark).toBe('fran')

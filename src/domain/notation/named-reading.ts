@@ -1,6 +1,7 @@
 // The text of a workout under its name. The name is read only where the text says too little without it.
 import { benchmarkFinder } from './benchmarks.ts'
 import { itemsOf } from './correction.ts'
+import { isImplied } from './draft/implied-run.ts'
 import { type ReadingOptions, readWorkout } from './read-workout.ts'
 import { type BlockReading, type Item, movementsIn, type Span } from './structure.ts'
 import { themeOf } from './theme.ts'
@@ -29,7 +30,8 @@ function wordsOf(name: string, text: string): string {
     : name
 }
 
-const hasMovement = (block: BlockReading) => movementsIn(itemsOf(block)).some(({ id }) => id !== null)
+const hasMovement = (block: BlockReading) =>
+  movementsIn(itemsOf(block)).some(movement => movement.id !== null && !isImplied(movement))
 
 /** With the spans of the text alone. What stands in the name has an empty one, and is a guess. */
 function withoutName(block: BlockReading, length: number): BlockReading {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workoutColours } from '../programming/colours.ts'
 import { readNamed } from './named-reading.ts'
-import { proposedColours, proposedType } from './proposal.ts'
+import { proposedBlockType, proposedColours, proposedType } from './proposal.ts'
 import { readWorkout } from './read-workout.ts'
 
 const typeOf = (text: string) => proposedType(readWorkout(text).blocks)
@@ -55,4 +55,16 @@ describe('the proposed type', () => {
     const palette = workoutColours.map(({ hex }) => hex as string)
     expect(Object.values(proposedColours).filter(colour => !palette.includes(colour))).toEqual([])
   })
+})
+
+it('[EDITOR-12] a block has the type that its name says', () => {
+  expect(
+    ['Movilidad', 'Estirar', 'Warm-up', 'Metcon', 'Fuerza:', 'Technique'].map(proposedBlockType),
+  ).toEqual(['cooldown', 'cooldown', 'warmup', 'wod', 'strength', 'skill'])
+  expect(['Back squat', 'Mobility of the hips', 'A)', ''].map(proposedBlockType)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

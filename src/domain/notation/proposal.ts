@@ -1,10 +1,13 @@
-// The type and colour that a workout's reading proposes, until the coach chooses.
+// The type and colour that a workout's reading proposes, until the coach chooses; and the type of a block by its name.
+import { type BlockType, blockTypes } from '../programming/block.ts'
 import type { Hex } from '../programming/colours.ts'
 import { benchmarks } from './benchmarks.ts'
+import { headingAt } from './chunks/headings.ts'
 import { itemsOf } from './correction.ts'
 import { hyroxStations } from './hyrox.ts'
 import { movements } from './movements.ts'
 import { type BlockReading, type Format, movementsIn } from './structure.ts'
+import { tokensOf } from './text/tokens.ts'
 
 /** Codes of the types that every coach has; metcon and custom are those of the specification. */
 export type ProposedType =
@@ -56,6 +59,13 @@ export function proposedType(blocks: readonly BlockReading[]): ProposedType | un
   const ids = idsIn(work)
   if (ids.length > 0 && ids.every(id => categories.get(id) === 'gymnastics')) return 'gymnastics'
   return ids.some(id => categories.get(id) === 'barbell') ? 'strength' : undefined
+}
+
+/** Of a name that is nothing but a heading: "Movilidad", "Warm-up". */
+export function proposedBlockType(name: string): BlockType | undefined {
+  const tokens = tokensOf(name)
+  const heading = headingAt(tokens, 0)
+  return heading && heading.end >= tokens.length ? blockTypes.find(type => type === heading.label) : undefined
 }
 
 function hasWork(block: BlockReading): boolean {

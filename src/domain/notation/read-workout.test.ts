@@ -151,11 +151,15 @@ describe('[NOTATION-04] what had to be guessed', () => {
     expect(guessesOf('10 thrusters 43/30 kg')).toEqual([])
     expect(guessesOf('10 muscle-ups')).toEqual([{ about: 'movement', others: ['bar_muscle_up'] }])
     expect(guessesOf('10 trhusters')).toEqual([{ about: 'spelling', others: [] }])
-    expect(guessesOf('500 row')).toEqual([{ about: 'unit', others: ['cal'] }])
+    expect(guessesOf('600 row')).toEqual([{ about: 'unit', others: ['cal'] }])
     expect(guessesOf('10 deadlifts\nM: 100 / W: 70')).toEqual([{ about: 'unit', others: ['lb'] }])
     expect(guessesOf('Back squat 5x3 @ 70/75/80/60%')).toEqual([{ about: 'unit', others: ['week'] }])
     expect(guessesOf('Back squat 4x3 @ 70/75/80/60%')).toEqual([])
     expect(guessesOf('Isabel (60/42,5)')).toEqual([{ about: 'unit', others: ['lb'] }])
+    expect(guessesOf("8x200 m, rec 1'")).toEqual([
+      { about: 'movement', others: ['row', 'ski_erg', 'bike_erg', 'swim'] },
+    ])
+    expect(guessesOf('10 m trineo')).toEqual([{ about: 'movement', others: ['sled_pull', 'sled_drag'] }])
     expect(guessesOf('10 burpees over the rower')).toEqual([{ about: 'movement', others: [] }])
     expect(guessesOf('Buy-in: 800 m run\n3 rounds\n10 burpees')).toEqual([
       { about: 'format', others: ['untimed'] },

@@ -1,4 +1,5 @@
 // The reading of a whole workout: of each part of its body, and what the library is searched by.
+import type { BlockType } from '../programming/block.ts'
 import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
 import { type Correction, correct, itemsOf } from './correction.ts'
 import type { OwnMovement } from './movements.ts'
@@ -12,21 +13,25 @@ export const longestRead = 40_000
 /** The blocks of each part of the body, with spans of the part's text. */
 export type BodyReading = { parts: BlockReading[][] }
 
-export type BodyReadingOptions = ReadingOptions & { corrections?: readonly Correction[] }
+export type BodyReadingOptions = ReadingOptions & {
+  corrections?: readonly Correction[]
+  /** In characters. */
+  longest?: number
+}
 
 /** The name of the workout helps where its text leaves out what is done ("Back squat": "5x5 at 75%"). */
 export function readBody(
   { name = '', ...body }: Body & { name?: string },
-  { corrections = [], ...options }: BodyReadingOptions = {},
+  { corrections = [], longest = longestRead, ...options }: BodyReadingOptions = {},
 ): BodyReading {
-  let left = longestRead
+  let left = longest
   return {
     parts: partsOf(body).map(part => {
       const text = textOf(part)
       if (text.length > left) return []
       left -= text.length
       const blocks = part.kind === 'text' ? readNamed(name, text, options) : readWorkout(text, options).blocks
-      if (!isScored(part)) for (const block of blocks) block.score = 'none'
+      if (isAside(part)) for (const block of blocks) block.score = 'none'
       correct(blocks, text, corrections)
       return blocks
     }),
@@ -34,9 +39,9 @@ export function readBody(
 }
 
 /** The coach said that this part is not what the day is about. */
-function isScored(part: Part): boolean {
-  return part.kind === 'text' || (part.block.type !== 'warmup' && part.block.type !== 'cooldown')
-}
+export const isAside = (part: Part) => part.kind === 'block' && asideTypes.has(part.block.type)
+
+const asideTypes = new Set<BlockType>(['warmup', 'cooldown'])
 
 /** What the library is searched by. */
 export type Facets = {

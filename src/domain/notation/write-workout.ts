@@ -2,30 +2,41 @@
 import { type BlockType, blockTypes } from '../programming/block.ts'
 import { type Benchmark, benchmarks } from './benchmarks.ts'
 import { clockLine, closingLines } from './canonical/clock-lines.ts'
-import { lineOf, type Names } from './canonical/movement-lines.ts'
+import { lineOf } from './canonical/movement-lines.ts'
+import { capitalised, type Wording, words } from './canonical/wording.ts'
 import { movements, type OwnMovement } from './movements.ts'
 import { readWorkout } from './read-workout.ts'
 import type { BlockReading, Item, Movement, SetOf, WorkoutReading } from './structure.ts'
 
-export function writeWorkout({ blocks }: WorkoutReading, own: readonly OwnMovement[] = []): string {
-  const names = new Map(movements.map(({ id, en }) => [id, en]))
-  for (const { id, name } of own) names.set(id, name)
-  return blocks.map(block => withScore(block, writeBlock(block, names), own)).join('\n\n')
+export function writeWorkout(
+  { blocks }: WorkoutReading,
+  own: readonly OwnMovement[] = [],
+  wording: Wording = englishWith(own),
+): string {
+  return blocks.map(block => withScore(block, writeBlock(block, wording), own, wording)).join('\n\n')
 }
 
-function writeBlock(block: BlockReading, names: Names): string {
+function englishWith(own: readonly OwnMovement[]): Wording {
+  const names = new Map(movements.map(({ id, en }) => [id, en]))
+  for (const { id, name } of own) names.set(id, name)
+  return { words: words.en, nameOf: ({ id, text }) => names.get(id ?? '') ?? text }
+}
+
+function writeBlock(block: BlockReading, wording: Wording): string {
   const { rounds, buyIn, cashOut, everyMinute = [] } = block
-  const lines = (items: readonly Item[]) => items.map(item => lineOf(item, names))
+  const lines = (items: readonly Item[]) => items.map(item => lineOf(item, wording.nameOf))
   const work = lines(workOf(block))
   return [
     headingOf(block),
     titleOf(block),
-    clockLine(block),
-    ...(buyIn ? ['Buy-in:', ...lines(buyIn), rounds === undefined ? 'then' : `${rounds} rounds`] : []),
+    clockLine(block, wording.words),
+    ...(buyIn
+      ? ['Buy-in:', ...lines(buyIn), rounds === undefined ? 'then' : `${rounds} ${wording.words.rounds}`]
+      : []),
     ...(block.complex ? [work.join(' + ')] : work),
-    ...lines(everyMinute).map(line => `${line} every minute`),
+    ...lines(everyMinute).map(line => `${line} ${wording.words.everyMinute}`),
     ...(cashOut ? ['Cash-out:', ...lines(cashOut)] : []),
-    ...closingLines(block),
+    ...closingLines(block, wording.words),
   ]
     .filter(line => line !== '')
     .join('\n')
@@ -82,8 +93,15 @@ const scoreWords: Record<Exclude<BlockReading['score'], 'none'>, string> = {
   points: 'points',
 }
 
-/** Only a score that the work itself does not tell is written. */
-function withScore({ score }: BlockReading, text: string, own: readonly OwnMovement[]): string {
-  if (score === 'none' || readWorkout(text, { own }).blocks[0]?.score === score) return text
-  return `${text}\nScore: ${scoreWords[score]}`
+/** Only what the work itself does not tell is written: the score, or that a named test is done without the clock. */
+function withScore(
+  { format, score }: BlockReading,
+  text: string,
+  own: readonly OwnMovement[],
+  { words: told }: Wording,
+): string {
+  const [read] = readWorkout(text, { own }).blocks
+  if (format === 'untimed' && read?.format === 'for_time') return `${text}\n${capitalised(told.notForTime)}`
+  if (score === 'none' || read?.score === score) return text
+  return `${text}\n${told.score}: ${scoreWords[score]}`
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '../notation/workout-reading.ts'
+import { ownLoad, trainingMax } from './loads/maxes.ts'
+import { standardBars } from './loads/plates.ts'
 import { bestResult, comparable, improvement, lastResult, type PastResult } from './past-results.ts'
-import { groupedSets, prescribedScores } from './prescribed-score.ts'
+import { groupedSets, type OwnLoadOf, prescribedScores } from './prescribed-score.ts'
 import type { Score } from './score.ts'
 import { type ScoredBlock, scoringOf } from './scoring.ts'
 import { writeScore } from './write-score.ts'
@@ -72,6 +74,18 @@ describe('[RESULT-14] the prescribed sets as a score', () => {
   it('are none where a load or the repetitions are open', () => {
     for (const text of ['Back squat 5x5', 'Back squat 5x5 @75%', 'Fran'])
       expect(written(text, 'm')).toEqual([])
+  })
+
+  it('are the loads of the athlete’s max where percentages are prescribed, at both ends of a range', () => {
+    const max = { movement: 'back_squat', load: { value: 140, unit: 'kg' as const }, trainingPercent: null }
+    const ownLoadOf: OwnLoadOf = (movement, percent) =>
+      movement === 'back_squat' ? ownLoad(percent, trainingMax(max), standardBars.kg) : undefined
+    const own = (text: string) =>
+      prescribedScores(block(text), null, ownLoadOf).map(score => writeScore(score))
+    expect(own('Back squat 2x5 @75%')).toEqual(['105x5 105x5 kg'])
+    expect(own('Back squat 3x5 @75-80%')).toEqual(['105x5 105x5 105x5 kg', '112.5x5 112.5x5 112.5x5 kg'])
+    expect(own('Back squat 2x5 100 kg')).toEqual(['100x5 100x5 kg'])
+    expect(own('Deadlift 2x5 @75%')).toEqual([])
   })
 
   it('stand together where they are equal', () => {

@@ -26,6 +26,11 @@ export function lastResult(results: readonly PastResult[]): PastResult | undefin
   )
 }
 
+/** The last result of a movement, over any distance and in any time. */
+export function lastOfMovement(results: readonly PastResult[], movement: string): PastResult | undefined {
+  return lastResult(results.filter(({ key }) => readKey(key)?.subject.split(/[@~]/)[0] === movement))
+}
+
 export type Best = { score: Score; day: Day }
 
 /** Of a lift the heaviest set of as many repetitions as are prescribed, else the heaviest of all. */

@@ -1,21 +1,40 @@
 // The sets of a lift as the coach prescribes them, ready to be taken over as the athlete's score.
 import { type Side, sides } from '../notation/side.ts'
-import type { Load } from '../notation/structure.ts'
+import type { Effort, Load } from '../notation/structure.ts'
+import type { OwnLoad } from './loads/maxes.ts'
+import { fromPoods, type Weight } from './loads/weight.ts'
 import type { LiftedSet, Score } from './score.ts'
 import type { ScoredBlock } from './scoring.ts'
-import { fromPoods, type Weight } from './weight.ts'
 
-/** One; one for each side of a pair where the athlete has not said which is theirs; none where something is open. */
-export function prescribedScores({ prescribed = [] }: ScoredBlock, side: Side | null): Score[] {
+/** What a percentage of a lift is for the athlete; undefined where the max is not known. */
+export type OwnLoadOf = (movement: string, percent: Effort) => OwnLoad | undefined
+
+const ends = ['from', 'to'] as const
+
+/**
+ * One; one for each side of a pair where the athlete has not said which is theirs, and for each end of a range of
+ * percentages; none where something is open.
+ */
+export function prescribedScores(
+  { movement, prescribed = [] }: ScoredBlock,
+  side: Side | null,
+  ownLoadOf: OwnLoadOf = () => undefined,
+): Score[] {
   const isPaired = prescribed.some(({ load }) => load && 'm' in load)
-  const wanted = isPaired && side === null ? sides : [side ?? 'm']
-  return wanted.flatMap((of): Score[] => {
-    const sets = prescribed.flatMap(({ reps, load }): LiftedSet[] => {
-      const weight = load && weightOf(load, of)
-      return reps !== undefined && weight ? [{ reps, load: weight }] : []
-    })
-    return sets.length > 0 && sets.length === prescribed.length ? [{ type: 'load', sets }] : []
-  })
+  const isRange = prescribed.some(({ load, percent }) => !load && typeof percent === 'object')
+  const ownWeight = (percent: Effort, end: (typeof ends)[number]): Weight | undefined => {
+    const own = movement === undefined ? undefined : ownLoadOf(movement, percent)
+    return own && { value: own[end].value, unit: own.unit }
+  }
+  return (isPaired && side === null ? sides : [side ?? 'm']).flatMap(of =>
+    (isRange ? ends : ends.slice(0, 1)).flatMap((end): Score[] => {
+      const sets = prescribed.flatMap(({ reps, load, percent }): LiftedSet[] => {
+        const weight = load ? weightOf(load, of) : percent !== undefined && ownWeight(percent, end)
+        return reps !== undefined && weight ? [{ reps, load: weight }] : []
+      })
+      return sets.length > 0 && sets.length === prescribed.length ? [{ type: 'load', sets }] : []
+    }),
+  )
 }
 
 function weightOf(load: Load, side: Side): Weight | undefined {

@@ -2,11 +2,11 @@
 import type { Day } from '../day.ts'
 import type { MovementName } from '../notation/marks.ts'
 import { combined } from './combined.ts'
+import { type Weight, type WeightUnit, weightIn } from './loads/weight.ts'
 import { compareResults, type Level, type Ranking } from './ranking.ts'
 import { bestEstimate, type DatedSet, type LiftRecords, liftRecords } from './records.ts'
 import { isCapped, metresOf, type Score, type ScoreType } from './score.ts'
 import { readKey } from './score-key.ts'
-import { type Weight, type WeightUnit, weightIn } from './weight.ts'
 
 export const subjectKinds = ['lift', 'benchmark', 'distance', 'test'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
@@ -35,6 +35,8 @@ export type KnownResult = {
   /** Null for a result from before. */
   workoutId: string | null
   past: { id: string; by: Author } | null
+  /** Still on this phone, in part at least. */
+  isUnsent?: boolean
 }
 
 /** A set of a lift with the result that it was part of. */
@@ -182,3 +184,10 @@ export function seasonBests({ results, subject }: Series): { season: string; bes
 }
 
 export type WeekTrained = { week: Day; sessions: number; load: number }
+
+/** All that an athlete's progress is drawn from. */
+export type Progress = {
+  results: readonly KnownResult[]
+  subjects: Readonly<Record<string, AskedSubject>>
+  weeks: readonly WeekTrained[]
+}

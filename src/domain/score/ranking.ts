@@ -1,5 +1,6 @@
 // The order of results, as the sport ranks them: level first, then the score. Equal results share a place.
 import { combined } from './combined.ts'
+import { exactWeight } from './loads/weight.ts'
 import {
   type Combination,
   isCapped,
@@ -10,7 +11,6 @@ import {
   scoreTypes,
   type TimeSet,
 } from './score.ts'
-import { exactWeight } from './weight.ts'
 
 export const levels = ['rx_plus', 'rx', 'scaled'] as const
 export type Level = (typeof levels)[number]

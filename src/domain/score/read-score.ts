@@ -1,4 +1,6 @@
 // A score as athletes type it: 8:42, 5+12, cap+12, 102,5, 100x5 105x5. What was understood is shown to them.
+
+import type { WeightUnit } from './loads/weight.ts'
 import { readLifted } from './read-lifted.ts'
 import {
   type Distance,
@@ -9,7 +11,6 @@ import {
   type ScoreType,
   type TimeSet,
 } from './score.ts'
-import type { WeightUnit } from './weight.ts'
 
 export type ScoreOptions = {
   type: ScoreType

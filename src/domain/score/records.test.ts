@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, type Day } from '../day.ts'
+import { compareWeights, type Weight } from './loads/weight.ts'
 import { bestEstimate, bestSet, type DatedSet, estimatedMax, liftRecords, newRecords } from './records.ts'
-import { compareWeights, type Weight } from './weight.ts'
 
 const kg = (value: number): Weight => ({ value, unit: 'kg' })
 const set = (reps: number, value: number, day: Day = '2026-03-02'): DatedSet => ({

@@ -1,7 +1,7 @@
 // An athlete's records: the best of each lift by repetitions, of each benchmark and of each distance.
 import type { Day } from '../day.ts'
+import { compareWeights, type Weight } from './loads/weight.ts'
 import type { LiftedSet } from './score.ts'
-import { compareWeights, type Weight } from './weight.ts'
 
 /** The repetitions for which a record is kept. */
 export const recordReps = [1, 2, 3, 5, 10, 20] as const

@@ -1,5 +1,5 @@
 // What an athlete achieved in one scored block of a workout.
-import type { Weight } from './weight.ts'
+import type { Weight } from './loads/weight.ts'
 
 /** What a block is scored by. A block that is not scored has none; `done` says only that it was done. */
 export const scoreTypes = [

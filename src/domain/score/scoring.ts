@@ -51,22 +51,27 @@ const longestTitle = 80
 /** The coach said that these are not what the day is about. */
 const unscored = new Set(['warmup', 'cooldown'])
 
-export function scoringOf(
+export function scoringOf(body: Body, reading: BodyReading, own: readonly OwnMovement[] = []): ScoredBlock[] {
+  return scoresIn(body, reading, own).map(({ scored }) => scored)
+}
+
+/** With the blocks of the reading that they are scores of. */
+export function scoresIn(
   body: Body,
   { parts }: BodyReading,
   own: readonly OwnMovement[] = [],
-): ScoredBlock[] {
+): { block: BlockReading; scored: ScoredBlock }[] {
   const known = new Map([...catalogue, ...own].map(one => [one.id, one]))
-  const scored = partsOf(body).flatMap((part, at) =>
-    (parts[at] ?? []).flatMap(block => scoredIn(block, textOf(part), known)),
+  const found = partsOf(body).flatMap((part, at) =>
+    (parts[at] ?? []).flatMap(block => scoredIn(block, textOf(part), known).map(one => ({ block, one }))),
   )
   const counts = new Map<string, number>()
-  return scored.slice(0, mostScored).map(one => {
+  return found.slice(0, mostScored).map(({ block, one }) => {
     const subject = subjectOf(one)
     const name = `${one.type} ${subject}`
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    return { key: writeKey({ type: one.type, subject, count }), ...one }
+    return { block, scored: { key: writeKey({ type: one.type, subject, count }), ...one } }
   })
 }
 

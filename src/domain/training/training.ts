@@ -118,6 +118,8 @@ export type TrainingProgram = {
   description: string
   startsOn: Day
   endsOn: Day
+  /** The part of a tested max that its percentages are taken of. What an older version of the app stored has none. */
+  trainingPercent?: number | null
 }
 
 /** `planned` is in order of days, then programs, then the coach's order. */
@@ -142,6 +144,8 @@ export type DayWorkout = {
   /** Empty when it was logged and the coach has removed it from the day since. */
   programIds: string[]
   proof: string | null
+  /** Of the first of its programs that has one. */
+  trainingPercent: number | null
 }
 
 /**
@@ -162,8 +166,21 @@ export function workoutsOn(training: Training, day: Day): DayWorkout[] {
     const workout = versions.find(one => one.versionId === versionId) ?? versions[0]
     if (!workout) return []
     const programIds = scheduled.map(({ programId }) => programId)
-    return [{ workout, record, programIds, proof: first?.proof ?? null }]
+    return [
+      {
+        workout,
+        record,
+        programIds,
+        proof: first?.proof ?? null,
+        trainingPercent: percentIn(training, programIds),
+      },
+    ]
   })
+}
+
+function percentIn({ programs }: Training, programIds: readonly string[]): number | null {
+  const percents = programIds.map(id => programs.find(program => program.id === id)?.trainingPercent ?? null)
+  return percents.find(percent => percent !== null) ?? null
 }
 
 /** What was moved onto this day and done before, with the day on which it was done. */

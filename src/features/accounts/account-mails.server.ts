@@ -2,9 +2,15 @@
 import { brand } from '../../product/brand.ts'
 import type { Language } from '../../product/language.ts'
 import type { Mail } from '../../server/mail/mail.ts'
-
-export type Words = { subject: string; greeting: string; body: string; button: string; after: string }
-type Reader = { email: string; name: string; language: Language }
+import {
+  codeBox,
+  compose,
+  greetingOf,
+  isSafeInMail,
+  mailPage,
+  type Reader,
+  type Words,
+} from '../../server/mail/mail-page.ts'
 
 const trainWith: Record<Language, (coach: string) => string> = {
   en: coach => `Confirm your email address to train with ${coach}.`,
@@ -127,70 +133,6 @@ export function deletionCodeMail({ email, name, language }: Reader, code: string
     to: email,
     subject: `${words.subject} · ${brand.name}`,
     text: [greeting, words.body, code, words.after, brand.name].join('\n\n'),
-    html: page(language, greeting, { ...words, call: codeBox(code) }),
+    html: mailPage(language, greeting, { ...words, call: codeBox(code) }),
   }
-}
-
-export function compose({ email, name, language }: Reader, words: Words, link: string): Mail {
-  const greeting = greetingOf(words.greeting, name)
-  return {
-    to: email,
-    subject: `${words.subject} · ${brand.name}`,
-    text: [greeting, words.body, link, words.after, brand.name].join('\n\n'),
-    html: page(language, greeting, { ...words, call: linkButton(words.button, link), link }),
-  }
-}
-
-function greetingOf(greeting: string, name: string): string {
-  return isSafeInMail(name) ? `${greeting}, ${name}` : greeting
-}
-
-/**
- * A name is written as in the app, or not at all. The user chose it, and perhaps for another person's mailbox: a mail
- * client must not turn it into a link, and it must not be a message.
- */
-function isSafeInMail(name: string): boolean {
-  return name.length <= 60 && !/[:/\\@]|\.\S/.test(name)
-}
-
-type Content = { body: string /** HTML. */; call: string; after: string; link?: string }
-
-function linkButton(label: string, link: string): string {
-  const { ink, volt } = brand.colours
-  return `<a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 22px;background:${volt};color:${ink};border-radius:8px;font-weight:700;text-decoration:none">${label}</a>`
-}
-
-function codeBox(code: string): string {
-  return `<strong style="font:700 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.08em">${code}</strong>`
-}
-
-function page(language: Language, greeting: string, { body, call, after, link }: Content): string {
-  const { ink, chalk } = brand.colours
-  const address = link
-    ? `
-      <tr><td style="padding:24px 0 0;color:#585d64;font-size:13px;word-break:break-all">${escapeHtml(link)}</td></tr>`
-    : ''
-  return `<!doctype html>
-<html lang="${language}">
-  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
-  <body style="margin:0;padding:32px 16px;background:${chalk};color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-    <table role="presentation" align="center" width="100%" style="max-width:480px;border-collapse:collapse">
-      <tr><td style="padding:0 0 24px;font:800 22px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${brand.name}<div style="height:2px;margin-top:6px;background:${ink}"></div></td></tr>
-      <tr><td style="padding:32px;background:#ffffff;border:1px solid #dddad1;border-radius:12px">
-        <h1 style="margin:0 0 12px;font:760 24px/1.2 Archivo,Arial,sans-serif;letter-spacing:-.02em">${escapeHtml(greeting)}</h1>
-        <p style="margin:0 0 24px">${escapeHtml(body)}</p>
-        <p style="margin:0 0 24px">${call}</p>
-        <p style="margin:0;color:#585d64;font-size:14px">${after}</p>
-      </td></tr>${address}
-    </table>
-  </body>
-</html>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -17,7 +17,7 @@ export function AccountTabs({ as: role, current }: AccountTabsProps) {
   const mark = (tab: AccountTabsProps['current']) =>
     ({ className: look(tab === current), 'aria-current': tab === current ? 'page' : undefined }) as const
   return (
-    <div className="mb-8 grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
+    <div className="mb-8 grid max-[11rem]:grid-cols-1 grid-cols-2 gap-1 rounded-control bg-sunken p-1">
       <Link to="/login/$role" params={{ role }} {...mark('login')}>
         {text('accounts.signIn')}
       </Link>

@@ -20,4 +20,4 @@ export const accounts = router({
   ...passkeyOperations,
 })
 
-export { deletionCodeMail } from './account-mails.server.ts'
+export { confirmationMail, deletionCodeMail, signUpAgainMail } from './account-mails.server.ts'

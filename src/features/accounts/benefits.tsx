@@ -20,7 +20,7 @@ export function Benefits({ role }: { role: Role }) {
       <div className="mx-auto w-full max-w-md lg:mx-0">
         <h2
           id="benefits-title"
-          className="text-balance font-[800] font-heading text-[clamp(1.75rem,1.25rem+2vw,3rem)] leading-[1.02] tracking-[-0.03em] [word-spacing:0.08em]"
+          className="text-balance font-[800] font-heading text-[min(clamp(1.75rem,1.25rem+2vw,3rem),9.5vw)] leading-[1.02] tracking-[-0.03em] [word-spacing:0.08em]"
         >
           {text(`accounts.benefitsTitle_${role}`)}
         </h2>

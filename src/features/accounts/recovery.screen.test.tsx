@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { buildInvitingCoach, buildPassword } from '../../testing/builders.ts'
 import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'

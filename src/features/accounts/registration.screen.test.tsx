@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Pause, Pencil, Play, Trash2, User, UserMinus } from 'lucide-react'
+import { CalendarDays, Mail, Pause, Pencil, Play, Printer, Trash2, User, UserMinus } from 'lucide-react'
 import { useText } from '../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
+import { FileItem } from '../files/files.tsx'
 import type { Athlete } from './roster.ts'
+import { useResendConfirmation } from './use-resend-confirmation.ts'
 
 export type AthleteActions = {
   onStanding: (athletes: Athlete[], standing: 'active' | 'inactive') => void
@@ -54,11 +56,28 @@ export function DecisionItems({
   onDelete,
 }: AthleteActions & { athlete: Athlete }) {
   const text = useText()
+  const resendConfirmation = useResendConfirmation(athlete)
   return (
     <>
+      {athlete.status === 'pending' && (
+        <MenuItem icon={<Mail aria-hidden />} onSelect={() => void resendConfirmation.run()}>
+          {text('athletes.resendConfirmation')}
+        </MenuItem>
+      )}
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onRename(athlete)}>
         {text('athletes.renameAthlete')}
       </MenuItem>
+      {athlete.status !== 'pending' && (
+        <>
+          <MenuLink
+            icon={<Printer aria-hidden />}
+            render={<Link to="/coach/print/athlete/$athleteId" params={{ athleteId: athlete.id }} />}
+          >
+            {text('athletes.printWeek')}
+          </MenuLink>
+          <FileItem kind="athlete-results" id={athlete.id} name={athlete.fullName} />
+        </>
+      )}
       {athlete.status === 'active' && (
         <MenuItem icon={<Pause aria-hidden />} onSelect={() => onStanding([athlete], 'inactive')}>
           {text('athletes.deactivate')}

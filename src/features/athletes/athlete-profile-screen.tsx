@@ -4,6 +4,7 @@ import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { PrivateNoteCard, ThreadHost } from '../conversation/conversation.ts'
 import { AthleteProgress } from '../results/results.ts'
 import { AthleteActivity } from '../training/training.ts'
 import { AthleteNotFound } from './athlete-not-found.tsx'
@@ -33,6 +34,9 @@ export function AthleteProfileScreen() {
             <AdherenceCard days={athlete.days} />
             <div className="grid min-w-0 gap-6 lg:row-span-3">
               <DetailsCard athlete={athlete} />
+              {athlete.status !== 'pending' && (
+                <PrivateNoteCard athleteId={athleteId} athleteName={athlete.fullName} />
+              )}
               <ProgramList athlete={athlete} />
             </div>
             <Suspense>
@@ -45,6 +49,7 @@ export function AthleteProfileScreen() {
               </CardBody>
             </Card>
           </div>
+          <ThreadHost />
         </>
       ) : !error ? (
         <ProfileSkeleton />

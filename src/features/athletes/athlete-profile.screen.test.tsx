@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { addDays, addMonths, type Day, startOfMonth, today, weekdayOf } from '../../domain/day.ts'
 import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'

@@ -8,8 +8,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { InviteAthletes } from '../invites/invites.ts'
 import { TeamsTab } from '../teams/teams.ts'
-import { athleteTabs } from './athlete-filter.ts'
-import { AthletesTab } from './athletes-tab.tsx'
+import { athleteTabs } from './list/athlete-filter.ts'
+import { AthletesTab } from './list/athletes-tab.tsx'
 
 export function AthletesScreen() {
   const text = useText()

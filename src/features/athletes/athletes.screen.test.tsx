@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
@@ -135,6 +135,7 @@ it('[COACH-05] deactivates, reactivates and removes an athlete', async () => {
   await press(page, 'button', 'Actions for Pia Pending')
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(item => item.textContent)).toEqual([
+    'Send the confirmation again',
     'Change name',
     'Remove from my athletes',
     'Delete account',

@@ -1,10 +1,11 @@
 // A coach's athletes: list, profile, calendar, standing and removal.
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { addDays, startOfWeek } from '../../domain/day.ts'
+import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
 import { isSameText } from '../../domain/search.ts'
 import { AppError } from '../../server/app-error.ts'
 import { requireAthlete } from '../../server/athlete-access.ts'
 import { anyOf } from '../../server/database/any-of.ts'
+import { pageOf } from '../../server/database/page-of.ts'
 import { containsWords } from '../../server/database/search-words.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import { athleteNames, coachAthletes, programs, teamMembers, teams } from '../../server/database/tables.ts'
@@ -23,6 +24,7 @@ import {
   stripDays,
 } from './athletes.schema.ts'
 import { readExceptions } from './exceptions.server.ts'
+import { resendConfirmation } from './pending-athlete.server.ts'
 import { readTallies } from './tallies.server.ts'
 
 /** How far the profile looks back. */
@@ -73,16 +75,15 @@ export const athletes = router({
       )
       .orderBy(key, asc(coachAthletes.athleteId))
       .limit(athletePage + 1)
-    const page = rows.slice(0, athletePage)
-    const last = rows.length > athletePage ? page.at(-1) : undefined
+    const { items, nextCursor } = pageOf(rows, athletePage, last => ({ key: last.key, id: last.id }))
     const tallies = await readTallies(ctx.db, ctx.viewer.id, {
-      athleteIds: page.map(({ id }) => id),
+      athleteIds: items.map(({ id }) => id),
       from: addDays(today, 1 - stripDays),
       to: today,
     })
     return {
-      athletes: page.map(({ key: _, ...athlete }) => ({ ...athlete, days: tallies.get(athlete.id) ?? [] })),
-      nextCursor: last ? { key: last.key, id: last.id } : null,
+      athletes: items.map(({ key: _, ...athlete }) => ({ ...athlete, days: tallies.get(athlete.id) ?? [] })),
+      nextCursor,
     }
   }),
 
@@ -99,18 +100,17 @@ export const athletes = router({
         id: programs.id,
         name: programs.name,
         status: programs.status,
-        startsOn: programs.startsOn,
-        endsOn: programs.endsOn,
+        // As the athlete has it.
+        startsOn: sql<Day>`(${programs.startsOn} + g.shift_days)::text`,
+        endsOn: sql<Day>`(${programs.endsOn} + g.shift_days)::text`,
       })
       .from(programs)
-      .where(
-        and(
-          eq(programs.coachId, coachId),
-          sql`${programs.id} in (select g.program_id from program_recipients g
-            where g.coach_id = ${coachId} and g.athlete_id = ${input.athleteId})`,
-        ),
+      .innerJoin(
+        sql`program_recipients g`,
+        sql`g.coach_id = ${coachId} and g.athlete_id = ${input.athleteId} and g.program_id = ${programs.id}`,
       )
-      .orderBy(asc(programs.startsOn), asc(programs.id))
+      .where(eq(programs.coachId, coachId))
+      .orderBy(sql`${programs.startsOn} + g.shift_days`, asc(programs.id))
     const tallies = await readTallies(ctx.db, coachId, {
       athleteIds: [athlete.id],
       from: addDays(startOfWeek(input.today), -7 * (profileWeeks - 1)),
@@ -167,6 +167,8 @@ export const athletes = router({
         })
     return {}
   }),
+
+  resendConfirmation,
 
   /** Ends the relationship. The athlete keeps the log entries and the account. */
   remove: coachOperation.input(athleteId).mutation(async ({ ctx, input }) => {

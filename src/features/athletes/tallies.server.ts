@@ -17,12 +17,11 @@ export async function readTallies(
     with tallied as (
       select athlete_id, scheduled_on, workout_id, bool_or(is_unscaled) as is_unscaled from (
         select p.athlete_id, p.scheduled_on, p.workout_id, null::boolean as is_unscaled
-        from planned_workouts p
+        from owed_workouts(${athletes}, ${from}, ${to}) p
           -- An athlete who joins a running program has not missed its earlier days.
           join coach_athletes r on r.coach_id = p.coach_id and r.athlete_id = p.athlete_id
             and p.scheduled_on >= r.created_at::date
-        where p.athlete_id = any(${athletes}) and p.coach_id = ${coachId}
-          and p.scheduled_on between ${from} and ${to}
+        where p.coach_id = ${coachId}
         union all
         select h.athlete_id, h.scheduled_on, h.workout_id, h.is_unscaled
         from athlete_activity h

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { api } from '../../client/api.ts'
 import { byCursor } from '../../client/kit/next-page.tsx'
 import { today } from '../../domain/day.ts'
-import type { AthleteFilter } from './athlete-filter.ts'
+import type { AthleteFilter } from './list/athlete-filter.ts'
 
 /** The coach's teams, and the pages of athletes that match the filter in the address. */
 export function useAthletes({ query = '', status, team, sort = 'name' }: AthleteFilter) {

@@ -11,20 +11,20 @@ import { DeskLink } from '../training/training.ts'
 import type { Overview, QuietAthlete } from './overview.ts'
 
 type AttentionProps = {
-  overview: Pick<Overview, 'active' | 'unreadNotes' | 'quietCount' | 'quiet'>
+  overview: Pick<Overview, 'active' | 'unread' | 'quietCount' | 'quiet'>
   now: Date
 }
 
 const rowClasses =
   'flex min-h-12 w-full items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-5'
 
-/** What may need the coach's attention: unread notes, athletes who have stopped logging. */
+/** What may need the coach's attention: unread notes and messages, athletes who have stopped logging. */
 export function Attention({ overview, now }: AttentionProps) {
   const text = useText()
   const { active, quiet, quietCount } = overview
   return (
     <Card className="overflow-hidden">
-      <NotesRow unread={overview.unreadNotes} />
+      <UnreadRow unread={overview.unread} />
       <div className="border-line border-t">
         {quietCount > 0 ? (
           <>
@@ -56,11 +56,11 @@ export function Attention({ overview, now }: AttentionProps) {
   )
 }
 
-function NotesRow({ unread }: { unread: number }) {
+function UnreadRow({ unread }: { unread: number }) {
   const text = useText()
   return (
     <DeskLink
-      target={{ kind: 'notes', isUnreadOnly: unread > 0 }}
+      target={{ kind: 'inbox', isUnreadOnly: unread > 0 }}
       className={`${rowClasses} font-heading font-semibold text-[0.9375rem]`}
     >
       <span

@@ -10,6 +10,7 @@ import { displayName } from '../../domain/people/person.ts'
 import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ThreadHost } from '../conversation/conversation.ts'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import { type ActivityFilter, activityFilter } from './activity-filter.ts'
 import { Dashboard } from './dashboard-view.tsx'
@@ -47,6 +48,7 @@ export function CoachHomeScreen() {
   return (
     <>
       <PageTitle>{text('coach.homeTitle')}</PageTitle>
+      <ThreadHost />
       <Dashboard
         coachName={displayName(session ?? {}, text('shell.user'))}
         now={now}

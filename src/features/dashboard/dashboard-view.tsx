@@ -17,7 +17,7 @@ type DashboardProps = {
   now: Date
   /** Undefined while loading. */
   overview:
-    | Pick<Overview, 'total' | 'active' | 'unreadNotes' | 'quietCount' | 'quiet' | 'hasPublished'>
+    | Pick<Overview, 'total' | 'active' | 'unread' | 'quietCount' | 'quiet' | 'hasPublished'>
     | undefined
   activity: {
     items: readonly Activity[] | undefined

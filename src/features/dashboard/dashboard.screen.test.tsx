@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
@@ -6,7 +6,7 @@ import { buildRelationship, buildSession } from '../../testing/builders.ts'
 import { dialogGone, press, select } from '../../testing/gestures.ts'
 import { openPage, refusal } from '../../testing/open-page.ts'
 import { buildProgram } from '../../testing/programming-builders.ts'
-import { buildScoredDay, lifted, time } from '../../testing/ranking-builders.ts'
+import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 
@@ -115,7 +115,7 @@ it('[COACH-01] [ROLE-02] the dashboard counts, tells what happened, and names wh
 
   const heading = screen.getByRole('heading', { name: 'Needs attention' })
   const attention = within(heading.closest('section') as HTMLElement)
-  attention.getByRole('link', { name: '1 unread note' })
+  attention.getByRole('link', { name: '1 unread note or message' })
   const quiet = attention.getAllByRole('listitem').map(item => item.textContent)
   expect(quiet).toEqual([expect.stringMatching(/Gone\s*last log 9 days ago/)])
 

@@ -1,6 +1,7 @@
 // The coach's dashboard in one answer: athlete counts, recent activity, what needs attention.
 import { sql } from 'drizzle-orm'
 import { coachOperation, router } from '../../server/operation.ts'
+import { unreadOfCoach } from '../conversation/conversation.server.ts'
 import { readActivity, unreadNotes } from '../training/training.server.ts'
 
 const shownActivity = 10
@@ -20,6 +21,8 @@ type Overview = {
   total: number
   active: number
   unreadNotes: number
+  /** Messages and notes. */
+  unread: number
   quietCount: number
   quiet: QuietAthlete[]
   /** Whether the coach has ever made one; of workouts also those deleted lately. */
@@ -44,7 +47,7 @@ export const dashboard = router({
       select
         (select count(*)::int from mine) as total,
         (select count(*)::int from mine where is_active) as active,
-        ${unreadNotes(coachId)} as "unreadNotes",
+        ${unreadNotes(coachId)} as "unreadNotes", ${unreadOfCoach(coachId)} as unread,
         (select count(*)::int from mine where is_quiet) as "quietCount",
         -- By the order of an index: for a mere "exists" PostgreSQL reads the table from its start.
         (select w.created_at from workouts w where w.coach_id = ${coachId} and w.deleted_at is null

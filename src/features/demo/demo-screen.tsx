@@ -47,7 +47,7 @@ function SampleDashboard({ now }: { now: Date }) {
         invite={<SampleInvite />}
       />
       <AthleteBehindDialog open={opened === 'athlete'} onClose={close} fullName={athleteName} />
-      <SampleNotesDialog open={opened === 'notes'} onClose={close} now={now} {...notes} />
+      <SampleNotesDialog open={opened === 'inbox'} onClose={close} now={now} {...notes} />
     </OpenDeskTarget>
   )
 }

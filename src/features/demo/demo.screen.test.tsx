@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { dialogGone, press } from '../../testing/gestures.ts'
@@ -63,7 +63,7 @@ it('[ROUTE-12] what the demo leads to says what it would be, and leads on to a g
   await dialogGone()
   await expect.poll(() => document.activeElement).toBe(elena)
 
-  await press(page, 'button', '5 unread notes')
+  await press(page, 'button', '5 unread notes and messages')
   const unread = within(await dialog())
     .getAllByRole('listitem')
     .filter(item => item.textContent?.includes('New'))
@@ -75,7 +75,7 @@ it('[ROUTE-12] what the demo leads to says what it would be, and leads on to a g
   await press(page, 'button', /unread notes/)
   await press(page, 'button', 'Mark all as read', await dialog())
   await dialogGone()
-  await screen.findByRole('button', { name: 'All notes read' })
+  await screen.findByRole('button', { name: 'All notes and messages read' })
 
   await press(page, 'button', 'Copy code')
   await screen.findAllByText('Sample copied')

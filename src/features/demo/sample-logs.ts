@@ -200,6 +200,8 @@ export const arrival: SampleLog = {
   did: 'fran',
   how: 'prescribed',
   isUnread: true,
+  score: time(7, 31),
+  isNewBest: true,
   note: { en: 'First time Rx!', es: '¡Mi primera vez Rx!' },
 }
 

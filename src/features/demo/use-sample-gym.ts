@@ -26,7 +26,7 @@ export function useSampleGym(now: Date) {
   return {
     overview: {
       ...sampleCounts,
-      unreadNotes: unread.length,
+      unread: unread.length,
       quiet,
       quietCount: quiet.length,
       hasPublished: true,

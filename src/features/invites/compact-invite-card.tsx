@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { onDemand } from '../../ui/overlays/on-demand.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { InviteWords } from './invite-card.tsx'
+import { ShareButton } from './share-button.tsx'
 
 const InviteDialog = onDemand(() => import('./invite-dialog.tsx').then(module => module.InviteDialog))
 
@@ -40,8 +41,9 @@ export function CompactInviteCard({ code, link, words }: CompactInviteCardProps)
         />
       </div>
       <div className="mt-3 flex flex-wrap gap-2 *:flex-auto">
-        <CopyButton value={code} label={words.copyCode} {...copy} />
         <CopyButton value={link} label={words.copyLink} icon={<Link aria-hidden />} {...copy} />
+        <ShareButton link={link} words={words} />
+        <CopyButton value={code} label={words.copyCode} {...copy} />
       </div>
       <InviteDialog open={isOpen} onOpenChange={setIsOpen} code={code} link={link} words={words} />
     </Card>

@@ -1,11 +1,11 @@
-import { Link, Share2 } from 'lucide-react'
+import { Link } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { halvesOfInviteCode } from '../../domain/people/invite-code.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Card, CardFooter } from '../../ui/card.tsx'
 import type { QrCodeProps } from '../../ui/qr-code.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ShareButton } from './share-button.tsx'
 
 export type InviteWords = {
   code: string
@@ -53,23 +53,19 @@ export function InviteCard({ code, link, words, footer }: InviteCardProps) {
           <div className="mt-5 grid gap-2 min-[26rem]:flex min-[26rem]:flex-wrap">
             <CopyButton
               variant="primary"
-              value={code}
-              label={words.copyCode}
-              copiedLabel={words.copied}
-              failedText={words.copyFailed}
-            />
-            <CopyButton
               value={link}
               label={words.copyLink}
               copiedLabel={words.copied}
               failedText={words.copyFailed}
               icon={<Link aria-hidden />}
             />
-            {'share' in navigator && (
-              <Button icon={<Share2 aria-hidden />} onClick={() => void share(words.shareText, link)}>
-                {words.share}
-              </Button>
-            )}
+            <ShareButton link={link} words={words} />
+            <CopyButton
+              value={code}
+              label={words.copyCode}
+              copiedLabel={words.copied}
+              failedText={words.copyFailed}
+            />
           </div>
         </div>
         <figure className="grid justify-items-center gap-2 max-sm:grid-cols-[minmax(0,1fr)]">
@@ -82,11 +78,6 @@ export function InviteCard({ code, link, words, footer }: InviteCardProps) {
       {footer && <CardFooter>{footer}</CardFooter>}
     </Card>
   )
-}
-
-async function share(text: string, url: string): Promise<void> {
-  // Closing the share sheet rejects too.
-  await navigator.share({ text, url }).catch(() => {})
 }
 
 export function InviteCardSkeleton() {

@@ -1,6 +1,14 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useText } from '../../i18n/text.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Invite } from './invite.tsx'
+
+const EmailInvitations = lazy<ComponentType>(() =>
+  import('./email-invitations.tsx')
+    .then(module => ({ default: module.EmailInvitations }))
+    // The link and the code work without it.
+    .catch(() => ({ default: () => null })),
+)
 
 type InviteFirstAthletesProps = { className?: string }
 
@@ -13,7 +21,12 @@ export function InviteFirstAthletes({ className }: InviteFirstAthletesProps) {
         <h2 className="heading-medium">{text('coach.noAthletesTitle')}</h2>
         <p className="mt-2 text-muted">{text('coach.noAthletesBody')}</p>
       </div>
-      <Invite />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Invite />
+        <Suspense>
+          <EmailInvitations />
+        </Suspense>
+      </div>
     </section>
   )
 }

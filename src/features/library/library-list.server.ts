@@ -1,11 +1,19 @@
 // The lists of the library: pages of workouts by name, age and what the reader understood, and the movements in it.
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { movements, type OwnMovement } from '../../domain/notation/movements.ts'
 import { timeDomains } from '../../domain/notation/time-domain.ts'
+import { pageOf } from '../../server/database/page-of.ts'
 import { ownMovements, workouts } from '../../server/database/tables.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { blocksText } from './blocks-text.server.ts'
-import { type ReadingFilters, type WorkoutSort, workoutListInput, workoutPage } from './library.schema.ts'
+import {
+  type ReadingFilters,
+  textPage,
+  type WorkoutSort,
+  workoutListInput,
+  workoutPage,
+  workoutTextsInput,
+} from './library.schema.ts'
 
 /** For lists and calendars; the rest is loaded when the workout is opened. */
 export const summary = {
@@ -37,12 +45,33 @@ export const listOperations = {
       )
       .orderBy(order(key), order(workouts.workoutId))
       .limit(workoutPage + 1)
-    const page = rows.slice(0, workoutPage)
-    const last = rows.length > workoutPage ? page.at(-1) : undefined
-    return {
-      workouts: page.map(({ key: _, ...workout }) => workout),
-      nextCursor: last ? { key: last.key, workoutId: last.workoutId } : null,
-    }
+    const { items, nextCursor } = pageOf(rows, workoutPage, last => ({
+      key: last.key,
+      workoutId: last.workoutId,
+    }))
+    return { workouts: items.map(({ key: _, ...workout }) => workout), nextCursor }
+  }),
+
+  /** The whole texts, to tell in the browser whether a text is one of them. */
+  texts: coachOperation.input(workoutTextsInput).query(async ({ ctx, input: { cursor } }) => {
+    const rows = await ctx.db
+      .select({
+        workoutId: workouts.workoutId,
+        versionId: workouts.versionId,
+        typeId: workouts.typeId,
+        name: workouts.name,
+        color: workouts.color,
+        description: workouts.description,
+        descriptionAt: workouts.descriptionAt,
+        blocks: workouts.blocks,
+        notes: workouts.notes,
+      })
+      .from(workouts)
+      .where(and(inLibrary(ctx.viewer.id), cursor ? gt(workouts.workoutId, cursor) : undefined))
+      .orderBy(asc(workouts.workoutId))
+      .limit(textPage + 1)
+    const { items, nextCursor } = pageOf(rows, textPage, last => last.workoutId)
+    return { workouts: items, nextCursor }
   }),
 
   /** Those that the library is filtered by, with the number of workouts. */

@@ -1,7 +1,7 @@
 // Inputs of the library's forms and operations.
 import { z } from 'zod'
 import { type Day, isDay } from '../../domain/day.ts'
-import { type Correction, mostCorrections } from '../../domain/notation/correction.ts'
+import { type Correction, guessedUnits, mostCorrections } from '../../domain/notation/correction.ts'
 import { formats, scores } from '../../domain/notation/structure.ts'
 import { type TimeDomain, timeDomains } from '../../domain/notation/time-domain.ts'
 import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
@@ -23,6 +23,7 @@ export const correctionInput = z.discriminatedUnion('about', [
   z.object({ about: z.literal('score'), words, is: z.enum(scores) }),
   z.object({ about: z.literal('format'), words, is: z.enum(formats) }),
   z.object({ about: z.literal('combination'), words, is: z.enum(combinations) }),
+  z.object({ about: z.literal('unit'), words, is: z.enum(guessedUnits) }),
 ]) satisfies z.ZodType<Correction>
 
 const colour = z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value))
@@ -66,6 +67,31 @@ export const usageInput = workoutId.extend({ today: z.custom<Day>(isDay).optiona
 
 /** Idempotency key, made by the browser: a repeated request creates one workout. */
 export const newWorkoutInput = workoutInput.extend({ workoutId: z.uuid() })
+
+/** As many as one paste into a calendar makes, and the characters of their texts. */
+const mostAtOnce = 400
+const mostTextAtOnce = 400_000
+
+export const newWorkoutsInput = z.object({
+  workouts: z
+    .array(newWorkoutInput.omit({ isBenchmark: true, corrections: true }))
+    .min(1)
+    .max(mostAtOnce)
+    .readonly()
+    .refine(
+      workouts =>
+        workouts.reduce((sum, one) => sum + one.description.length + lengthOfBlocks(one.blocks), 0) <=
+        mostTextAtOnce,
+    ),
+})
+
+/** The library is bounded, and so is what a page of it holds. */
+export const textPage = 500
+
+export const workoutTextsInput = z.object({
+  /** Cursor pagination: the last workout on the previous page. */
+  cursor: z.uuid().nullish(),
+})
 
 export const workoutSorts = ['name', 'newest', 'oldest'] as const
 export type WorkoutSort = (typeof workoutSorts)[number]

@@ -435,3 +435,55 @@ describe('[ROLE-01] another coach’s workouts', () => {
         await server.expectRefusal(call, reason)
   })
 })
+
+describe('[IMPORT-01] the texts of the library', () => {
+  it('are given whole and page by page, those of the coach alone and without deleted ones', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    await other.workouts.create.mutate({ ...input({ name: 'Foreign' }), workoutId: randomUUID() })
+    const gone = randomUUID()
+    await coach.workouts.create.mutate({ ...input({ name: 'Gone' }), workoutId: gone })
+    await coach.workouts.remove.mutate({ workoutId: gone })
+    const blocks = [{ name: 'Warm-up', type: 'warmup' as const, notes: 'Row' }]
+    const long = 'x'.repeat(5000)
+    await coach.workouts.create.mutate({
+      ...input({ name: 'Long', description: long, blocks, descriptionAt: 1 }),
+      workoutId: randomUUID(),
+    })
+    await server.owner.insert(workouts).values(
+      Array.from({ length: 509 }, (_, at) => ({
+        ...{ workoutId: randomUUID(), coachId: coach.id, typeId: metcon, name: `W ${at}` },
+        ...{ description: 'Run', notes: '', color: '#BAE6FD' as const, blocks: [] },
+      })),
+    )
+    const first = await coach.workouts.texts.query({})
+    expect(first.workouts).toHaveLength(500)
+    const second = await coach.workouts.texts.query({ cursor: first.nextCursor })
+    expect(second.nextCursor).toBeNull()
+    const names = [...first.workouts, ...second.workouts].map(({ name }) => name)
+    expect(new Set(names).size).toBe(510)
+    expect(names).not.toContain('Foreign')
+    const whole = [...first.workouts, ...second.workouts].find(({ name }) => name === 'Long')
+    expect(whole).toMatchObject({ description: long, blocks, descriptionAt: 1 })
+  })
+})
+
+describe('[IMPORT-02] several workouts at once', () => {
+  it('are made with their readings, and once when they are sent twice', async () => {
+    const coach = await aCoach()
+    const added = { workouts: ['A', 'B'].map(name => ({ ...input({ name }), workoutId: randomUUID() })) }
+    const made = await coach.workouts.createAll.mutate(added)
+    expect(made.map(({ name }) => name).sort()).toEqual(['A', 'B'])
+    expect(await coach.workouts.createAll.mutate(added)).toHaveLength(2)
+    expect((await coach.workouts.list.query({})).workouts).toHaveLength(2)
+    expect((await coach.workouts.movements.query()).map(({ id }) => id)).toContain('thruster')
+  })
+
+  it('are none where one cannot be made', async () => {
+    const [coach, other] = [await aCoach(), await aCoach()]
+    const taken = randomUUID()
+    await other.workouts.create.mutate({ ...input(), workoutId: taken })
+    const workouts = [randomUUID(), taken].map(workoutId => ({ ...input(), workoutId }))
+    await expect(coach.workouts.createAll.mutate({ workouts })).rejects.toThrow('duplicate_id')
+    expect((await coach.workouts.list.query({})).workouts).toEqual([])
+  })
+})

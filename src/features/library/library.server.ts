@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { chooseType } from '../../domain/programming/workout-type.ts'
 import { AppError } from '../../server/app-error.ts'
+import { anyOf } from '../../server/database/any-of.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { assignments, athleteActivity, workouts, workoutTypes } from '../../server/database/tables.ts'
@@ -11,13 +12,14 @@ import {
   changedWorkoutInput,
   duplicateWorkoutInput,
   newWorkoutInput,
+  newWorkoutsInput,
   typeInput,
   usageInput,
   type WorkoutInput,
   workoutId,
 } from './library.schema.ts'
 import { inLibrary, listOperations, summary } from './library-list.server.ts'
-import { storeReading } from './readings.server.ts'
+import { storeReading, storeReadings } from './readings.server.ts'
 import { learn, vocabularyOperations } from './vocabulary.server.ts'
 
 /** What a library holds. Every search reads it, so its size is a part of what a search costs. */
@@ -44,11 +46,8 @@ export const workoutOperations = router({
     const choice = chooseType(input.typed, await readTypes(ctx.db))
     if (choice.kind === 'existing') return choice.type
     if (choice.kind !== 'new') throw new AppError('invalid_input')
-    const { code } = choice
-    await ctx.db.insert(workoutTypes).values({ code, createdByCoachId: ctx.viewer.id }).onConflictDoNothing()
-    if ((await ctx.db.$count(workoutTypes, eq(workoutTypes.createdByCoachId, ctx.viewer.id))) > mostTypes)
-      throw new AppError('too_many')
-    const type = (await readTypes(ctx.db)).find(one => one.code === code)
+    await typesWith(ctx.db, ctx.viewer.id, [choice.code])
+    const type = (await readTypes(ctx.db)).find(one => one.code === choice.code)
     if (!type) throw new AppError('internal')
     return type
   }),
@@ -62,6 +61,23 @@ export const workoutOperations = router({
   create: coachOperation.input(newWorkoutInput).mutation(async ({ ctx, input: { workoutId, ...input } }) => {
     if (input.isBenchmark) await learnBenchmark(ctx)
     return addWorkout(ctx.db, ctx.viewer.id, workoutId, input)
+  }),
+
+  /** Several at once, all or none. Those of a request whose answer was lost are there already. */
+  createAll: coachOperation.input(newWorkoutsInput).mutation(async ({ ctx, input }) => {
+    const ids = input.workouts.map(({ workoutId }) => workoutId)
+    const mine = () =>
+      ctx.db
+        .select({ ...summary, versionId: workouts.versionId })
+        .from(workouts)
+        .where(and(inLibrary(ctx.viewer.id), anyOf(workouts.workoutId, ids)))
+    const known = new Set((await mine()).map(({ workoutId }) => workoutId))
+    await addWorkouts(
+      ctx.db,
+      ctx.viewer.id,
+      input.workouts.filter(({ workoutId }) => !known.has(workoutId)),
+    )
+    return mine()
   }),
 
   /** A trigger keeps the content before as a version, for the days that were logged with it. */
@@ -114,7 +130,9 @@ export const workoutOperations = router({
         loggedElsewhere: sql<number>`(select count(distinct h.scheduled_on)::int from athlete_activity h
           where h.coach_id = ${ctx.viewer.id} and h.workout_id = ${input.workoutId}
             and not exists (select from assignments s where s.coach_id = h.coach_id and s.workout_id = h.workout_id
-              and s.scheduled_on = h.scheduled_on))`,
+              and s.scheduled_on = h.scheduled_on)
+            and not exists (select from athlete_schedule(array[h.athlete_id], h.scheduled_on, h.scheduled_on) s
+              where s.workout_id = h.workout_id))`,
         daysAhead: sql<number>`(count(*) filter (where ${assignments.versionId} is null and not ${wasLogged}
           and ${assignments.scheduledOn} >= ${input.today ?? sql`current_date`}::date))::int`,
       })
@@ -144,8 +162,12 @@ export const workoutOperations = router({
 const textOf = ({ description, notes, blocks }: Pick<WorkoutInput, 'description' | 'notes' | 'blocks'>) =>
   `${description}${notes}${JSON.stringify(blocks)}`
 
-const wasLogged = sql`exists (select from ${athleteActivity} a where a.coach_id = ${assignments.coachId}
-  and a.workout_id = ${assignments.workoutId} and a.scheduled_on = ${assignments.scheduledOn})`
+/** On the day of the calendar, or on the day that it is for an athlete for whom the program is shifted. */
+const wasLogged = sql`(exists (select from ${athleteActivity} a where a.coach_id = ${assignments.coachId}
+    and a.workout_id = ${assignments.workoutId} and a.scheduled_on = ${assignments.scheduledOn})
+  or exists (select from jsonb_each_text(program_shifts(${assignments.coachId}, ${assignments.programId})) s
+    join ${athleteActivity} a on a.athlete_id = s.key::uuid and a.workout_id = ${assignments.workoutId}
+      and a.scheduled_on = ${assignments.scheduledOn} + s.value::int))`
 
 async function requireWorkout(db: Transaction, coachId: string, id: string) {
   const [workout] = await db
@@ -175,6 +197,25 @@ function readTypes(db: Transaction) {
     .orderBy(workoutTypes.code)
 }
 
+/** The types with these codes, made where the coach has none; by code. */
+export async function typesWith(
+  db: Transaction,
+  coachId: string,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const known = new Set((await readTypes(db)).map(({ code }) => code))
+  const missing = [...new Set(codes)].filter(code => !known.has(code))
+  if (missing.length > 0) {
+    await db
+      .insert(workoutTypes)
+      .values(missing.map(code => ({ code, createdByCoachId: coachId })))
+      .onConflictDoNothing()
+    if ((await db.$count(workoutTypes, eq(workoutTypes.createdByCoachId, coachId))) > mostTypes)
+      throw new AppError('too_many')
+  }
+  return new Map((await readTypes(db)).map(({ code, id }) => [code, id]))
+}
+
 export async function requireType(db: Transaction, typeId: string): Promise<void> {
   const [type] = await db
     .select({ id: workoutTypes.id })
@@ -199,6 +240,36 @@ export async function addWorkout(db: Transaction, coachId: string, id: string, i
   if (!made) throw new AppError('duplicate_id')
   await requireRoom(db, coachId)
   return made
+}
+
+/** Many new ones in as many statements as one takes. The versions, by workout. */
+export async function addWorkouts(
+  db: Transaction,
+  coachId: string,
+  added: readonly (WorkoutInput & { workoutId: string })[],
+): Promise<Map<string, string>> {
+  if (added.length === 0) return new Map()
+  for (const typeId of new Set(added.map(workout => workout.type_id))) await requireType(db, typeId)
+  const records = added.map(({ workoutId, ...input }) => ({ workoutId, ...columnsOf(input) }))
+  // One parameter for all of them: thousands are slow to bind.
+  const { rows: made } = await db.execute<{ workout_id: string; version_id: string }>(sql`
+    insert into workouts (workout_id, coach_id, type_id, name, description, notes, color, blocks, description_at, corrections)
+    select "workoutId", ${coachId}, "typeId", name, description, notes, color, blocks, "descriptionAt", corrections
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) r ("workoutId" uuid, "typeId" uuid, name text, description text,
+      notes text, color text, blocks jsonb, "descriptionAt" integer, corrections jsonb)
+    on conflict do nothing returning workout_id, version_id`)
+  const versions = new Map(made.map(row => [row.workout_id, row.version_id]))
+  await storeReadings(
+    db,
+    coachId,
+    added.map(({ workoutId, ...input }) => {
+      const versionId = versions.get(workoutId)
+      if (!versionId) throw new AppError('duplicate_id')
+      return { ...input, workoutId, versionId }
+    }),
+  )
+  await requireRoom(db, coachId)
+  return versions
 }
 
 type LearningContext = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
+import { repeated } from '../../domain/notation/worst-texts.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { workoutReadings, workouts } from '../../server/database/tables.ts'
 import { buildCoach, buildSession } from '../../testing/builders.ts'
@@ -10,6 +11,7 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { WorkoutInput } from './library.schema.ts'
 import { rereadVersions } from './readings.server.ts'
+import { vocabularyOf } from './vocabulary.server.ts'
 
 let server: TestServer
 let metcon: string
@@ -79,6 +81,30 @@ describe('[READING-01] a workout that is saved', () => {
     expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ descriptionAt: 1 })
   })
 
+  it('is read by nobody else: a structure that a browser sends is not looked at', async () => {
+    const coach = await aCoach()
+    const structure = {
+      reader: 99,
+      reading: { parts: [] },
+      movements: ['snatch'],
+      formats: ['sets'],
+      seconds: 1,
+    }
+    const workoutId = randomUUID()
+    await coach.workouts.create.mutate({ ...input(), ...structure, marks: { parts: [] }, workoutId } as never)
+    const expected = {
+      reader: readerVersion,
+      movements: ['burpee', 'thruster'],
+      formats: ['amrap'],
+      seconds: 720,
+    }
+    expect(await readingOf(workoutId)).toMatchObject(expected)
+    await coach.workouts.update.mutate({ ...input({ name: 'Other' }), ...structure, workoutId } as never)
+    const stored = await readingOf(workoutId)
+    expect(stored).toMatchObject(expected)
+    expect(stored?.reading.parts[0]?.[0]?.items).toHaveLength(2)
+  })
+
   it('is read anew with another text, and the version before keeps its reading', async () => {
     const coach = await aCoach()
     const workoutId = await write(coach)
@@ -99,7 +125,7 @@ describe('[READING-01] a workout that is saved', () => {
     ]
     const workoutId = await write(coach, { corrections })
     expect((await readingOf(workoutId))?.movements).toEqual(['burpee_over_bar', 'thruster'])
-    const description = 'AMRAP 12\n12 thrusters 40/25 kg\nthen\n8 burpees\n200 m run'
+    const description = 'AMRAP 14\n12 thrusters 40/25 kg\nthen\n8 burpees\n200 m run'
     await coach.workouts.update.mutate({ ...input({ description, corrections }), workoutId })
     const stored = await readingOf(workoutId)
     expect(stored?.movements).toEqual(['burpee_over_bar', 'run', 'thruster'])
@@ -217,7 +243,99 @@ describe('[READING-06] the library', () => {
   })
 })
 
+describe('[READING-06] a library of 5,000 workouts', () => {
+  const size = 5_000
+  const kinds = [
+    { movements: ['thruster', 'burpee'], formats: ['amrap'], seconds: 720, hasScore: true },
+    { movements: ['back_squat'], formats: ['sets'], seconds: null, hasScore: true },
+    { movements: ['run', 'burpee'], formats: ['for_time', 'untimed'], seconds: 2400, hasScore: true },
+    { movements: ['row'], formats: ['untimed'], seconds: 600, hasScore: false },
+  ]
+
+  /** Workouts of all kinds in turn, named by their number. */
+  async function fill(coachId: string) {
+    await server.owner.execute(sql`
+      insert into workouts (coach_id, type_id, name, description, color)
+      select ${coachId}, ${metcon}, lpad(n::text, 5, '0'), 'Work', '#BAE6FD' from generate_series(0, ${size - 1}) n`)
+    await server.owner.execute(sql`
+      insert into workout_readings
+        (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
+      select version_id, coach_id, workout_id, ${readerVersion}, 0, '{"parts":[]}',
+        k.movements, k.formats, k."hasScore", k.seconds
+      from workouts w join jsonb_to_recordset(${JSON.stringify(kinds.map((kind, at) => ({ ...kind, at })))}::jsonb)
+        as k (at int, movements text[], formats text[], "hasScore" boolean, seconds integer)
+        on k.at = w.name::int % ${kinds.length}
+      where w.coach_id = ${coachId}`)
+  }
+
+  async function namesIn(coach: Coach, filter: object): Promise<string[]> {
+    const names: string[] = []
+    let cursor: Awaited<ReturnType<typeof coach.workouts.list.query>>['nextCursor'] | undefined
+    do {
+      const page = await coach.workouts.list.query({ ...filter, cursor })
+      names.push(...page.workouts.map(({ name }) => name))
+      cursor = page.nextCursor
+    } while (cursor)
+    return names
+  }
+
+  it('is filtered without a wrong or a missing one, page by page', async () => {
+    const coach = await aCoach()
+    await fill(coach.id)
+    await write(await aCoach(), { name: 'of another coach' })
+    const ofKinds = (...wanted: number[]) =>
+      Array.from({ length: size }, (_, at) => at)
+        .filter(at => wanted.includes(at % kinds.length))
+        .map(at => String(at).padStart(5, '0'))
+    const filters: [object, string[]][] = [
+      [{ movement: 'burpee', time: 'from8to15' }, ofKinds(0)],
+      [{ format: 'untimed', scored: true }, ofKinds(2)],
+      [{ movement: 'snatch' }, []],
+    ]
+    for (const [filter, names] of filters) expect(await namesIn(coach, filter)).toEqual(names)
+  })
+})
+
 describe('[READING-07] readings of an older reader', () => {
+  it('that were stopped half-way are gone on with later, and nothing is lost', async () => {
+    const { owner, address } = await createTestDatabase()
+    const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
+    onTestFinished(() => database.close())
+    const { id: coachId } = await buildCoach(owner)
+    const texts = Array.from({ length: 50 }, (_, at) => `${at + 1} burpees`)
+    for (const description of texts) await buildWorkout(owner, { coachId, description })
+    const whole = new AbortController().signal
+    await rereadVersions(database, whole)
+    await owner.execute(sql`update workout_readings set reader = reader - 1`)
+
+    const stopping = new AbortController()
+    const { pool } = database
+    const stoppedAfterFirst = {
+      ...database,
+      pool: {
+        query: async (text: string, values: unknown[]) => {
+          const answer = await pool.query(text, values)
+          if (text.includes('keep_readings')) stopping.abort()
+          return answer
+        },
+      },
+    } as unknown as typeof database
+    const before = await rereadVersions(stoppedAfterFirst, stopping.signal)
+    expect(before.read).toBeGreaterThan(0)
+    expect(before.read).toBeLessThan(texts.length)
+    const stored = () =>
+      owner
+        .select({ reader: workoutReadings.reader, movements: workoutReadings.movements })
+        .from(workoutReadings)
+    // What waits keeps the reading that it has.
+    expect(await stored()).toHaveLength(texts.length)
+    expect((await stored()).filter(({ reader }) => reader === readerVersion)).toHaveLength(before.read)
+    expect((await stored()).every(({ movements }) => movements.join() === 'burpee')).toBe(true)
+
+    expect(await rereadVersions(database, whole)).toEqual({ read: texts.length - before.read, changed: 0 })
+    expect((await stored()).every(({ reader }) => reader === readerVersion)).toBe(true)
+  })
+
   it('are read anew in batches, can be stopped, and what changed is reported', async () => {
     const { owner, address } = await createTestDatabase()
     const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
@@ -236,5 +354,38 @@ describe('[READING-07] readings of an older reader', () => {
       where workout_id in (${made[3]}, ${made[7]})`)
     expect(await rereadVersions(database, signal)).toEqual({ read: 2, changed: 2 })
     expect(await rereadVersions(database, signal)).toEqual({ read: 0, changed: 0 })
+  })
+
+  it('[FAIR-09] know own benchmarks of a length that many of can be read, and no longer ones', async () => {
+    const { owner } = await createTestDatabase()
+    const { id: coachId } = await buildCoach(owner)
+    const test = '21-15-9 thrusters 40 kg, pull-ups'
+    for (const [name, description] of [
+      ['Short', test],
+      ['Long', test.padEnd(4_001)],
+    ] as const)
+      await buildWorkout(owner, { coachId, name, description, isBenchmark: true })
+    const { benchmarks } = await owner.transaction(db => vocabularyOf(db, coachId))
+    expect(benchmarks.map(({ name }) => name)).toEqual(['Short'])
+  })
+
+  it('[FAIR-09] of a library with long texts leave the others their turn', async () => {
+    const { owner, address } = await createTestDatabase()
+    const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
+    onTestFinished(() => database.close())
+    const { id: coachId } = await buildCoach(owner)
+    for (let index = 0; index < 10; index++)
+      await buildWorkout(owner, { coachId, description: repeated('then 3 rounds 5 runn ', 6000) })
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    onTestFinished(() => clearInterval(timer))
+    const started = performance.now()
+    expect(await rereadVersions(database, new AbortController().signal)).toEqual({ read: 10, changed: 0 })
+    const took = performance.now() - started
+    expect(longest).toBeLessThan(took / 4)
   })
 })

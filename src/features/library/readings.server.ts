@@ -1,20 +1,17 @@
 // What the reader understood of each version of a workout: stored beside the content, and read anew when the reader or
 // the coach's vocabulary has changed. What the browser understood is ignored.
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Correction } from '../../domain/notation/correction.ts'
-import { marksOf } from '../../domain/notation/marks.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
-import { type BodyReadingOptions, facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
 import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
+import { createPace } from '../../server/limits/pace.ts'
 import type { Log } from '../../server/log.ts'
-import { ownBenchmarkOf, vocabularyOf } from './vocabulary.server.ts'
+import { readApart } from './reading-thread.server.ts'
+import type { Known, VersionText } from './version-reading.server.ts'
+import { benchmarksOf, vocabularyOf } from './vocabulary.server.ts'
 
-type VersionBody = { versionId: string; workoutId: string } & Body & {
-    name?: string
-    corrections?: readonly Correction[] | undefined
-  }
+type VersionBody = VersionText & { versionId: string; workoutId: string }
 
 export const storeReading = (db: Transaction, coachId: string, version: VersionBody) =>
   storeReadings(db, coachId, [version])
@@ -26,13 +23,14 @@ export async function storeReadings(
   versions: readonly VersionBody[],
 ): Promise<void> {
   const { version: vocabulary, ...known } = await vocabularyOf(db, coachId)
-  const rows = versions.map(({ versionId, workoutId, corrections = [], ...body }) => {
-    const reading = readBody(body, { ...known, corrections })
-    const { hasScore, ...facets } = facetsOf(reading, known.own)
-    const marks = marksOf(body, reading, known.own)
-    return { version_id: versionId, workout_id: workoutId, reading, ...facets, has_score: hasScore, marks }
-  })
-  const read = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (version_id uuid, workout_id uuid, reading jsonb,
+  const pace = createPace(1)
+  const rows: string[] = []
+  for (const { versionId, workoutId, ...text } of versions) {
+    const { json } = await readApart(text, known)
+    rows.push(rowOf({ version_id: versionId, workout_id: workoutId }, json))
+    await pace()
+  }
+  const read = sql`jsonb_to_recordset(${`[${rows}]`}::jsonb) r (version_id uuid, workout_id uuid, reading jsonb,
     movements text[], formats text[], has_score boolean, seconds integer, marks jsonb)`
   await Promise.all([
     db.execute(sql`
@@ -45,8 +43,14 @@ export async function storeReadings(
   ])
 }
 
-/** Few at a time: other requests are answered in between. */
-const batch = 100
+/** One JSON object of two. */
+const rowOf = (ids: Record<string, unknown>, json: string) =>
+  `${JSON.stringify(ids).slice(0, -1)},${json.slice(1)}`
+
+/** Few at a time: what is understood of a text can be ten times as long as the text. */
+const batch = 20
+/** One coach can have all of a full library read anew, so that this is done at a quarter of the speed. */
+const restOfRereading = 3
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Unread = {
@@ -70,6 +74,7 @@ export type Rereading = { read: number; changed: number }
  * be stopped and started again at any time; two servers that do it at once do the same.
  */
 export async function rereadVersions(database: Database, stopping: AbortSignal): Promise<Rereading> {
+  const pace = createPace(restOfRereading)
   const total = { read: 0, changed: 0 }
   let last: string | undefined = beforeAll
   while (last && !stopping.aborted) {
@@ -78,35 +83,30 @@ export async function rereadVersions(database: Database, stopping: AbortSignal):
       [readerVersion, last, batch],
     )
     const known = await knownTo(database, rows)
-    const readings = rows.map(row => readRow(row, known))
-    if (rows.length > 0)
-      await database.pool.query('select keep_readings($1)', [JSON.stringify(readings.map(({ row }) => row))])
+    const readings: string[] = []
+    for (const row of rows) {
+      const { json, isChanged } = await readRow(row, known)
+      readings.push(json)
+      if (isChanged) total.changed += 1
+      await pace()
+    }
+    if (rows.length > 0) await database.pool.query('select keep_readings($1)', [`[${readings}]`])
     total.read += rows.length
-    total.changed += readings.filter(({ isChanged }) => isChanged).length
     last = rows.at(-1)?.version_id
   }
   return total
 }
 
-type Known = Pick<BodyReadingOptions, 'own' | 'benchmarks'>
-
-function readRow(row: Unread, known: Map<string, Known>) {
+async function readRow(row: Unread, known: ReadonlyMap<string, Known>) {
   const { version_id, coach_id, workout_id, vocabulary, load_unit: unit, corrections } = row
   const { name, description, description_at: descriptionAt, blocks } = row
-  const body = { name, description, descriptionAt, blocks }
-  const { own, benchmarks } = known.get(coach_id) ?? {}
-  const reading = readBody(body, {
-    unit,
-    corrections,
-    ...(own && { own }),
-    ...(benchmarks && { benchmarks }),
-  })
-  const { hasScore: has_score, ...facets } = facetsOf(reading, own)
+  const { json, isChanged } = await readApart(
+    { name, description, descriptionAt, blocks, corrections },
+    known.get(coach_id) ?? { unit, own: [], benchmarks: [] },
+    row.reading,
+  )
   const ids = { version_id, coach_id, workout_id, reader: readerVersion, vocabulary }
-  return {
-    row: { ...ids, reading, ...facets, has_score, marks: marksOf(body, reading, own) },
-    isChanged: row.reading !== null && !isDeepStrictEqual(row.reading, JSON.parse(JSON.stringify(reading))),
-  }
+  return { json: rowOf(ids, json), isChanged }
 }
 
 /** What the reader knows of each of these coaches. */
@@ -115,17 +115,18 @@ async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map
   const coaches = [[...units.keys()]]
   const movements = await pool.query('select * from movements_of($1)', coaches)
   const benchmarks = await pool.query('select * from benchmarks_of($1)', coaches)
-  return new Map(
-    [...units].map(([coachId, unit]) => {
+  const known = await Promise.all(
+    [...units].map(async ([coachId, unit]): Promise<[string, Known]> => {
       const own = movements.rows
         .filter(({ coach_id }) => coach_id === coachId)
         .map(({ short_forms: shortForms, counts_as: countsAs, ...of }) => ({ ...of, shortForms, countsAs }))
       const named = benchmarks.rows
         .filter(({ coach_id }) => coach_id === coachId)
         .map(({ workout_id: id, description_at: descriptionAt, ...of }) => ({ ...of, id, descriptionAt }))
-      return [coachId, { own, benchmarks: named.flatMap(one => ownBenchmarkOf(one, { unit, own })) }]
+      return [coachId, { unit, own, benchmarks: await benchmarksOf(named, { unit, own }) }]
     }),
   )
+  return new Map(known)
 }
 
 const anHour = 3_600_000

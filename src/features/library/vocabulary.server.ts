@@ -1,5 +1,6 @@
 // What the reader of a coach's texts knows besides the catalogue: own movements, own benchmarks and the unit of loads.
 // Every change of it counts `vocabulary` up, and the coach's workouts are read anew in the background.
+import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { asBenchmark, type OwnBenchmark } from '../../domain/notation/benchmarks.ts'
 import { movements, type OwnMovement } from '../../domain/notation/movements.ts'
@@ -8,6 +9,7 @@ import type { Body } from '../../domain/programming/body.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { ownMovements, readerSettings, workouts } from '../../server/database/tables.ts'
+import { createPace } from '../../server/limits/pace.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { mostMovements, movementId, movementInput, unitInput } from './vocabulary.schema.ts'
 
@@ -137,18 +139,41 @@ export async function vocabularyOf(
       .orderBy(workouts.sortName),
   ])
   const unit = settings?.loadUnit ?? 'kg'
-  const benchmarks = named.flatMap(workout => ownBenchmarkOf(workout, { unit, own }))
+  const benchmarks = await benchmarksOf(named, { unit, own })
   return { unit, own, benchmarks, version: settings?.vocabulary ?? 0 }
 }
 
 type Named = Body & { id: string; name: string }
+type NamedIn = Pick<Vocabulary, 'unit' | 'own'>
+
+/** Characters. A longer one is no test that is compared, and all of them are read with every change. */
+const longestBenchmark = 4_000
+/** By a hash of what they were read from. Every save of a coach needs them. */
+const remembered = new Map<string, OwnBenchmark[]>()
+const mostRemembered = 100
+
+export async function benchmarksOf(named: readonly Named[], known: NamedIn): Promise<OwnBenchmark[]> {
+  if (named.length === 0) return []
+  const key = createHash('sha256')
+    .update(JSON.stringify([named, known]))
+    .digest('base64')
+  const before = remembered.get(key)
+  if (before) return before
+  const pace = createPace(1)
+  const benchmarks: OwnBenchmark[] = []
+  for (const one of named) {
+    benchmarks.push(...ownBenchmarkOf(one, known))
+    await pace()
+  }
+  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
+  remembered.set(key, benchmarks)
+  return benchmarks
+}
 
 /** The first scored block is the test. */
-export function ownBenchmarkOf(
-  { id, ...named }: Named,
-  known: Pick<Vocabulary, 'unit' | 'own'>,
-): OwnBenchmark[] {
-  const blocks = readBody(named, known).parts.flat()
+function ownBenchmarkOf({ id, ...named }: Named, known: NamedIn): OwnBenchmark[] {
+  if (named.description.length > longestBenchmark) return []
+  const blocks = readBody(named, { ...known, longest: longestBenchmark }).parts.flat()
   const test = blocks.find(({ score }) => score !== 'none') ?? blocks[0]
   return test && named.name ? [{ ...asBenchmark(test, { id, ...named }), text: named.description }] : []
 }

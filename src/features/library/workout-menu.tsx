@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, ListOrdered, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ListOrdered, Pencil, Printer, Trash2 } from 'lucide-react'
 import { titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx'
@@ -23,6 +23,8 @@ export function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: Wo
   const { workout, anchor } = menu
   const toResults = () =>
     void navigate({ to: '/coach/workout/$workoutId/results', params: { workoutId: workout.workoutId } })
+  const toPrint = () =>
+    void navigate({ to: '/coach/print/workout/$workoutId', params: { workoutId: workout.workoutId } })
   return (
     <AnchoredMenu anchor={anchor} align="end" onClose={onClose} label={titleOf(workout)}>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(workout.workoutId)}>
@@ -33,6 +35,9 @@ export function WorkoutMenu({ menu, onClose, onEdit, onDuplicate, onDelete }: Wo
       </MenuItem>
       <MenuItem icon={<ListOrdered aria-hidden />} onSelect={toResults}>
         {text('workouts.results')}
+      </MenuItem>
+      <MenuItem icon={<Printer aria-hidden />} onSelect={toPrint}>
+        {text('ui.print')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(workout)}>

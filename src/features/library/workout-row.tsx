@@ -1,5 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { memo } from 'react'
+import { excerptOf } from '../../domain/excerpt.ts'
 import { workoutColours } from '../../domain/programming/colours.ts'
 import { summaryOf, titleOf } from '../../domain/programming/workout.ts'
 import { useText } from '../../i18n/text.tsx'
@@ -19,7 +20,7 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMe
   const text = useText()
   const { workoutId, blockCount } = workout
   const colour = workoutColours.find(({ hex }) => hex === workout.color)
-  const rest = summaryOf(workout)
+  const rest = excerptOf(summaryOf(workout))
   return (
     <li className="relative flex transition-colors duration-150 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] has-[[data-edit]:hover]:bg-sunken/50">
       <span
@@ -31,6 +32,7 @@ export const WorkoutRow = memo(function WorkoutRow({ workout, type, onEdit, onMe
         <div className="min-w-0">
           <button
             type="button"
+            data-text
             data-edit
             onClick={() => onEdit(workoutId)}
             className="heading-small line-clamp-2 cursor-pointer text-left after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"

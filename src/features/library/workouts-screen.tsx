@@ -12,11 +12,11 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { DeleteWorkoutDialog } from './delete-workout-dialog.tsx'
+import { WorkoutFormDialog } from './editor/workout-form-dialog.tsx'
 import { refreshWorkouts, type WorkoutSummary } from './library-queries.ts'
 import { countOfFilters, type LibraryChange, librarySearch, noFilters } from './library-search.ts'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { useLibrary } from './use-library.ts'
-import { WorkoutFormDialog } from './workout-form-dialog.tsx'
 import { WorkoutList } from './workout-list.tsx'
 
 const MovementsDialog = onDemand(() =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Block } from '../../domain/programming/block.ts'
 import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'

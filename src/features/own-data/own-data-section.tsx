@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '../../client/save-file.ts'
+import { fetchFile } from '../../client/fetch-file.ts'
 import { today } from '../../domain/day.ts'
-import { errorCodes } from '../../domain/error-code.ts'
 import type { Role } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,17 +18,10 @@ export function OwnDataSection({ role }: { role: Role }) {
 
   async function take(format: Format) {
     setUnderWay(format)
-    try {
-      const answer = await fetch(`/api/own-data.${format}`)
-      if (!answer.ok) throw answer
-      // A plain link could not report a failure.
-      saveFile(await answer.blob(), `chalkline-${role}-${today()}.${format}`)
-    } catch (failure) {
-      const reason = await reasonIn(failure)
+    const reason = await fetchFile(`/api/own-data.${format}`, `chalkline-${role}-${today()}.${format}`)
+    if (reason)
       toast.error(text('settings.ownDataFailed', { reason: text(`errors.${reason}`) }), { id: 'own-data' })
-    } finally {
-      setUnderWay(undefined)
-    }
+    setUnderWay(undefined)
   }
 
   return (
@@ -59,9 +51,4 @@ export function OwnDataSection({ role }: { role: Role }) {
       </Card>
     </SettingsSection>
   )
-}
-
-async function reasonIn(failure: unknown) {
-  const error = failure instanceof Response ? (await failure.json().catch(() => ({}))).error : undefined
-  return errorCodes.find(code => code === error) ?? 'unavailable'
 }

@@ -1,69 +1,40 @@
 // The caller's own data as a download: everything as JSON, the training log as CSV.
-import { Readable } from 'node:stream'
 import { type SQL, sql } from 'drizzle-orm'
-import type { HonoRequest } from 'hono'
 import { titleOf } from '../../domain/programming/workout.ts'
 import { writeScore } from '../../domain/score/write-score.ts'
+import { byteOrderMark, csvLine } from '../../domain/sheet/write-delimited.ts'
 import { type LogValues, logValueNames } from '../../domain/training/training.ts'
-import { AppError } from '../../server/app-error.ts'
-import type { Transaction } from '../../server/database/database.ts'
+import { download, isWantedDownload, pieceReader, type ReadPiece } from '../../server/http/download.ts'
 import type { AddRoutes } from '../../server/http/http-app.ts'
 import { requestContext } from '../../server/http/request.ts'
 import { type RequestContext, readAs, type Viewer } from '../../server/operation.ts'
 import { otherNotesTextOf, valuesOf } from '../training/training.server.ts'
-import { csvLine } from './csv.server.ts'
 
 type OwnDataFormat = 'json' | 'csv'
 
 /** A full gym has hundreds of thousands of log entries a year: they are read and sent in pages. */
 const pageSize = 2_000
 
-const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' }
-
 export const ownDataRoutes: AddRoutes = (app, foundation, refuse) => {
   for (const format of ['json', 'csv'] as const)
     app.get(`/api/own-data.${format}`, async context => {
-      if (!isWanted(context.req)) return refuse(context, 403, 'forbidden')
+      if (!isWantedDownload(context.req)) return refuse(context, 403, 'forbidden')
       const ctx = requestContext(context, foundation)
       return (await ownData(ctx, format)) ?? refuse(context, 401, 'unauthenticated')
     })
 }
 
-/** A page of ours fetches it, or a person opens it. As a picture or a frame, or from another site, it is not wanted. */
-function isWanted(request: HonoRequest): boolean {
-  const purpose = request.header('Sec-Fetch-Dest') ?? 'empty'
-  const site = request.header('Sec-Fetch-Site') ?? 'none'
-  return ['empty', 'document'].includes(purpose) && ['none', 'same-origin'].includes(site)
-}
-
 /** Undefined for a caller who is not signed in. */
-async function ownData(
-  { rateLimiter, sessionToken, record, ...limited }: RequestContext,
-  format: OwnDataFormat,
-): Promise<Response | undefined> {
-  const viewer = await readAs(limited, sessionToken, async (_, who) => who)
+async function ownData(ctx: RequestContext, format: OwnDataFormat): Promise<Response | undefined> {
+  const viewer = await readAs(ctx, ctx.sessionToken, async (_, who) => who)
   if (!viewer) return undefined
-  const read: Read = async work => {
-    const result = await readAs(limited, sessionToken, work)
-    // A broken download is better than an incomplete file that looks complete.
-    if (result === undefined) throw new AppError('unauthenticated')
-    return result
-  }
-  await rateLimiter.consume({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
-  record('data_exported', viewer)
-  const text = format === 'json' ? asJson(read, viewer) : asCsv(read)
-  return new Response(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, {
-    headers: {
-      'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="chalkline-${viewer.role}.${format}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  await ctx.rateLimiter.consume({ what: `own data of ${viewer.id}`, allowed: 20, seconds: 3600 })
+  ctx.record('data_exported', viewer)
+  const read = pieceReader(ctx)
+  return download(format === 'json' ? asJson(read, viewer) : asCsv(read), viewer.role, format)
 }
 
-type Read = <Result>(work: (db: Transaction, viewer: Viewer) => Promise<Result>) => Promise<Result>
-
-async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGenerator<string> {
+async function* asJson(read: ReadPiece, { role, email, fullName }: Viewer): AsyncGenerator<string> {
   yield `{"account":${JSON.stringify({ role, email, fullName })}`
   for (const [name, query] of Object.entries({ ...ofEveryone, ...sections[role] })) {
     const rows = await read(async (db, viewer) => (await db.execute<{ row: unknown }>(query(viewer.id))).rows)
@@ -83,9 +54,8 @@ async function* asJson(read: Read, { role, email, fullName }: Viewer): AsyncGene
 
 const columns = ['day', 'athlete', 'workout', ...logValueNames, 'otherNotes', 'completedAt'] as const
 
-async function* asCsv(read: Read): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\ufeff${csvLine(columns)}`
+async function* asCsv(read: ReadPiece): AsyncGenerator<string> {
+  yield `${byteOrderMark}${csvLine(columns)}`
   for await (const page of logPages(read))
     yield page.map(row => csvLine(columns.map(column => cellOf(row[column])))).join('')
 }
@@ -130,12 +100,31 @@ const ofEveryone: Record<string, (id: string) => SQL> = {
           (select count(*) from recovery_codes c where c.user_id = t.user_id and c.used_at is null)`,
       sql`totp_secrets t where t.user_id = ${id} and t.confirmed_at is not null`,
     ),
+  pushDevices: id =>
+    object(
+      `'device', s.user_agent, 'language', s.language, 'kinds', s.kinds, 'createdAt', s.created_at, 'usedAt', s.used_at`,
+      sql`push_subscriptions s where s.user_id = ${id} order by s.created_at, s.id`,
+    ),
+  timeZone: id => object(`'timeZone', z.time_zone`, sql`time_zones z where z.user_id = ${id}`),
+  quietHours: id =>
+    object(`'from', q.quiet_from, 'to', q.quiet_to`, sql`quiet_hours q where q.user_id = ${id}`),
+  emails: id =>
+    object(
+      `'digest', s.digest, 'weeklyOverview', s.weekly_overview, 'lastDigestAt', s.digest_at,
+          'lastOverviewOn', s.overview_on`,
+      sql`email_settings s where s.account_id = ${id}`,
+    ),
   passkeys: id =>
     object(
       `'name', k.name, 'createdAt', k.created_at, 'lastUsedAt', k.last_used_at`,
       sql`passkeys k where k.user_id = ${id} order by k.created_at, k.id`,
     ),
 }
+
+const messagesOf = (role: Viewer['role']) =>
+  `(select coalesce(json_agg(json_build_object('isOwn', m.author_id = c.${role}_id, 'text', m.text, 'at', m.sent_at,
+    'editedAt', m.edited_at, 'deletedAt', m.deleted_at, 'isUnread', m.is_unread, 'workoutId', m.workout_id, 'day', m.scheduled_on)
+    order by m.sent_at), '[]') from messages m where m.coach_id = c.coach_id and m.athlete_id = c.athlete_id)`
 
 const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
   coach: {
@@ -156,7 +145,7 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     teams: id =>
       object(
-        `'id', t.id, 'name', t.name, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
+        `'id', t.id, 'name', t.name, 'hasLeaderboard', t.has_leaderboard, 'athleteIds', array(select m.athlete_id from team_members m where m.team_id = t.id)`,
         sql`teams t where t.coach_id = ${id} order by t.name, t.id`,
       ),
     workouts: id =>
@@ -177,6 +166,28 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
           'trainingPercent', m.training_percent, 'testedOn', m.tested_on`,
         sql`maxes m where m.set_by = ${id} order by m.movement, m.athlete_id`,
       ),
+    conversations: id =>
+      object(
+        `'athleteId', c.athlete_id, 'isClosed', c.is_closed, 'messages', ${messagesOf('coach')}`,
+        sql`conversations c where c.coach_id = ${id} order by c.athlete_id`,
+      ),
+    announcements: id =>
+      object(
+        `'audience', n.audience, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at, 'recipients',
+          (select coalesce(json_agg(json_build_object('athleteId', e.athlete_id, 'seenAt', e.seen_at,
+            'reaction', e.reaction)), '[]') from announcement_echo(n.id) e)`,
+        sql`announcements n where n.coach_id = ${id} order by n.sent_at, n.id`,
+      ),
+    privateNotes: id =>
+      object(
+        `'athleteId', n.athlete_id, 'text', n.text, 'updatedAt', n.updated_at`,
+        sql`private_notes n where n.coach_id = ${id} order by n.athlete_id`,
+      ),
+    invitations: id =>
+      object(
+        `'email', i.email, 'createdAt', i.created_at, 'sentAt', i.sent_at, 'failedAt', i.failed_at`,
+        sql`invitations i where i.coach_id = ${id} order by i.created_at, i.id`,
+      ),
     movements: id =>
       object(
         `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,
@@ -191,23 +202,41 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     programs: id =>
       object(
-        `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
-          'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
+        `'id', p.id, 'name', p.name, 'description', p.description, 'status', p.status, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'trainingPercent', p.training_percent,
+          'hasLeaderboard', p.has_leaderboard, 'days', (select coalesce(json_agg(json_build_object('day', a.scheduled_on, 'workoutId', a.workout_id)
             order by a.scheduled_on, a.position), '[]') from assignments a where a.coach_id = p.coach_id and a.program_id = p.id),
           'exceptions', (select coalesce(json_agg(json_build_object('day', x.scheduled_on, 'workoutId', x.workout_id,
             'athleteId', x.athlete_id, 'versionId', x.version_id) order by x.scheduled_on), '[]')
             from assignment_exceptions x where x.coach_id = p.coach_id and x.program_id = p.id),
           'athleteIds', array(select g.athlete_id from program_athletes g where g.coach_id = p.coach_id and g.program_id = p.id),
-          'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id)`,
+          'teamIds', array(select g.team_id from program_teams g where g.coach_id = p.coach_id and g.program_id = p.id),
+          'ownStarts', (select coalesce(json_agg(json_build_object('athleteId', g.athlete_id, 'teamId', g.team_id,
+            'startsOn', g.starts_on, 'weekOneOn', g.week_one_on) order by g.starts_on), '[]')
+            from (select coach_id, program_id, athlete_id, null::uuid as team_id, starts_on, week_one_on from program_athletes
+              union all select coach_id, program_id, null, team_id, starts_on, week_one_on from program_teams) g
+            where g.coach_id = p.coach_id and g.program_id = p.id and g.starts_on is not null)`,
         sql`programs p where p.coach_id = ${id} order by p.starts_on, p.id`,
       ),
   },
   athlete: {
+    conversations: id =>
+      object(
+        `'coachId', c.coach_id, 'mutesAnnouncements', c.mutes_announcements, 'isClosed', c.is_closed,
+          'messages', ${messagesOf('athlete')}`,
+        sql`conversations c where c.athlete_id = ${id} order by c.coach_id`,
+      ),
+    announcements: id =>
+      object(
+        `'coachId', n.coach_id, 'text', n.text, 'at', n.sent_at, 'editedAt', n.edited_at, 'deletedAt', n.deleted_at, 'seenAt', a.seen_at, 'reaction', a.reaction`,
+        sql`announcement_recipients a join announcements n on n.id = a.announcement_id where a.athlete_id = ${id}
+          order by n.sent_at, n.id`,
+      ),
     coaches: id =>
       object(
         `'fullName', c.full_name, 'status', c.status, 'takesPartInLeaderboards', l.takes_part`,
         sql`my_coaches() c left join leaderboard_choices l on l.coach_id = c.coach_id and l.athlete_id = ${id}`,
       ),
+    calendarFeed: id => object(`'since', f.created_at`, sql`calendar_feeds f where f.athlete_id = ${id}`),
     pastResults: id =>
       object(
         `'key', r.key, 'level', r.level, 'score', r.score, 'day', r.day,
@@ -222,7 +251,7 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
       ),
     programs: id =>
       object(
-        `'id', p.id, 'name', p.name, 'description', p.description, 'startsOn', p.starts_on, 'endsOn', p.ends_on`,
+        `'id', p.id, 'name', p.name, 'description', p.description, 'startsOn', p.starts_on + g.shift_days, 'endsOn', p.ends_on + g.shift_days, 'trainingPercent', p.training_percent`,
         sql`program_recipients g join programs p on p.id = g.program_id where g.athlete_id = ${id} order by p.starts_on, p.id`,
       ),
   },
@@ -246,7 +275,7 @@ type LogRow = LogValues & {
  * Newest day first: a coach gets the athletes' log entries, an athlete their own. The cursor uses columns that never
  * change, so no row moves between pages.
  */
-async function* logPages(read: Read): AsyncGenerator<LogRow[]> {
+async function* logPages(read: ReadPiece): AsyncGenerator<LogRow[]> {
   let last: LogRow | undefined
   for (;;) {
     const rows = await read(async (db, viewer) => {

@@ -6,6 +6,7 @@ import { longestText } from '../../domain/programming/workout.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { shiftOfRow, shiftsOf } from '../../server/database/program-shift.ts'
 import { shownProfiles } from '../../server/database/shown-profiles.ts'
 import {
   assignmentExceptions,
@@ -187,6 +188,17 @@ export async function readDetails(
 ): Promise<ScheduledDetails[]> {
   const length = shownLength({ from, to })
   const { rows } = await db.execute<ScheduledDetails>(sql`
+    with placed as materialized (
+      -- The dates on which athletes have each workout of these days.
+      select a.scheduled_on, a.workout_id, s.shift_days, a.scheduled_on + s.shift_days as athletes_day
+      from assignments a cross join (${shiftsOf({ coachId, programId: id })}) s
+      where a.coach_id = ${coachId} and a.program_id = ${id} and a.scheduled_on between ${from} and ${to}
+    ), done as materialized (
+      select p.scheduled_on, p.workout_id, h.version_id, h.completed_at
+      from placed p join athlete_activity h on h.coach_id = ${coachId} and h.workout_id = p.workout_id
+        and h.scheduled_on = p.athletes_day and h.is_completed
+      where p.shift_days = ${shiftOfRow('h', { coachId, programId: id })}
+    )
     select * from (
       select a.scheduled_on::text as day, a.workout_id as "workoutId",
         case when v.version_id is not null then json_build_object('workoutId', v.workout_id, 'versionId', v.version_id,
@@ -196,8 +208,7 @@ export async function readDetails(
             order by p.sort_name, p.id), '[]')
           from assignment_exceptions e join shown_profiles p on p.id = e.athlete_id
           where e.program_id = a.program_id and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id) as exceptions,
-        (select count(*)::int from athlete_activity h where h.coach_id = a.coach_id and h.workout_id = a.workout_id
-          and h.scheduled_on = a.scheduled_on and h.is_completed) as "doneBy",
+        (select count(*)::int from done h where h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on) as "doneBy",
         earlier.latest as logged, coalesce(earlier.count, 0) as "loggedBy"
       from assignments a join workouts w on w.coach_id = a.coach_id and w.workout_id = a.workout_id
         left join workout_versions v on v.version_id = a.version_id
@@ -206,9 +217,9 @@ export async function readDetails(
             'description', left(l.description, ${length}::int), 'color', l.color, 'blockCount', jsonb_array_length(l.blocks),
             ${aroundOf('l', length)})
             order by h.completed_at desc))[1] as latest
-          from athlete_activity h
-            join workout_versions l on l.coach_id = h.coach_id and l.workout_id = h.workout_id and l.version_id = h.version_id
-          where h.coach_id = a.coach_id and h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on and h.is_completed
+          from done h
+            join workout_versions l on l.coach_id = a.coach_id and l.workout_id = h.workout_id and l.version_id = h.version_id
+          where h.workout_id = a.workout_id and h.scheduled_on = a.scheduled_on
             and h.version_id <> coalesce(a.version_id, w.version_id)
             and not exists (select from assignment_exceptions e where e.coach_id = a.coach_id and e.program_id = a.program_id
               and e.scheduled_on = a.scheduled_on and e.workout_id = a.workout_id and e.version_id = h.version_id)

@@ -32,6 +32,11 @@ const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.identifier(table)} c
     where c.coach_id = programs.coach_id and c.program_id = programs.id)`
 
+/** A value, not a condition, for which PostgreSQL would read the whole table. */
+const ownStartIn = (table: string) =>
+  sql`(select true from ${sql.identifier(table)} c
+    where c.coach_id = programs.coach_id and c.program_id = programs.id and c.starts_on is not null limit 1)`
+
 /** A program as screens show it. */
 export const shown = {
   id: programs.id,
@@ -40,10 +45,13 @@ export const shown = {
   status: programs.status,
   startsOn: programs.startsOn,
   endsOn: programs.endsOn,
+  trainingPercent: programs.trainingPercent,
   revision: programs.revision,
   workoutCount: countOf('assignments'),
   athleteCount: countOf('program_athletes'),
   teamCount: countOf('program_teams'),
+  /** A recipient has it from their own Monday. */
+  hasOwnStarts: sql<boolean>`coalesce(${ownStartIn('program_athletes')}, ${ownStartIn('program_teams')}, false)`,
 }
 
 export async function readProgram(db: Transaction, coachId: string, id: string) {
@@ -53,4 +61,12 @@ export async function readProgram(db: Transaction, coachId: string, id: string) 
     .where(and(eq(programs.id, id), eq(programs.coachId, coachId)))
   if (!program) throw new AppError('not_found')
   return program
+}
+
+const mostPrograms = 2000
+
+/** With those that this transaction has added. */
+export async function requireRoom(db: Transaction, coachId: string): Promise<void> {
+  if ((await db.$count(programs, eq(programs.coachId, coachId))) > mostPrograms)
+    throw new AppError('too_many')
 }

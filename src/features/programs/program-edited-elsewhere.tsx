@@ -22,8 +22,8 @@ export function ProgramEditedElsewhere({ programId, onSeen }: ProgramEditedElsew
   const { data, isFetching } = other
   useEffect(() => {
     if (!data || isFetching) return
-    const { name, description, startsOn, endsOn } = data
-    onSeen({ name, description, startsOn, endsOn })
+    const { name, description, startsOn, endsOn, trainingPercent } = data
+    onSeen({ name, description, startsOn, endsOn, trainingPercent })
   }, [data, isFetching, onSeen])
   return (
     <Alert tone="warning" announce title={text('programs.editedElsewhere')}>
@@ -34,6 +34,9 @@ export function ProgramEditedElsewhere({ programId, onSeen }: ProgramEditedElsew
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 rounded-control bg-card p-3">
           <p className="heading-small break-words">{data.name}</p>
           <p>{fullLength(text, language, data)}</p>
+          {data.trainingPercent !== null && (
+            <p>{text('programs.trainingMaxIs', { percent: data.trainingPercent })}</p>
+          )}
           {data.description && <p className="whitespace-pre-line break-words">{data.description}</p>}
         </div>
       ) : (

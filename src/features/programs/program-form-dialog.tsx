@@ -19,6 +19,7 @@ import { ProgramFormFailure } from './program-form-failure.tsx'
 import { newProgram, saveProgram } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
 import { type ProgramInput, programInput } from './programs.schema.ts'
+import { TrainingMaxField } from './training-max-field.tsx'
 import { useSameName } from './use-same-name.ts'
 
 type ProgramFormDialogProps = {
@@ -142,6 +143,13 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
           error={errors.description && text('programs.descriptionTooLong', { count: longestText })}
           {...form.register('description')}
         />
+        <Controller
+          control={form.control}
+          name="trainingPercent"
+          render={({ field }) => (
+            <TrainingMaxField {...field} hasError={errors.trainingPercent !== undefined} />
+          )}
+        />
         {program && save.code === 'stale_revision' ? (
           <ProgramEditedElsewhere programId={program.id} onSeen={setBefore} />
         ) : (
@@ -152,6 +160,6 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
   )
 }
 
-function inputOf({ name, description, startsOn, endsOn }: Program): ProgramInput {
-  return { name, description, startsOn, endsOn }
+function inputOf({ name, description, startsOn, endsOn, trainingPercent }: Program): ProgramInput {
+  return { name, description, startsOn, endsOn, trainingPercent }
 }

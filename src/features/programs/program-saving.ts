@@ -7,7 +7,7 @@ import type { ProgramInput } from './programs.schema.ts'
 /** Four weeks from next Monday. */
 export function newProgram(): ProgramInput {
   const startsOn = addDays(startOfWeek(today()), 7)
-  return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27) }
+  return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27), trainingPercent: null }
 }
 
 export async function saveProgram(
@@ -25,7 +25,8 @@ export async function saveProgram(
     made.name === input.name &&
     made.description === input.description &&
     made.startsOn === input.startsOn &&
-    made.endsOn === input.endsOn
+    made.endsOn === input.endsOn &&
+    made.trainingPercent === (input.trainingPercent ?? null)
   return isAsTyped ? made : rpc.programs.update.mutate({ ...input, programId })
 }
 

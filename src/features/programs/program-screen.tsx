@@ -15,18 +15,22 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { CalendarSkeleton } from '../../ui/calendar/calendar-skeleton.tsx'
+import { onDemand } from '../../ui/overlays/on-demand.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ProgramStatusBadge } from '../../ui/program-status-badge.tsx'
-import { noDraft } from './calendar/draft.ts'
+import { noDraft } from './calendar/draft/draft.ts'
+import { useDraft } from './calendar/draft/use-draft.ts'
+import { useSave } from './calendar/draft/use-save.ts'
 import { ProgramCalendar } from './calendar/program-calendar.tsx'
-import { useDraft } from './calendar/use-draft.ts'
-import { useSave } from './calendar/use-save.ts'
+import { Imported } from './import/import-in-program.tsx'
+import { ProgramMenu } from './list/program-actions.tsx'
 import type { Program } from './program.ts'
-import { ProgramMenu } from './program-actions.tsx'
 import { ProgramNotFound } from './program-not-found.tsx'
 import { recipientsOf, shortLength } from './program-words.ts'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
+
+const WeeksDialog = onDemand(() => import('./own-start/weeks-dialog.tsx').then(module => module.WeeksDialog))
 
 export function ProgramScreen() {
   const text = useText()
@@ -66,6 +70,7 @@ function ProgramDesk({ program, coachId }: ProgramDeskProps) {
   return (
     <>
       <ProgramHeader program={program} onDeleted={leaveDeleted} onPublish={() => setIsPublishing(true)} />
+      {program.workoutCount > 0 && <Imported programId={program.id} onUndone={leaveDeleted} />}
       <ProgramCalendar program={program} draft={draft} changeDraft={changeDraft} saving={saving} />
       <PublishDialog
         isOnCalendar
@@ -84,6 +89,7 @@ type ProgramHeaderProps = { program: Program; onDeleted: () => void; onPublish: 
 function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
   const text = useText()
   const { language } = useLanguage()
+  const [isShowingWeeks, setIsShowingWeeks] = useState(false)
   const { id, name, status, startsOn, endsOn } = program
   return (
     <div className="mb-3 grid gap-3">
@@ -97,6 +103,15 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
             <ProgramStatusBadge status={status} label={text(`programs.${status}`)} />
             <span>{`${formatRange(startsOn, endsOn, language)} · ${shortLength(text, program)}`}</span>
             <span>{recipientsOf(text, language, program) ?? text('programs.noRecipients')}</span>
+            {program.hasOwnStarts && (
+              <button
+                type="button"
+                className="min-h-6 cursor-pointer font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
+                onClick={() => setIsShowingWeeks(true)}
+              >
+                {text('programs.whichWeek')}
+              </button>
+            )}
           </span>
         }
         actions={
@@ -127,6 +142,9 @@ function ProgramHeader({ program, onDeleted, onPublish }: ProgramHeaderProps) {
           </>
         }
       />
+      {program.hasOwnStarts && (
+        <WeeksDialog open={isShowingWeeks} onOpenChange={setIsShowingWeeks} program={program} />
+      )}
       {status === 'archived' && <Alert>{text('errors.archived')}</Alert>}
     </div>
   )

@@ -1,7 +1,9 @@
 // Inputs of the forms and operations of programs.
 import { z } from 'zod'
 import { type Day, daysBetween, isDay } from '../../domain/day.ts'
-import { lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
+import { blockTypes, lengthOfBlocks, longestBlocks, mostBlocks } from '../../domain/programming/block.ts'
+import { type Hex, workoutColours } from '../../domain/programming/colours.ts'
+import { isMonday } from '../../domain/programming/own-start.ts'
 import { programActions, programStatuses, rangeProblem } from '../../domain/programming/program.ts'
 import {
   areTextsBounded,
@@ -11,6 +13,8 @@ import {
   sizeOf,
 } from '../../domain/programming/schedule.ts'
 import { longestText, longestTitle } from '../../domain/programming/workout.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '../../domain/score/loads/maxes.ts'
+import { mostImported, mostImportedText } from '../../domain/sheet/planned-import.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -19,6 +23,8 @@ export const programFields = z.object({
   description: z.string().trim().max(longestText),
   startsOn: day,
   endsOn: day,
+  /** Pages of the version before do not send it: it stays as it is. */
+  trainingPercent: z.int().min(leastTrainingPercent).max(mostTrainingPercent).nullable().optional(),
 })
 export const programInput = programFields.superRefine((range, context) => {
   const problem = isDay(range.startsOn) && isDay(range.endsOn) && rangeProblem(range)
@@ -104,6 +110,69 @@ export const saveCalendarInput = programId.extend({
     .refine(edits => sizeOf(edits) <= mostInEdits && areTextsBounded(edits)),
 })
 
+const newWorkout = z.object({
+  workoutId: z.uuid(),
+  typeId: z.uuid(),
+  name: z.string().trim().max(longestTitle),
+  description: written.description,
+  descriptionAt: z.int().min(0).max(mostBlocks),
+  notes: z.string().max(longestText),
+  color: z.custom<Hex>(value => workoutColours.some(({ hex }) => hex === value)),
+  blocks: z
+    .array(
+      z.object({
+        name: z.string().trim().max(longestTitle),
+        type: z.enum(blockTypes),
+        notes: z.string().trim().max(longestText),
+      }),
+    )
+    .max(mostBlocks)
+    .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
+})
+
+/**
+ * A program from a spreadsheet. A day has a new workout or one of the library, with a text of its own where `text` says
+ * so.
+ */
+export const importInput = newProgramInput
+  .safeExtend({
+    /** Idempotency key. */
+    importId: z.uuid(),
+    workouts: z.array(newWorkout).max(mostImported).readonly(),
+    days: z
+      .array(
+        z.object({
+          day,
+          workoutId: z.uuid(),
+          text: z.object({ description: written.description, blocks: written.blocks }).optional(),
+        }),
+      )
+      .min(1)
+      .max(mostImported)
+      .readonly(),
+  })
+  .refine(({ workouts, days }) => {
+    const texts = [...workouts, ...days.flatMap(({ text }) => text ?? [])]
+    const length = texts.reduce((sum, one) => sum + one.description.length + lengthOfBlocks(one.blocks), 0)
+    return length <= mostImportedText
+  })
+
+export const importId = z.object({ importId: z.uuid() })
+
+/** `isNew`: another link in the place of the one that there is. */
+export const shareInput = programId.extend({ isNew: z.boolean().default(false) })
+
+/** What a link to a shared program ends with. */
+export const shareSecret = z.object({ secret: z.string().regex(/^[\w-]{22}$/) })
+
+/** The copy starts in the week of this Monday. */
+export const copySharedInput = shareSecret.extend({
+  /** Idempotency key. */
+  importId: z.uuid(),
+  programId: z.uuid(),
+  startsOn: day.refine(isMonday),
+})
+
 /** The workouts of a week, and the versions that days of it have of their own. */
 export const weekTextsInput = z.object({
   workoutIds: z.array(z.uuid()).max(100),
@@ -114,7 +183,16 @@ const recipients = z.object({
   athleteIds: z.array(z.uuid()).max(5000),
   teamIds: z.array(z.uuid()).max(500),
 })
-export const assignInput = programId.extend({ give: recipients, takeBack: recipients })
+export const assignInput = programId.extend({
+  give: recipients.extend({
+    /**
+     * From their own Monday, or null on the dates of the program; also for those who have it already. Pages of the
+     * version before do not send it: no start is changed.
+     */
+    startsOn: day.refine(isMonday).nullish(),
+  }),
+  takeBack: recipients,
+})
 
 /** `save`: the staged edits of the calendar, if there are any. */
 export const publishInput = assignInput.extend({

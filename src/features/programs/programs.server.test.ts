@@ -201,6 +201,34 @@ describe('[COACH-02] the programs of a coach', () => {
     expect(wider).toMatchObject({ startsOn: '2026-03-01', endsOn: '2026-04-05' })
   })
 
+  it('[LOAD-09] have a training max, which an older page leaves as it is, a copy takes along, and bounds keep', async () => {
+    const coach = await aCoach()
+    const programId = randomUUID()
+    const made = await coach.programs.create.mutate({ ...input({ trainingPercent: 90 }), programId })
+    expect(made).toMatchObject({ trainingPercent: 90 })
+    const renamed = await coach.programs.update.mutate({
+      ...input({ name: 'Season' }),
+      programId,
+      before: input(),
+    })
+    expect(renamed).toMatchObject({ name: 'Season', trainingPercent: 90 })
+    for (const trainingPercent of [49, 101, 87.5])
+      await server.expectRefusal(
+        () => coach.programs.update.mutate({ ...input({ trainingPercent }), programId }),
+        'invalid_input',
+      )
+    const seen = { ...input({ name: 'Season' }), trainingPercent: 80 }
+    await server.expectRefusal(
+      () => coach.programs.update.mutate({ ...seen, name: 'Other', programId, before: seen }),
+      'stale_revision',
+    )
+    expect(await coach.programs.get.query({ programId })).toEqual(renamed)
+    const copy = { programId, newId: randomUUID(), name: 'Copy', startsOn: '2026-06-01' } as const
+    expect(await coach.programs.duplicate.mutate(copy)).toMatchObject({ trainingPercent: 90 })
+    const all = await coach.programs.update.mutate({ ...input({ trainingPercent: null }), programId })
+    expect(all).toMatchObject({ trainingPercent: null })
+  })
+
   it('are duplicated to a new start as a draft: all days move along, athletes and deleted workouts stay behind', async () => {
     const coach = await aCoach()
     const program = await buildProgram(server.owner, {
@@ -250,21 +278,31 @@ describe('[COACH-09] giving a program', () => {
     const programId = program.id
     const give = { athleteIds: [ana.id], teamIds: [team.id] }
     const noOne = { athleteIds: [], teamIds: [] }
+    const onItsDates = { startsOn: null, shiftDays: 0 }
     await coach.programs.assign.mutate({ programId, give, takeBack: noOne })
     await coach.programs.assign.mutate({ programId, give, takeBack: noOne })
     expect(await coach.programs.recipients.query({ programId })).toEqual({
       athletes: [
-        { id: ana.id, fullName: 'Ana', avatarUrl: null, status: 'active', hasProgram: true, teamIds: [] },
+        {
+          id: ana.id,
+          fullName: 'Ana',
+          avatarUrl: null,
+          status: 'active',
+          hasProgram: true,
+          ...onItsDates,
+          teamIds: [],
+        },
         {
           id: ben.id,
           fullName: 'Ben',
           avatarUrl: null,
           status: 'active',
           hasProgram: false,
+          ...onItsDates,
           teamIds: [team.id],
         },
       ],
-      teams: [{ id: team.id, name: 'Competitors', hasProgram: true }],
+      teams: [{ id: team.id, name: 'Competitors', hasProgram: true, ...onItsDates }],
     })
     expect(await coach.programs.get.query({ programId })).toMatchObject({ athleteCount: 1, teamCount: 1 })
     await coach.programs.assign.mutate({ programId, give: noOne, takeBack: give })

@@ -5,12 +5,14 @@ import { daysIn, statusAfter } from '../../domain/programming/program.ts'
 import { AppError } from '../../server/app-error.ts'
 import { lockCalendars } from '../../server/database/coach-lock.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { pageOf } from '../../server/database/page-of.ts'
 import { containsWords } from '../../server/database/search-words.ts'
 import { assignments, programs } from '../../server/database/tables.ts'
 import { coachOperation, router } from '../../server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
-import { readProgram, refuseArchived, requireProgram, shown } from './program-access.server.ts'
+import { importOf, importProgram, undoImport } from './import/import.server.ts'
+import { readProgram, refuseArchived, requireProgram, requireRoom, shown } from './program-access.server.ts'
 import {
   changedProgramInput,
   duplicateProgramInput,
@@ -21,8 +23,9 @@ import {
   programPage,
   statusInput,
 } from './programs.schema.ts'
-import { publish } from './publish.server.ts'
+import { publish } from './publish/publish.server.ts'
 import { assign, recipients } from './recipients.server.ts'
+import { copyShared, endShare, share, shared, shareOf } from './share/share.server.ts'
 import { weekTexts } from './written-days.server.ts'
 
 export const programOperations = router({
@@ -36,6 +39,14 @@ export const programOperations = router({
   changeScheduled,
   makeOwnWorkout,
   weekTexts,
+  importProgram,
+  importOf,
+  undoImport,
+  shareOf,
+  share,
+  endShare,
+  shared,
+  copyShared,
 
   list: coachOperation.input(programListInput).query(async ({ ctx, input }) => {
     const { query, status, cursor } = input
@@ -54,9 +65,8 @@ export const programOperations = router({
       )
       .orderBy(desc(programs.startsOn), desc(programs.id))
       .limit(programPage + 1)
-    const page = rows.slice(0, programPage)
-    const last = rows.length > programPage ? page.at(-1) : undefined
-    return { programs: page, nextCursor: last ? { startsOn: last.startsOn, id: last.id } : null }
+    const { items, nextCursor } = pageOf(rows, programPage, ({ startsOn, id }) => ({ startsOn, id }))
+    return { programs: items, nextCursor }
   }),
 
   get: coachOperation
@@ -115,11 +125,11 @@ export const programOperations = router({
     const coachId = ctx.viewer.id
     await lockCalendars(ctx.db, coachId)
     const original = await requireProgram(ctx.db, coachId, input.programId)
-    const { description } = original
+    const { description, trainingPercent } = original
     const endsOn = addDays(startsOn, daysIn(original) - 1)
     const made = await ctx.db
       .insert(programs)
-      .values({ id: newId, coachId, name, description, startsOn, endsOn })
+      .values({ id: newId, coachId, name, description, startsOn, endsOn, trainingPercent })
       .onConflictDoNothing()
       .returning({ id: programs.id })
     await requireRoom(ctx.db, coachId)
@@ -137,16 +147,11 @@ export const programOperations = router({
   }),
 })
 
-const mostPrograms = 2000
-
-async function requireRoom(db: Transaction, coachId: string): Promise<void> {
-  if ((await db.$count(programs, eq(programs.coachId, coachId))) > mostPrograms)
-    throw new AppError('too_many')
-}
-
 /** Whether the program is still as the coach saw it when the form was opened. */
 function isSame(before: ProgramInput, program: ProgramInput): boolean {
-  return (['name', 'description', 'startsOn', 'endsOn'] as const).every(key => before[key] === program[key])
+  return (['name', 'description', 'startsOn', 'endsOn', 'trainingPercent'] as const).every(
+    key => before[key] === undefined || before[key] === program[key],
+  )
 }
 
 /** Workouts that were deleted from the library are not copied. */

@@ -1,6 +1,9 @@
 // The recipients of a program: athletes, and teams, whose current members receive it.
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Day, daysBetween, today } from '../../domain/day.ts'
+import { ownStart } from '../../domain/programming/own-start.ts'
+import { longestProgram } from '../../domain/programming/program.ts'
 import { AppError } from '../../server/app-error.ts'
 import { anyOf } from '../../server/database/any-of.ts'
 import type { Transaction } from '../../server/database/database.ts'
@@ -27,6 +30,9 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
       avatarUrl: shownProfiles.avatarUrl,
       status: coachAthletes.status,
       hasProgram: hasAthlete,
+      // Directly or through a team; null for who does not have it.
+      startsOn: sql<Day | null>`g.starts_on::text`,
+      shiftDays: sql<number | null>`g.shift_days`,
       teamIds: sql<string[]>`array(select m.team_id from ${teamMembers} m
         where m.athlete_id = ${coachAthletes.athleteId} and m.coach_id = ${coachAthletes.coachId})`,
     })
@@ -40,6 +46,10 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
         eq(programAthletes.athleteId, coachAthletes.athleteId),
       ),
     )
+    .leftJoin(
+      sql`program_recipients g`,
+      sql`g.coach_id = ${coachAthletes.coachId} and g.program_id = ${program.id} and g.athlete_id = ${coachAthletes.athleteId}`,
+    )
     .where(
       and(eq(coachAthletes.coachId, ctx.viewer.id), or(ne(coachAthletes.status, 'inactive'), hasAthlete)),
     )
@@ -49,6 +59,9 @@ export const recipients = coachOperation.input(programId).query(async ({ ctx, in
       id: teams.id,
       name: teams.name,
       hasProgram: sql<boolean>`${programTeams.teamId} is not null`,
+      startsOn: programTeams.startsOn,
+      shiftDays: sql<number | null>`case when ${programTeams.teamId} is not null
+        then coalesce(${programTeams.startsOn} - ${programTeams.weekOneOn}, 0) end`,
     })
     .from(teams)
     .leftJoin(
@@ -74,9 +87,11 @@ export const assign = coachOperation.input(assignInput).mutation(async ({ ctx, i
 export async function changeRecipients(
   db: Transaction,
   program: Program,
-  { give, takeBack }: { give: Recipients; takeBack: Recipients },
+  { give, takeBack }: { give: Given; takeBack: Recipients },
 ): Promise<void> {
   refuseArchived(program)
+  if (give.startsOn && Math.abs(daysBetween(today(), give.startsOn)) > farthestStart)
+    throw new AppError('invalid_input')
   const { coachId } = program
   await requireAll(
     db,
@@ -94,6 +109,10 @@ export async function changeRecipients(
 }
 
 type Recipients = { athleteIds: string[]; teamIds: string[] }
+type Given = Recipients & { startsOn?: Day | null | undefined }
+
+/** A year and its week, before or after today. */
+const farthestStart = longestProgram + 7
 
 /** Another coach's athlete or team does not exist for this coach, and the whole request is refused. */
 async function requireAll(
@@ -116,13 +135,22 @@ async function unassign(db: Transaction, { coachId, id }: Program, from: Recipie
       .where(and(eq(table.coachId, coachId), eq(table.programId, id), anyOf(recipient, ids)))
 }
 
-async function assignTo(db: Transaction, { coachId, id }: Program, to: Recipients): Promise<void> {
+/** Who has it with another start gets this one; the same start again changes nothing. */
+async function assignTo(db: Transaction, program: Program, to: Given): Promise<void> {
+  const { coachId, id } = program
+  const start = to.startsOn ? ownStart(program, to.startsOn) : null
+  const values = sql`${start?.startsOn ?? null}::date, ${start?.weekOneOn ?? null}::date`
+  const known = (table: string, also: SQL = sql``) =>
+    to.startsOn === undefined
+      ? sql`do nothing`
+      : sql`do update set starts_on = excluded.starts_on, week_one_on = excluded.week_one_on${also}
+          where ${sql.identifier(table)}.starts_on is distinct from excluded.starts_on`
   await db.execute(sql`
-    insert into program_athletes (coach_id, program_id, athlete_id)
-    select ${coachId}, ${id}, athlete from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
-    on conflict do nothing`)
+    insert into program_athletes (coach_id, program_id, athlete_id, starts_on, week_one_on)
+    select distinct ${coachId}::uuid, ${id}::uuid, athlete, ${values} from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
+    on conflict (program_id, athlete_id) ${known('program_athletes')}`)
   await db.execute(sql`
-    insert into program_teams (coach_id, program_id, team_id)
-    select ${coachId}, ${id}, team from unnest(${sql.param(to.teamIds)}::uuid[]) team
-    on conflict do nothing`)
+    insert into program_teams (coach_id, program_id, team_id, starts_on, week_one_on)
+    select distinct ${coachId}::uuid, ${id}::uuid, team, ${values} from unnest(${sql.param(to.teamIds)}::uuid[]) team
+    on conflict (program_id, team_id) ${known('program_teams', sql`, start_set_at = now()`)}`)
 }

@@ -1,10 +1,13 @@
 // What programs clear at sign-out.
 import { onSignOut } from '../../client/session.ts'
+import { forgetImport } from './import/forget-import.ts'
 import { storedDrafts } from './stored-drafts.ts'
 
 export function registerPrograms(): void {
   // A session that ends by itself leaves the drafts to the same coach.
   onSignOut(async how => {
-    if (how === 'on purpose') for (const key of storedDrafts()) localStorage.removeItem(key)
+    if (how !== 'on purpose') return
+    for (const key of storedDrafts()) localStorage.removeItem(key)
+    await forgetImport()
   })
 }

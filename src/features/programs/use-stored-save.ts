@@ -1,6 +1,6 @@
 import { useSession } from '../../client/session.ts'
-import { useDraft } from './calendar/use-draft.ts'
-import { useSave } from './calendar/use-save.ts'
+import { useDraft } from './calendar/draft/use-draft.ts'
+import { useSave } from './calendar/draft/use-save.ts'
 import type { Program } from './program.ts'
 
 /** The staged changes of a program, on screens other than its calendar. */

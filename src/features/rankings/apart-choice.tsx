@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.tsx'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { Select } from '../../ui/forms/select.tsx'
 
 type ApartChoiceProps = {
@@ -9,14 +9,14 @@ type ApartChoiceProps = {
 
 /** One ranking for all, or one for women, one for men and one for those who did not say. */
 export function ApartChoice({ isApart, onChange, className }: ApartChoiceProps) {
-  const text = useText()
+  const text = useRankingsText()
   return (
     <Select
-      label={text('rankings.ranking')}
+      label={text('ranking')}
       hideLabel
       items={[
-        { value: 'together', label: text('rankings.together') },
-        { value: 'apart', label: text('rankings.apart') },
+        { value: 'together', label: text('together') },
+        { value: 'apart', label: text('apart') },
       ]}
       value={isApart ? 'apart' : 'together'}
       onChange={value => onChange(value === 'apart' || undefined)}

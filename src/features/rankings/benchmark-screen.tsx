@@ -5,13 +5,14 @@ import { BackLink } from '../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { isMissing } from '../../client/kit/missing.ts'
 import { useLive } from '../../client/live.ts'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ApartChoice } from './apart-choice.tsx'
 import { BestList } from './best-list.tsx'
-import { DaySkeleton } from './day-skeleton.tsx'
+import { DaySkeleton } from './day/day-skeleton.tsx'
 import { NotHere } from './not-here.tsx'
 import { useSubjectName } from './subject-name.ts'
 
@@ -20,6 +21,7 @@ const liveQueries = [api.rankings.bestOfBenchmark.pathKey()]
 /** A benchmark or a movement over all athletes and workouts: the best of each. */
 export function BenchmarkScreen() {
   const text = useText()
+  const words = useRankingsText()
   const nameOf = useSubjectName()
   const { key } = useParams({ from: '/coach/benchmark/$key' })
   const { apart } = useSearch({ from: '/coach/benchmark/$key' })
@@ -36,7 +38,7 @@ export function BenchmarkScreen() {
     })
   const { data } = query
   if (isMissing(query.error)) return <NotHere />
-  const title = data ? nameOf(data.subject) : text('rankings.resultsTitle')
+  const title = data ? nameOf(data.subject) : words('resultsTitle')
   const others = (known.data ?? [])
     .map(subject => ({ value: subject.key, label: nameOf(subject) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
@@ -51,11 +53,11 @@ export function BenchmarkScreen() {
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {others.length > 1 && (
           <Select
-            label={text('rankings.benchmark')}
+            label={words('benchmark')}
             hideLabel
             items={others}
             value={others.find(({ value }) => value === key)?.value ?? null}
-            placeholder={text('rankings.benchmark')}
+            placeholder={words('benchmark')}
             onChange={next => show(next, apart)}
             className="min-w-0 max-w-full flex-[1_1_12rem] sm:max-w-80"
           />

@@ -3,7 +3,7 @@ import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import type { RankedBlock } from '../../domain/score/ranked-block.ts'
 import { BestList } from './best-list.tsx'
-import { DaySkeleton } from './day-skeleton.tsx'
+import { DaySkeleton } from './day/day-skeleton.tsx'
 
 type BestOfWorkoutProps = { workoutId: string; block: RankedBlock; isApart: boolean }
 

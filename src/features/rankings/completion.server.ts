@@ -15,7 +15,7 @@ export const completion = coachOperation
     const { programId, from, to } = input
     const { rows } = await ctx.db.execute<{ completion: Completion[] }>(sql`
       with recipients as materialized (
-        select g.athlete_id, r.created_at::date as joined_on from program_recipients g
+        select g.athlete_id, g.shift_days, r.created_at::date as joined_on from program_recipients g
           join coach_athletes r on r.coach_id = ${coachId} and r.athlete_id = g.athlete_id and r.status = 'active'
         where g.coach_id = ${coachId} and g.program_id = ${programId}
       ), planned as materialized (
@@ -25,12 +25,20 @@ export const completion = coachOperation
         select e.scheduled_on, e.workout_id, e.athlete_id from assignment_exceptions e
         where e.coach_id = ${coachId} and e.program_id = ${programId} and e.scheduled_on between ${from} and ${to}
           and e.version_id is null
+      ), days as materialized (
+        -- The dates on which athletes have, or had, each workout of the calendar.
+        select p.scheduled_on, p.workout_id, s.shift_days, d + s.shift_days as athletes_day
+        from planned p cross join (select distinct shift_days from recipients) s cross join unnest(p.moved_from || p.scheduled_on) d
       ), done as materialized (
-        select distinct p.scheduled_on, p.workout_id, h.athlete_id from planned p
-          join athlete_activity h on h.coach_id = ${coachId} and h.workout_id = p.workout_id
-            and h.scheduled_on = any (p.moved_from || p.scheduled_on) and h.is_completed
+        select distinct d.scheduled_on, d.workout_id, h.athlete_id from days d
+          join athlete_activity h on h.coach_id = ${coachId} and h.workout_id = d.workout_id
+            and h.scheduled_on = d.athletes_day and h.is_completed
+          join recipients g on g.athlete_id = h.athlete_id and g.shift_days = d.shift_days
       ), owed as (
-        select p.scheduled_on, p.workout_id, g.athlete_id from planned p join recipients g on g.joined_on <= p.scheduled_on
+        select p.scheduled_on, p.workout_id, g.athlete_id
+        from planned p join recipients g on g.joined_on <= p.scheduled_on + g.shift_days
+          -- For who started by themselves the day may be ahead: then it is not asked of them yet. By any clock.
+          and (g.shift_days = 0 or p.scheduled_on + g.shift_days <= current_date + 1)
         except select scheduled_on, workout_id, athlete_id from resting
       ), counted as (
         select o.scheduled_on, o.workout_id, count(*)::int as owed, count(d.athlete_id)::int as done

@@ -1,24 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import type { Day } from '../../domain/day.ts'
 import { displayName } from '../../domain/people/person.ts'
 import type { RankedBlock } from '../../domain/score/ranked-block.ts'
 import type { Level } from '../../domain/score/ranking.ts'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { formatLevel, formatScore } from '../../i18n/score-words.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { OutcomeBadge } from '../../ui/outcome-badge.tsx'
+import { AnswerButton } from '../conversation/conversation.ts'
+import type { DoneGroup, DoneRow, Session } from './day/session-groups.ts'
 import { nameLink } from './name-link.ts'
-import type { DoneGroup, DoneRow } from './session-groups.ts'
 
 /** How several sets make the score. Undefined where nothing is scored. */
 type Counted = Pick<RankedBlock, 'combination'> | undefined
 
-type DoneRowsProps = DoneGroup & { block: Counted }
+/** The session whose thread each row opens. */
+type Answered = { day: Day; workout: Session['workout'] } | undefined
+
+type DoneRowsProps = DoneGroup & { block: Counted; session?: Answered }
 
 /** Those who did it, the best first. */
-export function DoneRows({ side, rows, block }: DoneRowsProps) {
-  const text = useText()
-  const title = side === undefined ? undefined : text(side ? `rankings.side_${side}` : 'rankings.side_none')
+export function DoneRows({ side, rows, block, session }: DoneRowsProps) {
+  const text = useRankingsText()
+  const title = side === undefined ? undefined : text(side ? `side_${side}` : 'side_none')
   return (
     <>
       {title && (
@@ -28,23 +34,26 @@ export function DoneRows({ side, rows, block }: DoneRowsProps) {
       )}
       <ol aria-label={title} className="divide-y divide-line border-line not-last:border-b">
         {rows.map(row => (
-          <DoneRowItem key={row.athlete.id} row={row} block={block} />
+          <DoneRowItem key={row.athlete.id} row={row} block={block} session={session} />
         ))}
       </ol>
     </>
   )
 }
 
-function DoneRowItem({ row, block }: { row: DoneRow; block: Counted }) {
+type DoneRowItemProps = { row: DoneRow; block: Counted; session: Answered }
+
+function DoneRowItem({ row, block, session }: DoneRowItemProps) {
   const text = useText()
+  const words = useRankingsText()
   const { language } = useLanguage()
   const { athlete, place, score, isChanged } = row
   return (
-    <li className="relative flex min-h-11 items-center gap-x-2.5 px-4 has-[a:hover]:bg-sunken/40">
-      <span className="w-6 shrink-0 text-right font-heading font-semibold text-muted text-sm tabular-nums">
+    <li className="relative flex min-h-11 items-center gap-x-2.5 px-4 max-[15rem]:flex-wrap max-[15rem]:py-1 has-[a:hover]:bg-sunken/40">
+      <span className="w-6 shrink-0 whitespace-nowrap text-right font-heading font-semibold text-muted text-sm tabular-nums">
         {place !== undefined && (
           <>
-            <span className="sr-only">{text('rankings.place', { place })}</span>
+            <span className="sr-only">{words('place', { place })}</span>
             <span aria-hidden className={place <= 3 ? 'text-ink' : undefined}>
               {place}
             </span>
@@ -59,7 +68,7 @@ function DoneRowItem({ row, block }: { row: DoneRow; block: Counted }) {
         className="max-sm:hidden"
       />
       {/* On a narrow screen the score goes below the name before either is cut. */}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1.5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1.5 max-[15rem]:basis-1/2">
         <span className="min-w-0 flex-[1_1_5.5rem]">
           <Link
             to="/coach/athlete/$athleteId"
@@ -70,18 +79,26 @@ function DoneRowItem({ row, block }: { row: DoneRow; block: Counted }) {
           </Link>
           {row.note && <span className="block text-muted text-sm">{row.note}</span>}
         </span>
-        {isChanged && <Badge tone="outline">{text('rankings.ownText')}</Badge>}
+        {isChanged && <Badge tone="outline">{words('ownText')}</Badge>}
         {score ? (
           <span className="font-heading font-semibold tabular-nums">
             {formatScore(score, language, block?.combination)}
           </span>
         ) : (
-          block && <span className="text-muted text-sm">{text('rankings.noScore')}</span>
+          block && <span className="text-muted text-sm">{words('noScore')}</span>
         )}
       </span>
-      <span className="flex shrink-0 justify-end sm:w-[5.25rem]">
+      <span className="flex shrink-0 justify-end max-[15rem]:ml-auto sm:w-[5.25rem]">
         <LevelBadge level={row.level} />
       </span>
+      {session && (
+        <AnswerButton
+          isIcon
+          athlete={athlete}
+          session={{ workoutId: session.workout.workoutId, day: session.day, workout: session.workout }}
+          className="-my-1 -mr-3 shrink-0"
+        />
+      )}
     </li>
   )
 }

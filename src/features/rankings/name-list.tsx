@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { displayName } from '../../domain/people/person.ts'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { useText } from '../../i18n/text.tsx'
-import type { WaitingRow } from './session-groups.ts'
+import type { WaitingRow } from './day/session-groups.ts'
 
 type NameListProps = {
   title: string
@@ -14,6 +15,7 @@ type NameListProps = {
 /** Names side by side: of those who have not trained nothing else is known, and there may be many. */
 export function NameList({ title, icon, rows, noteOf }: NameListProps) {
   const text = useText()
+  const words = useRankingsText()
   if (rows.length === 0) return null
   return (
     <div className="border-line px-4 pt-2 pb-1 not-first:border-t">
@@ -23,7 +25,7 @@ export function NameList({ title, icon, rows, noteOf }: NameListProps) {
       </h3>
       <ul aria-label={title} className="-mx-2 flex flex-wrap">
         {rows.map(row => {
-          const note = noteOf?.(row) ?? (row.isChanged ? text('rankings.ownText') : undefined)
+          const note = noteOf?.(row) ?? (row.isChanged ? words('ownText') : undefined)
           return (
             <li key={row.athlete.id} className="min-w-0 max-w-full">
               <Link

@@ -1,8 +1,8 @@
 import { ListOrdered } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function NoResults({ body }: { body: string }) {
-  const text = useText()
-  return <EmptyState icon={<ListOrdered aria-hidden />} title={text('rankings.noResultsTitle')} body={body} />
+  const text = useRankingsText()
+  return <EmptyState icon={<ListOrdered aria-hidden />} title={text('noResultsTitle')} body={body} />
 }

@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useText } from '../../i18n/text.tsx'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** A workout or a benchmark that the coach does not have. */
 export function NotHere() {
-  const text = useText()
+  const text = useRankingsText()
   return (
     <main className="page-frame flex-1 py-6">
-      <PageTitle>{text('rankings.notHereTitle')}</PageTitle>
+      <PageTitle>{text('notHereTitle')}</PageTitle>
       <EmptyState
         level={1}
         icon={<SearchX aria-hidden />}
-        title={text('rankings.notHereTitle')}
-        body={text('rankings.notHereBody')}
-        action={<LinkButton render={<Link to="/coach/workouts" />}>{text('rankings.toWorkouts')}</LinkButton>}
+        title={text('notHereTitle')}
+        body={text('notHereBody')}
+        action={<LinkButton render={<Link to="/coach/workouts" />}>{text('toWorkouts')}</LinkButton>}
       />
     </main>
   )

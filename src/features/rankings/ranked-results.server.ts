@@ -9,9 +9,10 @@ import type { Score } from '../../domain/score/score.ts'
 import type { ScoredBlock } from '../../domain/score/scoring.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { pageOf } from '../../server/database/page-of.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { valuesOf } from '../training/training.server.ts'
-import type { DayEntry } from './day.server.ts'
+import type { DayEntry } from './day/day.server.ts'
 import { activeAthletes, athletesIn, isActive, type RankedAthlete } from './ranked-athletes.server.ts'
 import { bestOfWorkoutInput, daysPage, mostResults, workoutDaysInput } from './rankings.schema.ts'
 
@@ -35,7 +36,7 @@ export const workout = coachOperation.input(workoutDaysInput).query(async ({ ctx
   const { scored, keys, ...facts } = await requireWorkout(ctx.db, ctx.viewer.id, input.workoutId)
   const { rows } = await ctx.db.execute<DaysRead>(daysQuery(ctx.viewer.id, input))
   const { days = [], athletes = [] } = rows[0] ?? {}
-  const shown = days.slice(0, daysPage)
+  const { items, nextCursor } = pageOf(days, daysPage, ({ day }) => day)
   return {
     workout: { workoutId: input.workoutId, ...facts },
     blocks: rankedBlocks(scored ?? [], keys).map(block => ({
@@ -44,8 +45,8 @@ export const workout = coachOperation.input(workoutDaysInput).query(async ({ ctx
       benchmark: benchmarkOf(scored?.find(({ key }) => key === block.key)),
     })),
     athletes,
-    days: shown,
-    nextCursor: days.length > daysPage ? (shown.at(-1)?.day ?? null) : null,
+    days: items,
+    nextCursor,
   }
 })
 

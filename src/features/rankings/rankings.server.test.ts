@@ -5,7 +5,7 @@ import { assignmentExceptions, profiles } from '../../server/database/tables.ts'
 import type { DeskPlan } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { buildDay, buildRecord } from '../../testing/programming-builders.ts'
-import { buildScoredDay, lifted, time } from '../../testing/ranking-builders.ts'
+import { buildScoredDay, lifted, time } from '../../testing/result-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

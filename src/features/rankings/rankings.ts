@@ -1,3 +1,3 @@
 // What other features may import from rankings.
-export { BoardChoiceSection } from './board-choice-section.tsx'
-export { BoardsSection } from './boards-section.tsx'
+export { BoardChoiceSection } from './boards/board-choice-section.tsx'
+export { BoardsSection } from './boards/boards-section.tsx'

@@ -5,11 +5,12 @@ import { NextPage } from '../../client/kit/next-page.tsx'
 import type { RankedBlock } from '../../domain/score/ranked-block.ts'
 import { levelOf } from '../../domain/training/training.ts'
 import { formatDay } from '../../i18n/day-words.ts'
-import { useLanguage, useText } from '../../i18n/text.tsx'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
+import { useLanguage } from '../../i18n/text.tsx'
 import { Card } from '../../ui/card.tsx'
+import { sideGroups } from './day/session-groups.ts'
 import { DoneRows } from './done-rows.tsx'
 import { NoResults } from './no-results.tsx'
-import { sideGroups } from './session-groups.ts'
 
 type Page = Awaited<ReturnType<typeof rpc.rankings.workout.query>>
 type WorkoutDaysProps = {
@@ -20,10 +21,10 @@ type WorkoutDaysProps = {
 
 /** Each day on which the workout was done, newest first, with its ranking. */
 export function WorkoutDays({ list, block, isApart }: WorkoutDaysProps) {
-  const text = useText()
+  const text = useRankingsText()
   const { language } = useLanguage()
   const days = (list.data?.pages ?? []).flatMap(page => page.days.map(one => ({ ...one, page })))
-  if (days.length === 0) return <NoResults body={text('rankings.noResultsBody')} />
+  if (days.length === 0) return <NoResults body={text('noResultsBody')} />
   return (
     <>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))]">
@@ -47,12 +48,7 @@ export function WorkoutDays({ list, block, isApart }: WorkoutDaysProps) {
           </Card>
         ))}
       </div>
-      <NextPage
-        list={list}
-        label={text('rankings.more')}
-        busyLabel={text('rankings.loadingMore')}
-        says="rankings.moreFailed"
-      />
+      <NextPage list={list} label={text('more')} busyLabel={text('loadingMore')} says="rankings.moreFailed" />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { isMissing } from '../../client/kit/missing.ts'
 import { byCursor } from '../../client/kit/next-page.tsx'
 import { useLive } from '../../client/live.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
+import { useRankingsText } from '../../i18n/rankings/rankings-text.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
@@ -16,7 +17,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { ApartChoice } from './apart-choice.tsx'
 import { BestOfWorkout } from './best-of-workout.tsx'
 import { useBlockName } from './block-name.ts'
-import { DaySkeleton } from './day-skeleton.tsx'
+import { DaySkeleton } from './day/day-skeleton.tsx'
 import { NoResults } from './no-results.tsx'
 import { NotHere } from './not-here.tsx'
 import { type ResultsFilter, resultsFilter } from './results-filter.ts'
@@ -27,6 +28,7 @@ const liveQueries = [api.rankings.workout.pathKey(), api.rankings.bestOfWorkout.
 /** The results of one workout over all its days: the best of each athlete, or day by day. */
 export function WorkoutResultsScreen() {
   const text = useText()
+  const words = useRankingsText()
   const nameOf = useBlockName()
   const { workoutId } = useParams({ from: '/coach/workout/$workoutId/results' })
   const filter = useSearch({ from: '/coach/workout/$workoutId/results' })
@@ -41,7 +43,7 @@ export function WorkoutResultsScreen() {
   const blocks = first?.blocks ?? []
   const block =
     blocks.find(({ key }) => key === filter.block) ?? blocks.find(({ hasResults }) => hasResults) ?? blocks[0]
-  const title = first ? titleOf(first.workout) : text('rankings.resultsTitle')
+  const title = first ? titleOf(first.workout) : words('resultsTitle')
   return (
     <main className="page-frame flex-1 py-4 sm:py-6">
       <PageTitle>{title}</PageTitle>
@@ -49,21 +51,21 @@ export function WorkoutResultsScreen() {
         isCompact
         title={title}
         overline={<BackLink to="/coach/workouts">{text('shell.workouts')}</BackLink>}
-        description={first?.workout.isDeleted && <Badge>{text('rankings.deleted')}</Badge>}
+        description={first?.workout.isDeleted && <Badge>{words('deleted')}</Badge>}
       />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <SegmentedControl
-          label={text('rankings.show')}
+          label={words('show')}
           value={filter.show ?? 'best'}
           onChange={show => change({ show: show === 'days' ? show : undefined })}
           segments={[
-            { value: 'best', label: text('rankings.best') },
-            { value: 'days', label: text('rankings.byDay') },
+            { value: 'best', label: words('best') },
+            { value: 'days', label: words('byDay') },
           ]}
         />
         {block && blocks.length > 1 && (
           <Select
-            label={text('rankings.block')}
+            label={words('block')}
             hideLabel
             items={blocks.map(one => ({ value: one.key, label: nameOf(one) }))}
             value={block.key}
@@ -79,7 +81,7 @@ export function WorkoutResultsScreen() {
             search={{}}
             className="inline-flex min-h-11 items-center rounded-tag underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            {text('rankings.allOf', { name: block.benchmark.name })}
+            {words('allOf', { name: block.benchmark.name })}
           </Link>
         )}
       </div>
@@ -94,7 +96,7 @@ export function WorkoutResultsScreen() {
         ) : block ? (
           <BestOfWorkout workoutId={workoutId} block={block} isApart={filter.apart === true} />
         ) : (
-          <NoResults body={text('rankings.nothingScored')} />
+          <NoResults body={words('nothingScored')} />
         )
       ) : (
         !list.error && <DaySkeleton />

@@ -1,4 +1,6 @@
 // A max as the server answers with it.
 import type { KnownLoads } from './known-results.ts'
 
-export type KnownMax = KnownLoads['maxes'][number]
+type Answered = KnownLoads['maxes'][number]
+/** `setAt`: what an older version of the app stored has none. */
+export type KnownMax = Omit<Answered, 'setAt'> & Partial<Pick<Answered, 'setAt'>>

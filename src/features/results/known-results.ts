@@ -33,6 +33,17 @@ export function useKnownProgress(athleteId: string): KnownProgress | undefined {
   return useQuery({ ...progressQuery(athleteId), staleTime }).data
 }
 
+/** What the phone has, without asking the server. */
+export const useStoredProgress = (athleteId: string): KnownProgress | undefined =>
+  useQuery({ ...progressQuery(athleteId), enabled: false }).data
+
+/** As the server knows it now, and not when a request of before was sent. */
+export async function loadProgress(athleteId: string): Promise<KnownProgress> {
+  const query = progressQuery(athleteId)
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  return queryClient.fetchQuery({ ...query, staleTime: 0, retry: 2 })
+}
+
 export function loadsQuery(athleteId: string) {
   return queryOptions({
     queryKey: ['loads', athleteId],

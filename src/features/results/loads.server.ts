@@ -3,26 +3,27 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { MovementName } from '../../domain/notation/marks.ts'
 import type { Side } from '../../domain/notation/side.ts'
-import type { Max } from '../../domain/score/maxes.ts'
-import type { LoadSettings } from '../../domain/score/own-bar.ts'
-import type { Bar } from '../../domain/score/plates.ts'
+import type { Max } from '../../domain/score/loads/maxes.ts'
+import type { LoadSettings } from '../../domain/score/loads/own-bar.ts'
+import type { Bar } from '../../domain/score/loads/plates.ts'
 import type { Author } from '../../domain/score/progress.ts'
 import { nameOfLift } from '../../domain/score/subjects.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { maxes, profiles } from '../../server/database/tables.ts'
 import { authorOf, type ProgressOf } from './progress.server.ts'
 
-export type KnownMax = Max & { name: MovementName; testedOn: Day; by: Author }
+export type KnownMax = Max & { name: MovementName; testedOn: Day; by: Author; setAt: string }
 
 export async function readMaxes(db: Transaction, of: ProgressOf): Promise<KnownMax[]> {
   const rows = await db.select().from(maxes).where(eq(maxes.athleteId, of.athleteId)).orderBy(maxes.movement)
-  return rows.map(({ movement, value, unit, trainingPercent, testedOn, setBy }) => ({
+  return rows.map(({ movement, value, unit, trainingPercent, testedOn, setBy, setAt }) => ({
     movement,
     name: nameOfLift(movement) ?? { en: movement, es: movement },
     load: { value, unit },
     trainingPercent,
     testedOn,
     by: authorOf(setBy, of),
+    setAt: setAt.toISOString(),
   }))
 }
 

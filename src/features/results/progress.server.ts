@@ -2,6 +2,7 @@
 // of what was logged with them.
 import { sql } from 'drizzle-orm'
 import type { MovementName } from '../../domain/notation/marks.ts'
+import { askedSubject } from '../../domain/score/asked-subject.ts'
 import {
   type AskedSubject,
   type Author,
@@ -9,9 +10,7 @@ import {
   seriesIdOf,
   type WeekTrained,
 } from '../../domain/score/progress.ts'
-import { readKey } from '../../domain/score/score-key.ts'
 import type { ScoredBlock } from '../../domain/score/scoring.ts'
-import { subjectOfKey } from '../../domain/score/subjects.ts'
 import type { Transaction } from '../../server/database/database.ts'
 
 /** Ten years of daily results; the newest are read. */
@@ -76,20 +75,6 @@ function subjectsOf(results: readonly KnownResult[], asked: readonly Asked[]): R
   for (const { key, block, names } of asked) subjects[seriesIdOf(key)] ??= askedSubject(key, block, names)
   for (const { key } of results) subjects[seriesIdOf(key)] ??= askedSubject(key, null, null)
   return subjects
-}
-
-/** A coach's own benchmark is known by the first line of its block. */
-function askedSubject(key: string, block: Asked['block'], names: Asked['names']): AskedSubject {
-  const title = block?.title ?? readKey(key)?.subject ?? key
-  const subject = subjectOfKey(key, names ?? {}) ?? {
-    name: { en: title, es: title },
-    kind: block?.benchmark ? ('benchmark' as const) : ('test' as const),
-  }
-  // Over a distance each set counts for itself: the best one.
-  if (subject.distanceM !== undefined) return { ...subject, ranking: { combination: 'best', sets: 1 } }
-  const isLoad = readKey(key)?.type === 'load'
-  const { combination = isLoad ? 'best' : 'sum', sets = 1, roundReps } = block ?? {}
-  return { ...subject, ranking: { combination, sets }, ...(roundReps && { roundReps }) }
 }
 
 /** Sessions done in each week, and effort × minutes where both were said. Weeks without a session have no row. */

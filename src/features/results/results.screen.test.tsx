@@ -1,19 +1,19 @@
 // The athlete's progress and own loads: records, histories, results from before and maxes, also without a connection.
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { localValues } from '../../client/storage/local-values.ts'
 import { addDays, today } from '../../domain/day.ts'
 import type { Score } from '../../domain/score/score.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
-import { chooseFrom, press } from '../../testing/gestures.ts'
+import { chooseFrom, dialogGone, press } from '../../testing/gestures.ts'
 import { openPage, unreachable } from '../../testing/open-page.ts'
 import {
   buildMax,
   buildPastResult,
-  buildScored,
+  buildResult,
   lifted,
   maxesOf,
-  timed,
+  time,
 } from '../../testing/result-builders.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
@@ -28,7 +28,7 @@ async function start(scores: Record<string, Score> = {}) {
   const desk = await buildDesk(owner, trainingPlan({ athlete: 'Ada Lovelace' }))
   const athlete = desk.athlete('Ada Lovelace')
   const place = { athleteId: athlete.id, coachId: desk.coach.id, workoutId: desk.workout('Fran') }
-  await buildScored(owner, { ...place, day: lastWeek, scores, effort: 8, minutes: 60 })
+  await buildResult(server, { ...place, day: lastWeek, scores, effort: 8, minutes: 60 })
   return { ...desk, athlete }
 }
 
@@ -36,8 +36,8 @@ const rowOf = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('progress', () => {
   it('[RECORD-04] [RECORD-10] shows the records of a lift with their sets, and a plot that the keyboard moves over', async () => {
-    const { athlete } = await start({ 'load:back_squat': lifted(5, 100) })
-    const past = { key: 'load:back_squat', score: lifted(1, 110), day: '2024-05-06' as const }
+    const { athlete } = await start({ 'load:back_squat': lifted(100, 5) })
+    const past = { key: 'load:back_squat', score: lifted(110), day: '2024-05-06' as const }
     await buildPastResult(owner, { athleteId: athlete.id, ...past })
     const page = await openPage(server, '/athlete/progress', { as: athlete })
     await page.user.click(await rowOf(/^Back squat.*110 kg/))
@@ -79,7 +79,7 @@ describe('progress', () => {
   })
 
   it('[RECORD-10] is shown without a connection from the phone, which forgets it at sign-out', async () => {
-    const { athlete } = await start({ 'time:fran': timed(252) })
+    const { athlete } = await start({ 'time:fran': time(252) })
     const page = await openPage(server, '/athlete/progress', { as: athlete })
     await rowOf(/^Fran.*4:12/)
     page.answer('results.progress', unreachable)
@@ -93,7 +93,7 @@ describe('progress', () => {
   })
 
   it('[RECORD-06] has every past result of a workout two taps from the workout', async () => {
-    const { athlete } = await start({ 'time:fran': timed(252) })
+    const { athlete } = await start({ 'time:fran': time(252) })
     const page = await openPage(server, '/athlete', { as: athlete })
     await screen.findByRole('article', { name: 'Fran' })
     await chooseFrom(page, 'Actions for Fran', 'Past results')
@@ -102,8 +102,8 @@ describe('progress', () => {
   })
 
   it('[RECORD-05] [RECORD-07] is beside adherence on the profile, where the coach enters a record', async () => {
-    const { athlete, coach } = await start({ 'time:fran': timed(252) })
-    const past = { key: 'time:fran', score: timed(300), day: '2024-05-06' as const }
+    const { athlete, coach } = await start({ 'time:fran': time(252) })
+    const past = { key: 'time:fran', score: time(300), day: '2024-05-06' as const }
     await buildPastResult(owner, { athleteId: athlete.id, ...past })
     await buildPastResult(owner, { athleteId: athlete.id, enteredBy: coach.id, ...past })
     const page = await openPage(server, `/coach/athlete/${athlete.id}`, { as: coach })
@@ -146,6 +146,33 @@ describe('own loads', () => {
     await screen.findByRole('button', { name: /^75 % of Back squat.*95 kg/ })
   })
 
+  it('[LOAD-09] the training max of the program counts, for athlete and coach, until the lift has its own', async () => {
+    const { athlete, coach, program } = await startWithPercent()
+    const calendar = `/coach/athlete/${athlete.id}/calendar?view=day&date=${day}`
+    const max = { athleteId: athlete.id, movement: 'back_squat', value: 150 }
+    await buildMax(owner, max)
+    const page = await openPage(server, `/coach/program/${program()}`, { as: coach })
+    await chooseFrom(page, 'Actions for Engine', 'Edit')
+    await page.fill(/^Training max/, 'all')
+    await press(page, 'button', 'Save')
+    await screen.findByText('A number from 50 to 100, or nothing.')
+    await page.fill(/^Training max/, '90 %')
+    await press(page, 'button', 'Save')
+    await dialogGone()
+    await page.open(calendar)
+    // 75 % of 135 kg
+    await screen.findByRole('button', { name: /^75 % of Back squat of training max 135 kg.*100 kg/ })
+    await page.signIn(athlete)
+    await page.open('/athlete')
+    await page.user.click(
+      await screen.findByRole('button', { name: /^75 % of Back squat of training max 135 kg.*100 kg/ }),
+    )
+    await screen.findByText('Training max of the program: 90 % of 150 kg tested')
+    await owner.execute(`update maxes set training_percent = 100 where athlete_id = '${athlete.id}'`)
+    await page.reload()
+    await screen.findByRole('button', { name: /^75 % of Back squat of max 150 kg.*112.5 kg/ })
+  })
+
   it('[LOAD-07] without a max it says which one is missing, and takes it there', async () => {
     const { athlete } = await startWithPercent()
     const page = await openPage(server, '/athlete', { as: athlete })
@@ -177,8 +204,31 @@ describe('own loads', () => {
     expect(await maxesOf(owner, athlete.id)).toMatchObject([{ value: 140, setBy: coach.id }])
   })
 
+  it('[LOAD-10] the profile has the maxes with their authors; the coach enters one, and removes only their own', async () => {
+    const { athlete, coach } = await start()
+    await buildMax(owner, { athleteId: athlete.id, movement: 'deadlift', value: 180, trainingPercent: 90 })
+    const page = await openPage(server, `/coach/athlete/${athlete.id}`, { as: coach })
+    const list = async () => within(await screen.findByRole('list', { name: 'Maxes' }))
+    const rows = async () => (await list()).getAllByRole('listitem').map(row => row.textContent)
+    expect((await rows())[0]).toMatch(
+      /Deadlift180 kg.*Training max 162 kg \(90 %\).*Tested on 5 Jan 2026 · Entered by the athlete on/,
+    )
+    await press(page, 'button', 'Add a max')
+    const form = within(await screen.findByRole('dialog'))
+    await page.user.click(form.getByRole('combobox', { name: 'Lift' }))
+    await page.user.click(await screen.findByRole('option', { name: 'Back squat' }))
+    await page.fill('Tested max', '150')
+    await press(page, 'button', 'Save max')
+    await dialogGone()
+    await expect.poll(async () => (await rows())[0]).toMatch(/Back squat150 kg.*Entered by you on/)
+    expect((await list()).queryByRole('button', { name: 'Remove the max of Deadlift' })).toBeNull()
+    await press(page, 'button', 'Remove the max of Back squat')
+    await expect.poll(async () => (await rows()).length).toBe(1)
+    expect(await maxesOf(owner, athlete.id)).toMatchObject([{ movement: 'deadlift' }])
+  })
+
   it('[LOAD-05] a record offers to become the max, and does so only when it is told', async () => {
-    const { athlete } = await start({ 'load:back_squat': lifted(1, 140) })
+    const { athlete } = await start({ 'load:back_squat': lifted(140) })
     await buildMax(owner, { athleteId: athlete.id, movement: 'back_squat', value: 120, trainingPercent: 90 })
     const page = await openPage(server, '/athlete/progress?of=load:back_squat', { as: athlete })
     await screen.findByText('Your max of Back squat is 120 kg.')

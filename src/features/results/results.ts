@@ -1,7 +1,9 @@
 // What other features may import from results. Each part is loaded when it is shown.
 import { lazy } from 'react'
 
-export { useKnownProgress } from './known-results.ts'
+export { registerKnownDays } from './known-days.ts'
+export { loadProgress, useKnownProgress } from './known-results.ts'
+export { useKnownLoads } from './loads/use-known-loads.ts'
 
 export const AthleteProgress = lazy(() =>
   import('./progress/athlete-progress.tsx').then(module => ({ default: module.AthleteProgress })),

@@ -1,13 +1,20 @@
 // Uploaded avatars, public to everyone who has the address.
 import { z } from 'zod'
 import type { AddRoutes } from '../../server/http/http-app.ts'
+import { requestContext } from '../../server/http/request.ts'
+import { createShares } from '../../server/limits/shares.ts'
 
-export const avatarRoute: AddRoutes = (app, { signInDatabase }, refuse) => {
+/** Of the ten connections for sign-in, so that a crowd of pictures does not keep visitors from signing in. */
+const sharesOfAddress = createShares({ atOnce: 3, mostWaiting: 500, retryAfter: 1 })
+
+export const avatarRoute: AddRoutes = (app, foundation, refuse) => {
   app.get('/api/avatars/:id', async context => {
     const id = z.uuid().safeParse(context.req.param('id'))
-    const { rows } = await signInDatabase.pool.query('select type, content from read_avatar($1)', [
-      id.success ? id.data : null,
-    ])
+    if (!id.success) return refuse(context, 404, 'not_found')
+    const { clientAddress, signInDatabase } = requestContext(context, foundation)
+    const { rows } = await sharesOfAddress(clientAddress, () =>
+      signInDatabase.pool.query('select type, content from read_avatar($1)', [id.data]),
+    )
     if (!rows[0]) return refuse(context, 404, 'not_found')
     const headers = { 'Content-Type': rows[0].type, 'Cache-Control': 'private, max-age=31536000, immutable' }
     return context.body(new Uint8Array(rows[0].content), 200, headers)

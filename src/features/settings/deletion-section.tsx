@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, reasonOf, rpc } from '../../client/api.ts'
-import { announceSession } from '../../client/session.ts'
+import { announceSession, endSession } from '../../client/session.ts'
 import { forget } from '../../client/stored.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -58,16 +58,18 @@ function DeletionDialog({ email, consequenceText, open, onOpenChange }: Deletion
 
   async function deleteAccount() {
     setIsProofWrong(false)
-    try {
-      await rpc.settings.deleteAccount.mutate({ email, ...proof })
-    } catch (error) {
-      setIsProofWrong(reasonOf(error) === 'invalid_credentials')
-      throw error
-    }
-    forget('signedInRole')
-    // Navigate first: this page would redirect a user without a session to the sign-in.
-    await navigate({ to: '/auth', replace: true })
-    await announceSession('signed out')
+    await endSession(async () => {
+      try {
+        await rpc.settings.deleteAccount.mutate({ email, ...proof })
+      } catch (error) {
+        setIsProofWrong(reasonOf(error) === 'invalid_credentials')
+        throw error
+      }
+      forget('signedInRole')
+      // Navigate first: this page would redirect a user without a session to the sign-in.
+      await navigate({ to: '/auth', replace: true })
+      await announceSession('signed out')
+    })
     toast.success(text('settings.accountDeleted'))
   }
 

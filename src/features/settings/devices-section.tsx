@@ -3,9 +3,9 @@ import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { deviceOf } from '../../client/installation/device.ts'
+import { deviceName } from '../../client/kit/device-name.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
-import type { Translate } from '../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { timeAgo } from '../../i18n/time-ago.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -116,10 +116,4 @@ function DeviceRow({ session, onEnd }: { session: SignedIn; onEnd: () => void })
       )}
     </li>
   )
-}
-
-function deviceName(text: Translate, userAgent: string | null): string {
-  const { browser, system } = deviceOf(userAgent)
-  if (browser && system) return text('settings.deviceOn', { browser, system })
-  return browser ?? system ?? text('settings.unknownDevice')
 }

@@ -5,7 +5,7 @@ import { installWords } from '../../i18n/install-words.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card, CardBody } from '../../ui/card.tsx'
-import { InstallSteps } from '../../ui/install-steps.tsx'
+import { InstallSteps } from '../../ui/install/install-steps.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 
 /** Offered wherever the app can be installed, also to users who declined before. */

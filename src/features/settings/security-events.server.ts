@@ -1,5 +1,6 @@
 // What happened to the user's account in the last 90 days, newest first.
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { pageOf } from '../../server/database/page-of.ts'
 import { securityEvents } from '../../server/database/tables.ts'
 import { operation } from '../../server/operation.ts'
 import { securityEventsInput } from './settings.schema.ts'
@@ -23,8 +24,7 @@ export const securityEventOperations = {
       )
       .orderBy(desc(createdAt), desc(id))
       .limit(pageSize + 1)
-    const events = rows.slice(0, pageSize)
-    const last = events.at(-1)
-    return { events, nextCursor: rows.length > pageSize && last ? { at: last.at, id: last.id } : null }
+    const { items, nextCursor } = pageOf(rows, pageSize, last => ({ at: last.at, id: last.id }))
+    return { events: items, nextCursor }
   }),
 }

@@ -4,8 +4,11 @@ import { useText } from '../../i18n/text.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasskeysSection, TwoStepSection } from '../accounts/accounts.ts'
+import { CalendarFeedSection } from '../calendar-feed/calendar-feed.tsx'
+import { EmailsSection } from '../emails/emails.ts'
 import { InviteSection } from '../invites/invites.ts'
 import { OwnDataSection } from '../own-data/own-data.ts'
+import { NotificationsSection } from '../push/push.ts'
 import { BoardChoiceSection, BoardsSection } from '../rankings/rankings.ts'
 import { BarSection, MaxesSection } from '../results/results.ts'
 import { LoadsSection } from '../training/training.ts'
@@ -39,6 +42,11 @@ export function SettingsScreen() {
         {account.role === 'athlete' && <MaxesSection />}
       </Suspense>
       {account.role === 'coach' ? <BoardsSection /> : <BoardChoiceSection />}
+      <Suspense>
+        <NotificationsSection role={account.role} />
+      </Suspense>
+      <EmailsSection role={account.role} />
+      {account.role === 'athlete' && <CalendarFeedSection />}
       <InstallSection role={account.role} />
       <PasswordSection email={account.email} />
       <TwoStepSection />

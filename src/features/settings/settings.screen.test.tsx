@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession, password } from '../../testing/builders.ts'
@@ -132,6 +132,24 @@ it('[TRUST-04] the account is deleted after typing the address and the password,
   const again = { email: coach.email, password, rememberMe: true, role: 'coach' } as const
   const refused = { data: { reason: 'invalid_credentials' } }
   await expect(server.clientOf().accounts.signIn.mutate(again)).rejects.toMatchObject(refused)
+})
+
+it('[TRUST-04] what the screen asks for while the account is deleted does not look like a lost session', async () => {
+  const { coach, page } = await openSettings()
+  page.answer('settings.deleteAccount', async ask => {
+    const answer = await ask()
+    const { rpc } = await import('../../client/api.ts')
+    await expect(rpc.settings.sessions.query()).rejects.toMatchObject({ data: { reason: 'unauthenticated' } })
+    return answer
+  })
+  await press(page, 'button', 'Delete my account')
+  const question = await screen.findByRole('alertdialog')
+  await page.fill(/^Type .* to confirm/, coach.email)
+  await page.user.type(within(question).getByLabelText('Current password'), password)
+  await press(page, 'button', 'Delete for good', question)
+  await screen.findByText('Your account is deleted.')
+  expect(page.address()).toBe('/auth')
+  expect(screen.queryByText(/You have been signed out/)).toBeNull()
 })
 
 it('[TRUST-04] [TRUST-07] one device is signed out, and the events say so', async () => {

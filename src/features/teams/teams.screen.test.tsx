@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { buildDesk, type DeskPlan } from '../../testing/build-desk.ts'
 import { chooseFrom, dialogGone, linksShown, press, rowOf } from '../../testing/gestures.ts'

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useFailureWords } from '../../client/kit/failure-words.ts'
@@ -15,6 +16,12 @@ export function LoadsSection() {
   const failureWords = useFailureWords()
   const queryClient = useQueryClient()
   const chosen = useQuery(api.training.side.queryOptions())
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // The way from the question at a pair of loads.
+    if (location.hash === '#loads') void place.current?.scrollIntoView({ block: 'center' })
+  }, [])
 
   async function choose(side: Side | null) {
     const key = api.training.side.queryKey()
@@ -31,6 +38,7 @@ export function LoadsSection() {
     <SettingsSection title={text('settings.loads')} description={text('settings.loadsBody')}>
       <Card>
         <CardBody className="sm:p-6">
+          <div ref={place} />
           {chosen.error ? (
             <FailedLoad query={chosen} says="settings.loadFailed" />
           ) : (

@@ -1,8 +1,8 @@
 // A score as a request brings it.
 import { z } from 'zod'
+import { weightUnits } from '../../domain/score/loads/weight.ts'
 import { distanceUnits, mostScored, mostSets, type Score } from '../../domain/score/score.ts'
 import { readKey } from '../../domain/score/score-key.ts'
-import { weightUnits } from '../../domain/score/weight.ts'
 
 /** A week. */
 const seconds = z.number().min(0).max(604_800)

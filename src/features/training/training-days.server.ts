@@ -24,8 +24,8 @@ export async function readTraining(
         case when s.moved_from <> '{}' then (select max(h.scheduled_on) from athlete_activity h
           where h.athlete_id = s.athlete_id and h.workout_id = s.workout_id and h.scheduled_on = any (s.moved_from)
             and h.is_completed) end as done_on
-      from scheduled_workouts s join workouts w on w.workout_id = s.workout_id
-      where s.athlete_id = ${athleteId} and s.scheduled_on between ${from} and ${to}${of('s')}
+      from athlete_schedule(${sql.param([athleteId])}::uuid[], ${from}, ${to}) s join workouts w on w.workout_id = s.workout_id
+      where not s.is_rest${of('s')}
     ), scheduled as (
       select * from stands where done_on is null
     ), moved as (
@@ -35,14 +35,15 @@ export async function readTraining(
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
         and ${coachId ? sql`h.coach_id = ${coachId}` : isActive}
     ), received as (
-      select p.id, p.coach_id, p.name, p.description, p.starts_on, p.ends_on from program_recipients g
-        join programs p on p.id = g.program_id
+      select p.id, p.coach_id, p.name, p.description, p.starts_on + g.shift_days as starts_on,
+        p.ends_on + g.shift_days as ends_on, p.training_percent
+      from program_recipients g join programs p on p.id = g.program_id
       where g.athlete_id = ${athleteId} and p.status = 'published'${of('p')}
     )
     select
       ${listOf(
         sql`json_build_object('id', g.id, 'coachId', g.coach_id, 'name', g.name, 'description', g.description,
-          'startsOn', g.starts_on, 'endsOn', g.ends_on) order by g.starts_on, g.name, g.id`,
+          'startsOn', g.starts_on, 'endsOn', g.ends_on, 'trainingPercent', g.training_percent) order by g.starts_on, g.name, g.id`,
         sql`received g`,
       )} as programs,
       ${listOf(

@@ -11,8 +11,8 @@ import { daysInput, type LogInput, logInput, sideInput } from './training.schema
 import { readTraining } from './training-days.server.ts'
 
 export { activity, markNotesRead, markNoteUnread, notes } from './activity/activity.server.ts'
-export { readActivity, unreadNotes } from './activity/recent-activity.server.ts'
-export { otherNotesTextOf, valuesOf } from './log-columns.server.ts'
+export { type ActivityCursor, readActivity, unreadNotes } from './activity/recent-activity.server.ts'
+export { isAnyWritten, otherNotesTextOf, valuesOf } from './log-columns.server.ts'
 export { readTraining } from './training-days.server.ts'
 
 type Coach = {
@@ -56,15 +56,18 @@ export const training = router({
    * Writes values of a log entry. The last write to each value wins, so the operation is idempotent and independent of
    * order. Answers with the current log entry.
    */
-  log: athleteOperation.input(logInput).mutation(async ({ ctx, input }) => {
-    if (input.athleteId !== ctx.viewer.id) throw new AppError('wrong_account')
-    const { rows } = await ctx.db.execute<Logged>(writeLog(ctx.viewer.id, input))
-    const [logged] = rows
-    if (!logged?.entry) throw new AppError(logged?.refusal ?? 'not_found')
-    const { coachId, entry } = logged
-    ctx.afterCommit(() => ctx.live.announce(coachId, 'log'))
-    return entry
-  }),
+  log: athleteOperation
+    .meta({ isSpeculative: true })
+    .input(logInput)
+    .mutation(async ({ ctx, input }) => {
+      if (input.athleteId !== ctx.viewer.id) throw new AppError('wrong_account')
+      const { rows } = await ctx.db.execute<Logged>(writeLog(ctx.viewer.id, input))
+      const [logged] = rows
+      if (!logged?.entry) throw new AppError(logged?.refusal ?? 'not_found')
+      const { coachId, entry } = logged
+      ctx.afterCommit(() => ctx.live.announce(coachId, 'log'))
+      return entry
+    }),
 })
 
 type Logged = { refusal: ErrorCode | null; coachId: string; entry: LogEntry | null }

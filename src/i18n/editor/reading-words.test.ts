@@ -43,4 +43,9 @@ it('[EDITOR-01] speaks Spanish', () => {
     'AMRAP 12:00 | Equipo de 2 | rondas y reps',
     '10 | por lado',
   ])
+  expect(wordsOf('Sentadilla trasera 5x5 al 82,5%', 'es')[1]).toBe('5 × 5 | 82,5\u00a0%')
+  expect(wordsOf('3 rondas\n10 DB snatch 22,5 kg\n1,2 km remo', 'es').slice(1)).toEqual([
+    '10 | 22,5 kg',
+    '1200 m',
+  ])
 })

@@ -61,10 +61,13 @@ const secondsText = (seconds: Effort) =>
 /** How much of a movement: "21", "400 m", "15/12 cal", "5 × 5". */
 export function amountWords(text: EditorText, movement: Movement): string {
   const { sets, measure } = movement
-  if (sets) return setsWords(text, sets)
-  const amount = amountsOf(text, movement)
-  return amount === '' && measure === 'calories' ? 'cal' : amount
+  const amount = sets ? setsWords(text, sets) : amountsOf(text, movement)
+  return amount === '' && measure === 'calories' ? 'cal' : withDecimals(text, amount)
 }
+
+/** "22,5 kg" in Spanish. */
+const withDecimals = (text: EditorText, words: string) =>
+  words.replace(/(?<=\d)\.(?=\d)/g, text('decimalMark'))
 
 type Amounts = Pick<Movement, 'reps' | 'calories' | 'distanceM' | 'seconds'>
 
@@ -100,19 +103,22 @@ function setsWords(text: EditorText, sets: readonly SetOf[]): string {
 /** How a movement is done: loads, heights, efforts, tempo, sides. */
 export function detailWords(text: EditorText, movement: Movement): string[] {
   const { sets = [], load, implements: pieces, bodyweight, height, percent, rpe, rir, tempo } = movement
-  return [
+  const details = [
     load ? loadWords(load, pieces) : sideBySide(sets.map(set => set.load && loadWords(set.load, pieces))),
     bodyweight !== undefined &&
       (bodyweight === 1 ? text('bodyweight') : text('bodyweights', { times: bodyweight })),
     height && measuredText(height),
-    effort(percent ?? sets.map(set => set.percent), value => `${value}%`),
+    effort(percent ?? sets.map(set => set.percent), value => text('percent', { value })),
     effort(rpe ?? sets.map(set => set.rpe), value => `RPE ${value}`),
     effort(rir ?? sets.map(set => set.rir), value => `RIR ${value}`),
     tempo !== undefined && text('tempo', { tempo }),
     movement.perSide && text('perSide'),
     movement.perAthlete && text('perAthlete'),
     movement.sync && text('sync'),
-  ].filter(detail => typeof detail === 'string' && detail !== '') as string[]
+  ]
+  return details.flatMap(detail =>
+    typeof detail === 'string' && detail !== '' ? [withDecimals(text, detail)] : [],
+  )
 }
 
 const measuredText = (measured: Load | Height) =>

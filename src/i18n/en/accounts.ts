@@ -185,4 +185,7 @@ export const accounts = {
   joinFailed: 'Failed to process invitation. Please try again.',
 
   // Contact.
+  passkeySignIn: 'Sign in with a passkey',
+  passkeyFailed: 'Signing in with a passkey did not work. {reason}',
+  passkeyRefused: 'This passkey is not known here. Sign in with your password.',
 } as const

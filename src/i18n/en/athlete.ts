@@ -15,6 +15,7 @@ export const athlete = {
   ownName: 'Their own name',
   calendar: 'Calendar',
   notes: 'Notes',
+  message: 'Message',
   joined: 'With you since',
   lastActivity: 'Last activity',
   nothingLogged: 'Nothing logged yet',

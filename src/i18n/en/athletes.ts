@@ -65,7 +65,11 @@ export const athletes = {
 
   actionsFor: 'Actions for {name}',
   openProfile: 'Open profile',
+  printWeek: 'Print this week',
   openCalendar: 'Open calendar',
+  resendConfirmation: 'Send the confirmation again',
+  confirmationResent: 'The confirmation is on its way to {email}.',
+  confirmationFailed: 'The confirmation was not sent. {reason}',
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
   remove: 'Remove from my athletes',

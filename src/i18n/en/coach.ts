@@ -5,6 +5,10 @@ export const coach = {
   noAthletesBody:
     'Athletes who register with your invite code train with you. Let them scan it at the box, send the link, or read the code out.',
   inviteFailed: 'Your invite code could not be loaded. {reason}',
+  invitationsFailed: 'Your invitations could not be loaded. {reason}',
+  invitingFailed: 'Nothing was sent; your list is still here. {reason}',
+  resendFailed: 'It was not sent again. {reason}',
+  withdrawFailed: 'It was not withdrawn. {reason}',
   inviteCode: 'Your invite code',
   copyCode: 'Copy code',
   copyLink: 'Copy link',

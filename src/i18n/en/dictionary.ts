@@ -11,7 +11,6 @@ import { programs } from './programs.ts'
 import { progression } from './progression.ts'
 import { rankings } from './rankings.ts'
 import { results } from './results.ts'
-import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { training } from './training.ts'
@@ -32,7 +31,6 @@ export const dictionary = {
   progression,
   rankings,
   results,
-  security,
   settings,
   shell,
   training,

@@ -135,6 +135,14 @@ export const settings = {
   noCoaches: 'You have no coach yet.',
   joinAnother: 'Join another coach',
 
+  emails: 'Emails',
+  emailsBody: 'What we send you by email, apart from your account.',
+  emailsDigest: 'Unread messages',
+  emailsDigestHint: 'At most one email a day, when something has been unread for a while.',
+  emailsOverview: 'Weekly overview',
+  emailsOverviewHint: 'On Mondays: who trained, who went quiet, and records.',
+  emailsFailed: 'Your choice was not saved. {reason}',
+
   ownData: 'Your data',
   ownDataBody: 'A copy of it, to keep or to take elsewhere.',
   ownDataCoach:

@@ -16,6 +16,7 @@ export const shell = {
   tryAgain: 'Try again',
   signIn: 'Sign in',
   account: 'Account: {email}',
+  timer: 'Timer',
   settings: 'Settings',
   signOut: 'Sign out',
   unsentTitle: {
@@ -27,6 +28,8 @@ export const shell = {
   unsentConfirm: 'Sign out and delete',
   draftsTitle: 'You have unsaved calendar changes',
   draftsBody: 'They are only in this browser. If you sign out now, they are deleted.',
+  messages: 'Messages',
+  messagesUnread: { one: 'Messages, {count} unread', other: 'Messages, {count} unread' },
   user: 'User',
   coach: 'Coach',
   athlete: 'Athlete',

@@ -16,6 +16,7 @@ export const ui = {
   notifications: 'Notifications',
   optional: 'optional',
   previousMonth: 'Previous month',
+  print: 'Print',
   search: 'Search',
   showPassword: 'Show password',
   tooFast: {

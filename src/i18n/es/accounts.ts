@@ -173,4 +173,7 @@ export const accounts: TranslationOf<typeof english> = {
   backToHome: 'Volver al inicio',
   joinCheckFailed: 'Ocurrió un error al validar el código. Inténtalo de nuevo.',
   joinFailed: 'No se pudo procesar la invitación. Inténtalo de nuevo.',
+  passkeySignIn: 'Entrar con una llave de acceso',
+  passkeyFailed: 'No se pudo entrar con la llave de acceso. {reason}',
+  passkeyRefused: 'Aquí no se conoce esta llave de acceso. Entra con tu contraseña.',
 }

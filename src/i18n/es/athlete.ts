@@ -18,6 +18,7 @@ export const athlete: TranslationOf<typeof english> = {
   ownName: 'Su propio nombre',
   calendar: 'Calendario',
   notes: 'Notas',
+  message: 'Mensaje',
   joined: 'Contigo desde',
   lastActivity: 'Última actividad',
   nothingLogged: 'Aún no ha registrado nada',

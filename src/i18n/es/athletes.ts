@@ -68,7 +68,11 @@ export const athletes: TranslationOf<typeof english> = {
 
   actionsFor: 'Acciones para {name}',
   openProfile: 'Abrir el perfil',
+  printWeek: 'Imprimir esta semana',
   openCalendar: 'Abrir el calendario',
+  resendConfirmation: 'Reenviar la confirmación',
+  confirmationResent: 'La confirmación va en camino a {email}.',
+  confirmationFailed: 'No se envió la confirmación. {reason}',
   deactivate: 'Desactivar',
   reactivate: 'Reactivar',
   remove: 'Quitar de mis atletas',

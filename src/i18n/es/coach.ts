@@ -8,6 +8,10 @@ export const coach: TranslationOf<typeof english> = {
   noAthletesBody:
     'Quien se registre con tu código entrena contigo. Que lo escaneen en el box, envíales el enlace o díctales el código.',
   inviteFailed: 'No se pudo cargar tu código de invitación. {reason}',
+  invitationsFailed: 'No se pudieron cargar tus invitaciones. {reason}',
+  invitingFailed: 'No se envió nada; tu lista sigue aquí. {reason}',
+  resendFailed: 'No se reenvió. {reason}',
+  withdrawFailed: 'No se retiró. {reason}',
   inviteCode: 'Tu código de invitación',
   copyCode: 'Copiar código',
   copyLink: 'Copiar enlace',

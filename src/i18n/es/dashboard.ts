@@ -25,6 +25,7 @@ export const dashboard: TranslationOf<typeof english> = {
   forDay: 'del {day}',
   new: 'Nuevo',
   newNote: 'Nueva',
+  justRead: 'Recién leída',
   outcome_open: 'Pendiente',
   outcome_prescribed: 'Rx',
   outcome_scaled: 'Escalado',
@@ -47,8 +48,11 @@ export const dashboard: TranslationOf<typeof english> = {
   toPrograms: 'Asígnales un programa',
 
   attention: 'Requiere tu atención',
-  unread: { one: '{count} nota sin leer', other: '{count} notas sin leer' },
-  noUnread: 'Todas las notas leídas',
+  unread: { one: '{count} nota o mensaje sin leer', other: '{count} notas y mensajes sin leer' },
+  noUnread: 'Notas y mensajes leídos',
+  answer: 'Responder',
+  answerTo: 'Responder a {name}',
+  messages: { one: '1 mensaje', other: '{count} mensajes' },
   quiet: '7 días sin registrar nada',
   lastLog: { one: 'último registro hace {count} día', other: 'último registro hace {count} días' },
   neverLogged: {

@@ -12,7 +12,6 @@ import { programs } from './programs.ts'
 import { progression } from './progression.ts'
 import { rankings } from './rankings.ts'
 import { results } from './results.ts'
-import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { training } from './training.ts'
@@ -33,7 +32,6 @@ export const dictionary = {
   progression,
   rankings,
   results,
-  security,
   settings,
   shell,
   training,

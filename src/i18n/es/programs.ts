@@ -4,6 +4,7 @@ import type { programs as english } from '../en/programs.ts'
 export const programs: TranslationOf<typeof english> = {
   title: 'Programas',
   new: 'Nuevo programa',
+  import: 'Importar',
   loadFailed: 'No se pudieron cargar tus programas. {reason}',
   moreFailed: 'No se pudo cargar el resto de tus programas. {reason}',
   more: 'Ver más',
@@ -40,11 +41,13 @@ export const programs: TranslationOf<typeof english> = {
   openCalendar: 'Abrir el calendario',
   edit: 'Editar',
   assign: 'Asignar',
+  whichWeek: 'Quién está en qué semana',
   whoHasIt: 'Quién lo tiene',
   publish: 'Publicar',
   archive: 'Archivar',
   revert: 'Volver a borrador',
   duplicate: 'Duplicar',
+  share: 'Compartir con otro coach',
   delete: 'Eliminar',
 
   publishTitle: 'Publicar «{name}»',
@@ -84,6 +87,11 @@ export const programs: TranslationOf<typeof english> = {
   descriptionTooLong: 'Como máximo {count} caracteres.',
   startsOn: 'Primer día',
   endsOn: 'Último día',
+  trainingMax: 'Máximo de entrenamiento, en % del probado',
+  trainingMaxHint:
+    'Los porcentajes de los entrenamientos se calculan sobre él, salvo si el atleta tiene uno propio.',
+  trainingMaxWrong: 'Un número de {least} a {most}, o nada.',
+  trainingMaxIs: 'Máximo de entrenamiento: {percent} % del probado',
   dateMissing: 'Escribe una fecha que exista.',
   endsBeforeStart: 'El último día es anterior al primero.',
   tooLong: 'Un programa dura como máximo {count} días.',

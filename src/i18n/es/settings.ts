@@ -139,6 +139,14 @@ export const settings: TranslationOf<typeof english> = {
   noCoaches: 'Todavía no tienes coach.',
   joinAnother: 'Unirme a otro coach',
 
+  emails: 'Correos',
+  emailsBody: 'Lo que te enviamos por correo, aparte de lo de tu cuenta.',
+  emailsDigest: 'Mensajes sin leer',
+  emailsDigestHint: 'Como máximo un correo al día, cuando algo lleva un rato sin leer.',
+  emailsOverview: 'Resumen semanal',
+  emailsOverviewHint: 'Los lunes: quién entrenó, quién dejó de registrar y los récords.',
+  emailsFailed: 'No se guardó tu elección. {reason}',
+
   ownData: 'Tus datos',
   ownDataBody: 'Una copia, para guardarla o llevártela a otro lugar.',
   ownDataCoach:

@@ -19,6 +19,7 @@ export const shell: TranslationOf<typeof english> = {
   tryAgain: 'Reintentar',
   signIn: 'Iniciar sesión',
   account: 'Cuenta: {email}',
+  timer: 'Cronómetro',
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
   unsentTitle: {
@@ -30,6 +31,8 @@ export const shell: TranslationOf<typeof english> = {
   unsentConfirm: 'Cerrar sesión y borrar',
   draftsTitle: 'Tienes cambios sin guardar en el calendario',
   draftsBody: 'Están solo en este navegador. Si cierras sesión ahora, se borran.',
+  messages: 'Mensajes',
+  messagesUnread: { one: 'Mensajes, {count} sin leer', other: 'Mensajes, {count} sin leer' },
   user: 'Usuario',
   coach: 'Coach',
   athlete: 'Atleta',

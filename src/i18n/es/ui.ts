@@ -19,6 +19,7 @@ export const ui: TranslationOf<typeof english> = {
   notifications: 'Avisos',
   optional: 'opcional',
   previousMonth: 'Mes anterior',
+  print: 'Imprimir',
   search: 'Buscar',
   showPassword: 'Mostrar contraseña',
   tooFast: {

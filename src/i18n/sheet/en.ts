@@ -17,6 +17,8 @@ export const sheet = {
   doubt_more_than_all: 'The whole workout has {reps} reps. Is this right?',
   doubt_heavy: 'That is a lot of weight. Is this right?',
   doubt_heavier: 'Your best so far is {load}. Is this right?',
+  doubt_unit: 'Read in {unit}, your unit. The workout says {other}. Is this right?',
+  takeUnit: 'It was {unit}',
   doubt_many: 'That is a lot. Is this right?',
 
   last: 'Last: {score} · {day}',
@@ -41,4 +43,9 @@ export const sheet = {
   key_done: 'Close keypad',
   key_decimal: 'Decimal mark',
   key_times: 'Times',
+
+  whatIs: 'What is {name}?',
+  sideHint: 'Two loads, such as 43/30: which one is yours?',
+  chooseSide: 'Choose mine',
+  notNow: 'Not now',
 } as const

@@ -20,6 +20,8 @@ export const sheet: TranslationOf<typeof english> = {
   doubt_more_than_all: 'Todo el entrenamiento tiene {reps} reps. ¿Está bien?',
   doubt_heavy: 'Es muchísimo peso. ¿Está bien?',
   doubt_heavier: 'Tu mejor marca es {load}. ¿Está bien?',
+  doubt_unit: 'Leído en {unit}, tu unidad. El entrenamiento dice {other}. ¿Está bien?',
+  takeUnit: 'Eran {unit}',
   doubt_many: 'Es muchísimo. ¿Está bien?',
 
   last: 'Última vez: {score} · {day}',
@@ -44,4 +46,9 @@ export const sheet: TranslationOf<typeof english> = {
   key_done: 'Cerrar el teclado',
   key_decimal: 'Coma decimal',
   key_times: 'Por',
+
+  whatIs: '¿Qué es {name}?',
+  sideHint: 'Dos cargas, como 43/30: ¿cuál es la tuya?',
+  chooseSide: 'Elegir la mía',
+  notNow: 'Ahora no',
 }

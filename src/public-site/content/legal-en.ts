@@ -46,6 +46,7 @@ export const privacy: Content['privacy'] = {
       points: [
         'Until you have chosen a language, your browser may ask, once each time you open it, public services{services} which country it is in, one after the other until one answers, to choose the language. They see your IP address; the answer stays in your browser until you close it. The installed app does not ask, and no service is asked once you have chosen a language.',
         'Google, only if you sign in with it: Google learns that you do, and we receive your name, email and picture. The keys that Google hands out with them are stored encrypted.',
+        'The push service of your browser (of Google, Mozilla, Apple or Microsoft), only if you switch notifications on: it learns when one is sent to your device. It cannot read them, because they are encrypted for your browser.',
         'The mail server of this installation, for emails about your account: confirming it, a new password, a second registration with the same email, a code to delete it. There are no others.',
       ],
     },

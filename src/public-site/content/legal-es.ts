@@ -46,6 +46,7 @@ export const privacy: Content['privacy'] = {
       points: [
         'Mientras no hayas elegido idioma, tu navegador puede preguntar, una vez cada vez que lo abres, a servicios públicos{services} en qué país está, uno tras otro hasta que alguno responde, para elegir el idioma. Ven tu dirección IP; la respuesta se queda en tu navegador hasta que lo cierras. La app instalada no pregunta, y no se pregunta a nadie si ya elegiste idioma.',
         'Google, solo si entras con él: Google sabe que lo haces y nosotros recibimos tu nombre, tu correo y tu foto. Las claves que Google entrega con ellos se guardan cifradas.',
+        'El servicio de notificaciones de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones: sabe cuándo se envía una a tu dispositivo. No puede leerlas, porque van cifradas para tu navegador.',
         'El servidor de correo de esta instalación, para los correos sobre tu cuenta: confirmarla, una contraseña nueva, un segundo registro con el mismo correo, un código para eliminarla. No hay otros.',
       ],
     },

@@ -11,6 +11,7 @@ import { cleanName, longestName } from '../../domain/people/person-name.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import * as tables from '../database/tables.ts'
+import { learnAccount } from '../limits/account-limits.ts'
 import type { Log } from '../log.ts'
 import { isGooglePicture } from './google-picture.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -141,6 +142,8 @@ function buildAuth(config: Config, database: Database, sendResetLink: SendResetL
     verification: { storeIdentifier: 'hashed' },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true, trustedProviders: ['google'] } },
     databaseHooks: {
+      // Many sessions of one account share its limits from their first request on.
+      session: { create: { after: async ({ token, userId }) => learnAccount(token, userId) } },
       user: {
         create: {
           // Only Google creates users through better-auth; sign-up by e-mail is our operation.

@@ -8,14 +8,14 @@ import { shownPlace } from './postgres-url.ts'
 type Options = { as: 'server' | 'visitor'; log: Log; onProgress: (step: string) => void }
 
 export async function bringUpDatabase(
-  { databaseUrl, pooledUrls, dataDirectory }: Config,
+  { databaseUrl, pooledUrls, dataDirectory, publicUrl }: Config,
   options: Options,
-): Promise<{ address: DatabaseAddress; location: string; stop(): Promise<void> }> {
+): Promise<{ address: DatabaseAddress; location: string; serverUrl: string; stop(): Promise<void> }> {
   if (!databaseUrl) {
-    const { address, stop } = await startEmbeddedPostgres({ dataDirectory, ...options })
-    return { address, location: dataDirectory, stop }
+    const { address, serverUrl, stop } = await startEmbeddedPostgres({ dataDirectory, publicUrl, ...options })
+    return { address, location: dataDirectory, serverUrl: serverUrl ?? publicUrl, stop }
   }
   const address = { url: databaseUrl, pooled: pooledUrls }
   await checkConnection(address)
-  return { address, location: shownPlace(databaseUrl), stop: async () => {} }
+  return { address, location: shownPlace(databaseUrl), serverUrl: publicUrl, stop: async () => {} }
 }

@@ -96,6 +96,33 @@ describe('the application role', () => {
     )
   })
 
+  it('[FEED-04] sees, changes and adds no calendar feed but its own, and opens one only by its id', async () => {
+    const [me, other] = [await buildAthlete(test.owner), await buildAthlete(test.owner)]
+    const token = await buildSession(test.owner, me.id)
+    const [feed] = await test.owner.insert(tables.calendarFeeds).values({ athleteId: other.id }).returning()
+    for (const statement of [
+      'select from calendar_feeds',
+      'update calendar_feeds set id = gen_random_uuid()',
+      'delete from calendar_feeds',
+      'select from open_feed(gen_random_uuid())',
+    ])
+      expect((await askAs(token, statement)).rowCount, statement).toBe(0)
+    const third = await buildAthlete(test.owner)
+    await expect(
+      askAs(token, `insert into calendar_feeds (athlete_id) values ('${third.id}')`),
+    ).rejects.toThrow(/row-level security/)
+    expect(await test.owner.select().from(tables.calendarFeeds)).toEqual([feed])
+    // An id that is not there signs no user in.
+    const after = `select current_user_id() as id from (select from open_feed(gen_random_uuid())) unknown_feed
+      right join (select 1) one on true`
+    expect((await askAs(token, after)).rows).toEqual([{ id: null }])
+    await withConnection(test.address, { role: 'chalkline_auth' }, async client => {
+      await expect(client.query(`select * from open_feed('${feed?.id}')`)).rejects.toThrow(
+        /permission denied/,
+      )
+    })
+  })
+
   it('has a way in beside it that sees the accounts, and nothing of the product', async () => {
     await buildCoach(test.owner)
     const statements = [
@@ -188,6 +215,8 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     'programs',
     'assignments',
     'calendar_saves',
+    'imports',
+    'program_shares',
     'teams',
     'team_members',
     'program_athletes',
@@ -207,6 +236,10 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     await test.owner.insert(tables.programAthletes).values({ ...keys, athleteId })
     await test.owner.insert(tables.programTeams).values({ ...keys, teamId: team.id })
     await test.owner.insert(tables.calendarSaves).values({ ...keys, saveId: randomUUID(), revision: 1 })
+    await test.owner
+      .insert(tables.imports)
+      .values({ ...keys, id: randomUUID(), workoutIds: [], versionIds: [] })
+    await test.owner.insert(tables.programShares).values({ ...keys, secret: randomUUID().slice(0, 22) })
     const [type] = await test.owner
       .insert(tables.workoutTypes)
       .values({ code: 'secret', createdByCoachId: coachId })
@@ -291,7 +324,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
 
 describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
   const readable = ['workouts', 'programs', 'assignments', 'program_athletes', 'athlete_activity'] as const
-  const never = ['teams', 'calendar_saves'] as const
+  const never = ['teams', 'calendar_saves', 'imports', 'program_shares'] as const
 
   it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
     const mine = await buildTraining(test.owner)
@@ -310,13 +343,13 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
           async table => (await askAs(token, `select from ${table}`)).rowCount,
         ),
       )
-    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0])
     await test.owner
       .update(tables.programs)
       .set({ status: 'draft' })
       .where(eq(tables.programs.id, mine.program.id))
     // The workout stays, for the day it was logged on.
-    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 0, 0])
+    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 0, 0, 0, 0])
     await test.owner
       .update(tables.programs)
       .set({ status: 'published' })
@@ -325,7 +358,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       .update(tables.coachAthletes)
       .set({ status: 'inactive' })
       .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
-    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0])
+    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 0])
   })
 
   it('writes their own log where they have the workout, and nothing else', async () => {

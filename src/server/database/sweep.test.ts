@@ -19,6 +19,9 @@ it('[TRUST-06] drops what is over: sessions, links, attempts, events, unconfirme
   await owner.execute(sql`
     insert into rate_limits (key, attempts, window_ends_at) values
       ('over', 1, now() - interval '2 days'), ('counted', 1, now() + interval '1 h')`)
+  await owner.execute(sql`
+    insert into invitations (coach_id, email, created_at) values
+      (${id}, 'old@x.example', now() - interval '91 days'), (${id}, 'newer@x.example', now() - interval '89 days')`)
   const workout = (name: string, deletedAt: Date | null) =>
     buildWorkout(owner, { coachId: id, name, deletedAt })
   const long = new Date(Date.now() - 61 * 86_400_000)
@@ -48,6 +51,7 @@ it('[TRUST-06] drops what is over: sessions, links, attempts, events, unconfirme
     )
   expect(await left('token', 'sessions')).toEqual([tokens[1]])
   expect(await left('identifier', 'verifications')).toEqual(['confirm-email:again', 'over', 'usable'])
+  expect(await left('email', 'invitations')).toEqual(['newer@x.example'])
   expect(await left('kind', 'security_events')).toEqual(['recent'])
   expect((await left('email', 'users')).filter(email => String(email).endsWith('@x.example'))).toEqual([
     'confirmed@x.example',

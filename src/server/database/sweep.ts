@@ -1,5 +1,5 @@
 // Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
-// events, accounts that were never confirmed, and workouts that were deleted long ago and never logged.
+// events, accounts that were never confirmed, invitations, and workouts that were deleted long ago and never logged.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -14,6 +14,8 @@ const sweeps = [
   // Unless a sign-up with the address can still be confirmed.
   `delete from users u where not email_verified and created_at < now() - interval '30 days'
      and not exists (select from sign_ups_of(u.id))`,
+  // Addresses of persons who may have no account.
+  "delete from invitations where created_at < now() - interval '90 days'",
   'select drop_deleted_workouts()',
 ]
 

@@ -9,7 +9,7 @@ import type { Foundation } from '../operation.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './pages.ts'
 import { isCrossSite, requestContext } from './request.ts'
-import { retryAfter, startRequest } from './request-log.ts'
+import { loggedPath, retryAfter, startRequest } from './request-log.ts'
 import { type AnyAppRouter, answerOperations, type OperationCosts, operationsPath } from './rpc.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -77,7 +77,11 @@ export function createHttpApp(options: HttpOptions): HttpApp {
       if (error.retryAfter) answer.headers.set('Retry-After', String(error.retryAfter))
       return answer
     }
-    log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+    log.error('request failed', {
+      requestId: context.get('requestId'),
+      path: loggedPath(context.req.path),
+      error,
+    })
     return databaseReason(error) === 'unavailable'
       ? refuse(context, 503, 'unavailable')
       : refuse(context, 500, 'internal')

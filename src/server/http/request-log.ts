@@ -5,7 +5,12 @@ import type { Log } from '../log.ts'
 /** Sent with 503: load shedding, or an unreachable database. */
 export const retryAfter = { 'Retry-After': '5' }
 
-/** The path without its query string, which may carry codes and tokens. */
+/** Below these, what follows in the path lets in who has it. */
+const secretPaths = /^(\/(?:feed|unsubscribe)\/).+/
+
+export const loggedPath = (path: string) => path.replace(secretPaths, '$1…')
+
+/** The path without its query string and its secrets: both may carry codes and tokens. */
 export function startRequest(log: Log, method: string, path: string) {
   const started = performance.now()
   const id = randomUUID()
@@ -15,7 +20,7 @@ export function startRequest(log: Log, method: string, path: string) {
       log.info('request', {
         requestId: id,
         method,
-        path,
+        path: loggedPath(path),
         status,
         ms: Math.round(performance.now() - started),
       })

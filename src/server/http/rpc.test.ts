@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAthlete, buildCoach, buildSession } from '../../testing/builders.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import { buildWorkout } from '../../testing/programming-builders.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { profiles } from '../database/tables.ts'
+import { messages, profiles } from '../database/tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -59,6 +59,51 @@ describe('a read, which begins before its session was looked up', () => {
     await expect(
       server.database.read(db => db.execute(sql`update profiles set full_name = 'Written'`)),
     ).rejects.toMatchObject({ cause: { code: '25006' } })
+  })
+})
+
+describe('a message, which begins before its session was looked up', () => {
+  const message = (authorId: string, otherId: string) => ({
+    ...{ id: randomUUID(), authorId, otherId },
+    text: 'Straps next time, or not?',
+  })
+  const writtenBy = async (authorId: string) =>
+    (await server.owner.select().from(messages).where(eq(messages.authorId, authorId))).length
+
+  /** An athlete whom the server knows, with a coach. */
+  async function regularWithCoach() {
+    const known = await regular()
+    const coach = await buildCoach(server.owner)
+    await buildRelationship(server.owner, { coachId: coach.id, athleteId: known.athlete.id })
+    return { ...known, coach }
+  }
+
+  it('is sent once when the account has changed meanwhile', async () => {
+    const { athlete, coach, client } = await regularWithCoach()
+    await server.owner.update(profiles).set({ fullName: 'After' }).where(eq(profiles.id, athlete.id))
+    await client.conversation.send.mutate(message(athlete.id, coach.id))
+    expect(await writtenBy(athlete.id)).toBe(1)
+  })
+
+  it('is not sent when the session has ended', async () => {
+    const { athlete, coach, client } = await regularWithCoach()
+    await server.owner.execute(sql`delete from sessions where user_id = ${athlete.id}`)
+    await server.expectRefusal(
+      () => client.conversation.send.mutate(message(athlete.id, coach.id)),
+      'unauthenticated',
+    )
+    expect(await writtenBy(athlete.id)).toBe(0)
+  })
+
+  it('is not sent by another to whom the session was given', async () => {
+    const { athlete, coach, token, client } = await regularWithCoach()
+    await server.owner.execute(sql`update sessions set user_id = ${coach.id} where token = ${token}`)
+    await server.expectRefusal(
+      () => client.conversation.send.mutate(message(athlete.id, coach.id)),
+      'wrong_account',
+    )
+    expect(await writtenBy(athlete.id)).toBe(0)
+    expect(await writtenBy(coach.id)).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@
 // middleware and a second Response. It costs these lines and the duty to follow tRPC's internals on upgrades. Delete it
 // for `@trpc/server/adapters/fetch` when `npm run load` in bench/ reaches 0.45 of the bare driver without it.
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { constants, gzip } from 'node:zlib'
 import {
   type AnyProcedure,
   type AnyRouter,
@@ -29,7 +29,9 @@ const largestVisitorBody = 16 * 1024
 
 /** A smaller answer fits into the first packets of a connection: compressing it costs more than it saves. */
 const compressFrom = 8 * 1024
-const compress = promisify(gzip)
+const gzipped = promisify(gzip)
+/** The fastest level: on answers of this size it is twice as fast as the default, for a twentieth more bytes. */
+const compress = (body: string) => gzipped(body, { level: constants.Z_BEST_SPEED })
 
 export type AnyAppRouter = AnyRouter
 /** What a call of each operation costs the caller; of a query by its input. A large body costs more. */

@@ -40,6 +40,7 @@ export function createAccountLimits(perMinute: number) {
     ...connections,
     atOnce: account => (connectionTimes.isSpent(account) ? 1 : connectionsAtOnce),
   })
+  const unknownShares = createShares({ ...connections, atOnce: 1 })
   const visitorShares = createShares(visitorConnections)
 
   return {
@@ -49,8 +50,11 @@ export function createAccountLimits(perMinute: number) {
         ? accountBudgets.spend(keyOf(sessionToken), cost)
         : visitorBudgets.spend(clientAddress, cost),
     /** Work that takes a connection for signed-in users. */
-    share: <Result>(sessionToken: string, work: () => Promise<Result>): Promise<Result> =>
-      accountShares(keyOf(sessionToken), work),
+    share<Result>(sessionToken: string, work: () => Promise<Result>): Promise<Result> {
+      const account = accounts.get(sessionToken)
+      // Of a session that this server has not seen yet, one request finds out whose it is, and the others wait for it.
+      return account ? accountShares(account, work) : unknownShares(sessionToken, work)
+    },
     /** Work that takes a connection for sign-in. */
     visitorShare: visitorShares,
     /** Work that has a connection: what takes long is charged by its time. */

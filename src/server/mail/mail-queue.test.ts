@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildCoach } from '../../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { mails } from '../database/tables.ts'
@@ -15,6 +16,7 @@ let database: Database
 let taken: Mail[]
 let down: boolean
 let slowness: number
+let refused: string
 let queues: MailQueue[]
 beforeEach(async () => {
   test = await createTestDatabase()
@@ -22,6 +24,7 @@ beforeEach(async () => {
   taken = []
   down = false
   slowness = 0
+  refused = ''
   queues = []
 })
 afterEach(async () => {
@@ -35,6 +38,7 @@ const start = () => {
     async send(sent: Mail) {
       await sleep(slowness)
       if (down) throw new Error('down')
+      if (sent.to === refused) throw Object.assign(new Error(), { command: 'RCPT TO', responseCode: 550 })
       taken.push(sent)
     },
   }
@@ -75,6 +79,39 @@ describe('the mail queue', () => {
       'other@example.com',
       'third@example.com',
     ])
+  })
+
+  it('[INVITE-05] sends what a person waits for first, and notes what became of invitations', async () => {
+    down = true
+    const queue = start()
+    const { id: coachId } = await buildCoach(test.owner)
+    const invite = async (to: string) => {
+      const { rows } = await test.owner.execute<{ id: string }>(
+        sql`insert into invitations (coach_id, email) values (${coachId}, ${to}) returning id`,
+      )
+      await queue.send({ ...mail, to, unsubscribeUrl: 'https://x.example/u' })
+      await test.owner.execute(sql`update mails set invitation_id = ${rows[0]?.id} where recipient = ${to}`)
+    }
+    await invite('taken@example.com')
+    await invite('unknown@example.com')
+    await queue.send(mail)
+    down = false
+    refused = 'unknown@example.com'
+    await makeDue()
+    await queue.send({ ...mail, to: 'last@example.com' })
+    await expect.poll(waiting).toEqual([])
+    expect(taken.map(({ to }) => to)).toEqual(['ana@example.com', 'last@example.com', 'taken@example.com'])
+    expect(taken.at(-1)).toMatchObject({ unsubscribeUrl: 'https://x.example/u' })
+    const fates = () =>
+      test.owner.execute(
+        sql`select email, sent_at is not null as sent, failed_at is not null as failed from invitations order by 1`,
+      )
+    await expect
+      .poll(async () => (await fates()).rows)
+      .toEqual([
+        { email: 'taken@example.com', sent: true, failed: false },
+        { email: 'unknown@example.com', sent: false, failed: true },
+      ])
   })
 
   it('gives up when the links in the mail have expired', async () => {

@@ -10,7 +10,14 @@ import type { Log } from '../log.ts'
 import { ensureDataDirectory } from '../postgres/data-directory.ts'
 import { explainFileError } from '../startup-error.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** One POST to this address stops mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | undefined
+}
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
@@ -34,9 +41,18 @@ export function createMailer(
   return {
     destination: new URL(config.smtpUrl).host,
     async send(mail) {
-      await transport.sendMail(mail)
+      await transport.sendMail(messageOf(mail))
     },
   }
+}
+
+function messageOf({ unsubscribeUrl, ...mail }: Mail) {
+  if (!unsubscribeUrl) return mail
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { ...mail, headers }
 }
 
 function keepInOutbox(
@@ -49,7 +65,7 @@ function keepInOutbox(
     outbox,
     destination: outbox.directory,
     async send(mail) {
-      const { message } = await composer.sendMail(mail)
+      const { message } = await composer.sendMail(messageOf(mail))
       const name = await outbox.keep(message as Buffer)
       log.info('mail kept in the outbox', { file: join(outbox.directory, name) })
     },

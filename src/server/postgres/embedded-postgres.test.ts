@@ -28,8 +28,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
+const publicUrl = 'http://localhost:3005'
 const start = async (dataDirectory = directory, as: 'server' | 'visitor' = 'server') => {
-  const embedded = await startEmbeddedPostgres({ dataDirectory, as, log: createLog(() => {}, 'json') })
+  const log = createLog(() => {}, 'json')
+  const embedded = await startEmbeddedPostgres({ dataDirectory, as, publicUrl, log })
   running.push(embedded)
   return embedded
 }
@@ -113,15 +115,17 @@ describe('our own PostgreSQL', () => {
     expect(existsSync(leftover)).toBe(false)
   })
 
-  it('refuses a second server on the same directory, and lets visitors in', async () => {
+  it('refuses a second server on the same directory, and lets visitors in, who learn where it is open', async () => {
     const server = await start()
     await expect(start()).rejects.toThrow(`another server is running on ${directory}`)
     const pid = databasePid(directory)
     const visitor = await start(directory, 'visitor')
+    expect(visitor.serverUrl).toBe(publicUrl)
     await visitor.stop()
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
     expect(isAlive(pid)).toBe(false)
+    expect((await start(directory, 'visitor')).serverUrl).toBeUndefined()
   })
 
   it('goes on while a visitor is there, and is stopped by the last to leave', async () => {

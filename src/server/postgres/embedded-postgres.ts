@@ -8,12 +8,19 @@ import { type PostgresFiles, prepareFiles, superuser } from './postgres-files.ts
 import { requirePassword } from './postgres-password.ts'
 import { addressOf, bringUp, connectAdmin, shutDown, timeout } from './postgres-process.ts'
 
-export type EmbeddedPostgres = { address: DatabaseAddress; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  address: DatabaseAddress
+  /** Where the server on this data directory is open; undefined where none runs. */
+  serverUrl: string | undefined
+  stop(): Promise<void>
+}
 
 type Options = {
   dataDirectory: string
   /** One server per data directory; a visitor (seed, backup) may join a running one. */
   as: 'server' | 'visitor'
+  /** Of a server: where it is open, for its visitors. */
+  publicUrl?: string
   log: Log
   onProgress?: (step: string) => void
 }
@@ -27,6 +34,7 @@ const serverLock = 7_204_002
 export async function startEmbeddedPostgres({
   dataDirectory,
   as,
+  publicUrl,
   log,
   onProgress = () => {},
 }: Options): Promise<EmbeddedPostgres> {
@@ -50,6 +58,9 @@ export async function startEmbeddedPostgres({
           throw new StartupError(
             `another server is running on ${dataDirectory}: stop it, or set another DATA_DIR`,
           )
+        // The name of its connection, which PostgreSQL forgets with it.
+        if (as === 'server' && publicUrl)
+          await opened.query(`select set_config('application_name', $1, false)`, [publicUrl])
         return opened
       } catch (error) {
         await opened.end().catch(() => {})
@@ -82,6 +93,7 @@ export async function startEmbeddedPostgres({
   await requirePassword(lockHolder, files, [superuser, ...roles])
   return {
     address: addressOf(files, database),
+    serverUrl: await serverUrlIn(lockHolder),
     async stop() {
       stopping = true
       await Promise.race([recovery, sleep(timeout, undefined, { ref: false })])
@@ -89,6 +101,13 @@ export async function startEmbeddedPostgres({
       if (client) await leave(client, files)
     },
   }
+}
+
+async function serverUrlIn(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query(
+    `select application_name as url from pg_stat_activity where application_name like 'http%' limit 1`,
+  )
+  return rows[0]?.url
 }
 
 /** The last process that uses this PostgreSQL stops it. */

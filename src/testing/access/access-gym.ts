@@ -1,6 +1,7 @@
 // Two gyms, and a person of every kind who could try something in the first one.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { maxes, pastResults } from '../../server/database/tables.ts'
+import { imports, maxes, pastResults, programShares } from '../../server/database/tables.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
@@ -9,6 +10,7 @@ import {
   buildRelationship,
   buildSession,
 } from '../builders.ts'
+import { buildConversation } from '../conversation-builders.ts'
 import { writesAt } from '../log-samples.ts'
 import {
   buildDay,
@@ -98,6 +100,24 @@ export async function buildGym(server: TestServer) {
     testedOn: day,
   })
   const passkey = await buildPasskey(owner, own.athlete.id)
+  const { rows: invited } = await owner.execute<{ id: string }>(
+    sql`insert into invitations (coach_id, email) values (${own.coach.id}, 'invited@example.com') returning id`,
+  )
+  const [imported] = await owner
+    .insert(imports)
+    .values({
+      id: randomUUID(),
+      coachId: own.coach.id,
+      programId: own.program.id,
+      workoutIds: [],
+      versionIds: [],
+    })
+    .returning({ id: imports.id })
+  const shareSecret = randomUUID().slice(0, 22)
+  await owner
+    .insert(programShares)
+    .values({ coachId: own.coach.id, programId: own.program.id, secret: shareSecret })
+  const talk = await buildConversation(owner, own.coach.id, own.athlete.id)
   return {
     tokens,
     idOf,
@@ -120,6 +140,10 @@ export async function buildGym(server: TestServer) {
     programId: own.program.id,
     foreignProgramId: foreign.program.id,
     passkeyId: passkey.id,
+    ...talk,
+    invitationId: invited[0]?.id,
+    importId: imported?.id,
+    shareSecret,
     pastResultId: past?.id,
     note: { id: notes[0]?.id, at: new Date(notes[0]?.at ?? 0).toISOString() },
     logOf: (athleteId: string) => ({
@@ -128,5 +152,15 @@ export async function buildGym(server: TestServer) {
       scheduledOn: day,
       ...writesAt(new Date()),
     }),
+  }
+}
+
+/** A gym of its own for each mutation. Queries change nothing, so that one is enough for them all. */
+export function gymFor(server: TestServer): (type: string) => Promise<Gym> {
+  let ofQueries: Promise<Gym> | undefined
+  return type => {
+    if (type !== 'query') return buildGym(server)
+    ofQueries ??= buildGym(server)
+    return ofQueries
   }
 }

@@ -2,7 +2,10 @@
 import type { AccessLine } from './access-line.ts'
 import { accountsLines } from './lines/accounts-lines.ts'
 import { athletesLines } from './lines/athletes-lines.ts'
+import { conversationLines } from './lines/conversation-lines.ts'
+import { invitationsLines } from './lines/invitations-lines.ts'
 import { programsLines } from './lines/programs-lines.ts'
+import { pushLines } from './lines/push-lines.ts'
 import { rankingsLines } from './lines/rankings-lines.ts'
 import { resultsLines } from './lines/results-lines.ts'
 import { settingsLines } from './lines/settings-lines.ts'
@@ -13,7 +16,10 @@ import { workoutsLines } from './lines/workouts-lines.ts'
 export const accessTable: readonly AccessLine[] = [
   ...accountsLines,
   ...athletesLines,
+  ...conversationLines,
+  ...invitationsLines,
   ...programsLines,
+  ...pushLines,
   ...rankingsLines,
   ...resultsLines,
   ...settingsLines,
@@ -22,14 +28,27 @@ export const accessTable: readonly AccessLine[] = [
   ...workoutsLines,
 ]
 
-/** The rest of the API: by GET. */
-export const otherAddresses: readonly { path: string; expected: readonly (200 | 302 | 401 | 403 | 404)[] }[] =
-  [
-    { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
-    { path: '/readyz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
-    { path: '/api/live', expected: [200, 200, 200, 200, 200, 200, 403, 403] },
-    { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
-    { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
-    { path: '/api/avatars/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
-    { path: '/api/auth/callback/google', expected: [302, 302, 302, 302, 302, 302, 302, 302] },
-  ]
+/** The rest of the API. Without a method: by GET. */
+type Address = {
+  method?: 'POST'
+  path: string
+  expected: readonly (200 | 302 | 401 | 403 | 404)[]
+}
+export const otherAddresses: readonly Address[] = [
+  { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
+  { path: '/readyz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
+  { path: '/api/live', expected: [200, 200, 200, 200, 200, 200, 403, 403] },
+  { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
+  { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
+  // The id is that of an athlete, which no program has.
+  { path: '/api/files/program/:id', expected: [404, 404, 403, 403, 403, 403, 401, 401] },
+  { path: '/api/files/program-results/:id', expected: [404, 404, 403, 403, 403, 403, 401, 401] },
+  { path: '/api/files/athlete-results/:id', expected: [200, 404, 403, 403, 403, 403, 401, 401] },
+  { path: '/api/avatars/:id', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
+  { path: '/api/auth/callback/google', expected: [302, 302, 302, 302, 302, 302, 302, 302] },
+  // With an address that this server has not signed.
+  { path: '/feed/:token', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
+  // With a token that this server has not signed.
+  { path: '/unsubscribe/:token', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
+  { method: 'POST', path: '/unsubscribe/:token', expected: [404, 404, 404, 404, 404, 404, 404, 404] },
+]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +51,7 @@ describe.concurrent('while the database', () => {
     })
     const statuses = () =>
       Promise.all(
-        ['/healthz', '/readyz', '/api/rpc/accounts.session', '/api/avatars/x'].map(path =>
+        ['/healthz', '/readyz', '/api/rpc/accounts.session', `/api/avatars/${randomUUID()}`].map(path =>
           statusOf(server.url + path),
         ),
       )

@@ -1,62 +1,72 @@
-// An account that does its worst: every operation with its largest input, in many loops at once, and no heed to refusals.
-import { appRouter } from '../../app/router.ts'
-import { type KnownFields, largestInput } from '../access/largest-input.ts'
+// An account that does its worst: every operation of its role with its largest input, in many loops at once, and no heed to
+// refusals.
+import { randomUUID } from 'node:crypto'
+import { knownFields, type OwnThings } from '../access/known-fields.ts'
+import { largestInput } from '../access/largest-input.ts'
+import { operationsOf } from '../access/operations-of.ts'
 
 export type HostileRequest = { name: string; path: string; body?: string }
 
-type Procedure = { _def: { type: 'query' | 'mutation'; inputs: unknown[] } }
-/** They end the account or its session, or belong to those who are not signed in. */
-const left = /^(accounts|system)\.|deleteAccount|changePassword|signOut/
+/** Stands for an id that is new with each request. */
+const newId = '5e7ace2e-0000-4000-8000-00000000feed'
 
-/** `known`: what exists for this account, by the name of the field. */
-export function hostileRequests(known: KnownFields): HostileRequest[] {
-  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
-  return procedures
-    .filter(([name]) => !left.test(name))
-    .map(([name, { _def }]) => {
-      const [schema] = _def.inputs
-      const input = schema ? JSON.stringify(largestInput(schema, known)) : undefined
+/** For each operation one request about each of these things: what was deleted or saved once is not there again. */
+export function hostileRequests(things: readonly OwnThings[]): HostileRequest[] {
+  const operations = operationsOf(things[0]?.role ?? 'coach')
+  return operations.flatMap(({ name, isQuery, schema }) =>
+    things.map(own => {
+      const input = schema ? JSON.stringify(largestInput(schema, knownFields(name, own, newId))) : undefined
       const path = `/api/rpc/${name}`
-      if (_def.type === 'mutation') return { name, path, body: input ?? '{}' }
+      if (!isQuery) return { name, path, body: input ?? '{}' }
       return { name, path: input ? `${path}?input=${encodeURIComponent(input)}` : path }
-    })
+    }),
+  )
 }
 
-export type HostileAccount = { stop(): Promise<Record<string, number>> }
+const patience = 15_000
 
-/** So many loops; answers with how often each status came. */
+/** How often each operation was answered with each status. */
+export type HostileAnswers = Record<string, Record<string, number>>
+export type HostileAccount = { stop(): Promise<HostileAnswers> }
+
 export function startHostileAccount(
   url: string,
   cookie: string,
   requests: HostileRequest[],
   loops = 40,
 ): HostileAccount {
-  const statuses: Record<string, number> = {}
-  const over = new AbortController()
-  const running = Array.from({ length: loops }, async (_, index) => {
-    for (let turn = index; !over.signal.aborted; turn++) {
-      const { path, body } = requests[turn % requests.length] as HostileRequest
+  const answers: HostileAnswers = {}
+  const givenUp = new AbortController()
+  let isOver = false
+  let turn = 0
+  const running = Array.from({ length: loops }, async () => {
+    while (!isOver) {
+      const { name, path, body } = requests[turn++ % requests.length] as HostileRequest
       const status = await send(path, body).catch(() => 'none')
-      statuses[status] = (statuses[status] ?? 0) + 1
+      const counted = answers[name] ?? {}
+      answers[name] = { ...counted, [status]: (counted[status] ?? 0) + 1 }
     }
   })
 
   async function send(path: string, body: string | undefined): Promise<string> {
     const headers = { cookie, 'Content-Type': 'application/json' }
     const answer = await fetch(`${url}${path}`, {
-      ...(body !== undefined && { method: 'POST', body }),
+      ...(body !== undefined && { method: 'POST', body: body.replaceAll(newId, randomUUID()) }),
       headers,
-      signal: over.signal,
+      signal: givenUp.signal,
     })
     await answer.text()
     return String(answer.status)
   }
 
   return {
+    /** Waits for what was sent: the largest requests take longer than a turn. */
     async stop() {
-      over.abort()
+      isOver = true
+      const limit = setTimeout(() => givenUp.abort(), patience)
       await Promise.all(running)
-      return statuses
+      clearTimeout(limit)
+      return answers
     },
   }
 }

@@ -1,14 +1,19 @@
-// The athletes' day beside one account that does its worst, as a ratio to the same reads without it.
+// The athletes' day beside one account of each role that does its worst, as a ratio to the same reads without them. The
+// others log, assign and plan meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays } from '../../domain/day.ts'
+import type { OwnThings } from '../access/known-fields.ts'
 import type { FaultyPlace } from './faulty-server.ts'
-import { hostileRequests, startHostileAccount } from './hostile-account.ts'
+import { type HostileAnswers, hostileRequests, startHostileAccount } from './hostile-account.ts'
 import type { MarkedGym } from './marked-gyms.ts'
+import { type LoadTally, startMixedLoad } from './mixed-load.ts'
 
-export type HostileReport = { quiet: number; beside: number; statuses: Record<string, number> }
+export type HostileReport = { quiet: number; beside: number; answers: HostileAnswers; tally: LoadTally }
 
 /** p99 in milliseconds, over turns of so many seconds. Needs a place with the usual budgets. */
-export async function runHostileRound({ url, gyms }: FaultyPlace, seconds: number): Promise<HostileReport> {
-  const [{ coach, ...own }, ...others] = gyms as [MarkedGym, ...MarkedGym[]]
+export async function runHostileRound(place: FaultyPlace, seconds: number): Promise<HostileReport> {
+  const { url, gyms } = place
+  const [own, ...others] = gyms as [MarkedGym, ...MarkedGym[]]
   const athletes = others.flatMap(gym => gym.athletes.map(({ cookie }) => ({ cookie, days: gym.days })))
 
   /** Each athlete opens the day about twice a second, as one who waits for it. */
@@ -31,18 +36,65 @@ export async function runHostileRound({ url, gyms }: FaultyPlace, seconds: numbe
     return times
   }
 
-  const known = {
-    ...{ programId: own.programId, workoutId: own.workoutIds[0], type_id: own.typeId },
-    ...{ athleteId: own.athletes[0]?.id, day: own.days[0], scheduledOn: own.days[0], today: own.days[0] },
-    ...{ from: own.days[0], to: own.days[0], revision: 0, cursor: null },
-    ...{ name: 'x'.repeat(200), fullName: 'x'.repeat(100), avatarUrl: '', blocks: [] },
+  const tally: LoadTally = { tried: 0, leaked: [], failures: [] }
+  const mayBeUnavailable = () => false
+  const load = startMixedLoad({ url, gyms: others, promised: new Map(), tally, mayBeUnavailable })
+  try {
+    await read()
+    const quiet = await read()
+    const hostile = [
+      startHostileAccount(url, own.coach.cookie, hostileRequests(await thingsOf(place, own, 'coach'))),
+      startHostileAccount(
+        url,
+        own.athletes[0]?.cookie ?? '',
+        hostileRequests(await thingsOf(place, own, 'athlete')),
+      ),
+    ]
+    const beside = await read()
+    const [coach, athlete] = await Promise.all(hostile.map(one => one.stop()))
+    const answers = { ...named(coach, 'coach'), ...named(athlete, 'athlete') }
+    return { quiet: p99(quiet), beside: p99(beside), answers, tally }
+  } finally {
+    await load.rest()
   }
-  await read()
-  const quiet = await read()
-  const hostile = startHostileAccount(url, coach.cookie, hostileRequests(known))
-  const beside = await read()
-  const statuses = await hostile.stop()
-  return { quiet: p99(quiet), beside: p99(beside), statuses }
+}
+
+const named = (answers: HostileAnswers = {}, role: string) =>
+  Object.fromEntries(Object.entries(answers).map(([name, statuses]) => [`${name} (${role})`, statuses]))
+
+/** What the gym has; one thing of a kind that it has none of is named by an id that does not exist. */
+async function thingsOf(
+  { owner }: FaultyPlace,
+  gym: MarkedGym,
+  role: 'coach' | 'athlete',
+): Promise<OwnThings[]> {
+  const { rows } = await owner.query(
+    'select workout_id as "workoutId", version_id as "versionId", jsonb_array_length(blocks) as blocks from workouts where coach_id = $1',
+    [gym.coach.id],
+  )
+  const [first] = rows
+  const none = gym.coach.id
+  // Of those whom the coach does not delete.
+  const athleteId = gym.athletes.at(-1)?.id ?? none
+  const day = gym.days[3] ?? addDays(gym.days[0] as OwnThings['day'], 3)
+  return [
+    {
+      ...{ role, personId: role === 'coach' ? gym.coach.id : (gym.athletes[0]?.id ?? none), worst: 13 },
+      ...{ coachId: gym.coach.id, athleteId, athleteName: '', athleteIds: gym.athletes.map(({ id }) => id) },
+      ...{ teamId: none, programId: gym.programId, revision: 0, workoutId: gym.workoutIds[0] ?? none },
+      ...{ versionId: first.versionId, day, startsOn: addDays(day, -14), daysAfter: 10, library: rows },
+      ...{
+        spareWorkoutId: none,
+        typeId: gym.typeId,
+        movementId: none,
+        messageId: none,
+        announcementId: none,
+      },
+      ...{ note: { id: none, at: new Date().toISOString() }, noteRevision: 0, pastResultId: none },
+      ...{ passkeyId: none, sessionId: none, deviceId: none, invitationId: none, pendingAthleteId: none },
+      ...{ picture: '', importId: none, shareSecret: 'x'.repeat(22) },
+    },
+  ]
 }
 
 function p99(times: number[]): number {

@@ -4,7 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { applyEdits, type Edit, type Schedule } from '../../domain/programming/schedule.ts'
 import { outcomes } from '../../domain/training/training.ts'
 import { foreignMarks, type MarkedGym, type MarkedPerson } from './marked-gyms.ts'
-import { dayKey, givenKey, logKey, type Promised, revisionKey, workoutKey } from './promised-work.ts'
+import {
+  dayKey,
+  givenKey,
+  logKey,
+  messageKey,
+  type Promised,
+  revisionKey,
+  workoutKey,
+} from './promised-work.ts'
 
 /** What the answers to a load came to. */
 export type LoadTally = { tried: number; leaked: string[]; failures: string[] }
@@ -24,6 +32,9 @@ const longestAnswer = 40_000
 /** And nothing that is tried again for so long will ever succeed. */
 const longestRetry = 120_000
 
+/** One side of a conversation sends at most a hundred in ten minutes. */
+const betweenMessages = 8_000
+
 export type MixedLoad = {
   /** Stops, once everything that was begun is acknowledged. */
   rest(): Promise<void>
@@ -31,6 +42,7 @@ export type MixedLoad = {
 
 export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }: LoadOptions): MixedLoad {
   let goesOn = true
+  const lastSent = new Map<string, number>()
 
   /** The result, or undefined where there is none and it has to be asked again. */
   async function ask(person: MarkedPerson, operation: string, input: object, isRead: boolean) {
@@ -89,6 +101,19 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
       notes: { value: notes, actedAt },
     })
     promised.set(logKey(athlete.id, workoutId, day), `${outcome} ${notes}`)
+  }
+
+  /** With the marks of both: no other athlete of the coach may read it. */
+  async function send(author: MarkedPerson, other: MarkedPerson, { coach }: MarkedGym): Promise<void> {
+    const pair = `${author.id} ${other.id}`
+    if (Date.now() - (lastSent.get(pair) ?? 0) < betweenMessages) return
+    lastSent.set(pair, Date.now())
+    const text = `${author.mark} ${other.mark} ${randomUUID()}`
+    const athleteId = author === coach ? other.id : author.id
+    await write(author, 'conversation.send', {
+      ...{ id: randomUUID(), authorId: author.id, otherId: other.id, text },
+    })
+    promised.set(messageKey(text), `${coach.id} ${athleteId} ${author.id}`)
   }
 
   /** Texts that do not pack well, so that the database needs new room for each. */
@@ -155,12 +180,16 @@ export function startMixedLoad({ url, gyms, promised, tally, mayBeUnavailable }:
     () => log(athlete, gym),
     () => log(athlete, gym),
     () => read(athlete, 'settings.coaches'),
+    () => read(athlete, 'conversation.entries', { otherId: gym.coach.id }),
+    () => send(athlete, gym.coach, gym),
   ]
   const ofCoach = (gym: MarkedGym): (() => Promise<unknown>)[] => [
     () => read(gym.coach, 'dashboard.overview'),
     () => read(gym.coach, 'athletes.list', { today: gym.days[3] }),
     () => read(gym.coach, 'athletes.notes', { athleteId: oneOf(gym.athletes).id }),
     () => read(gym.coach, 'workouts.list'),
+    () => read(gym.coach, 'conversation.inbox'),
+    () => send(gym.coach, oneOf(gym.athletes), gym),
     () => editWorkout(gym),
     () => addWorkout(gym),
     () => assign(gym),

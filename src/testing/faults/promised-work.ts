@@ -9,6 +9,8 @@ export const logKey = (athleteId: string, workoutId: string, day: string) =>
 export const workoutKey = (workoutId: string) => `workout ${workoutId}`
 export const givenKey = (programId: string, athleteId: string) => `given ${programId} ${athleteId}`
 export const dayKey = (programId: string, day: string) => `day ${programId} ${day}`
+/** By its text, so that one that was stored twice shows, whatever its id. */
+export const messageKey = (text: string) => `message ${text}`
 /** Every save takes a program one revision further: one that was carried out twice shows as a revision that no caller was told of. */
 export const revisionKey = (programId: string, revision: number) => `revision ${programId} ${revision}`
 
@@ -25,6 +27,8 @@ const stored = `
   union all
   select format('day %s %s', program_id, scheduled_on), string_agg(workout_id::text, ',' order by position)
   from assignments group by program_id, scheduled_on
+  union all
+  select format('message %s', text), format('%s %s %s', coach_id, athlete_id, author_id) from messages
   union all
   select format('revision %s %s', p.id, n), '' from programs p, generate_series(1, p.revision) n`
 

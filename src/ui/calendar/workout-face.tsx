@@ -1,9 +1,10 @@
 import { Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { excerptOf } from '../../domain/excerpt.ts'
 import type { Hex } from '../../domain/programming/colours.ts'
 import { type Summarised, summaryOf, titleOf } from '../../domain/programming/workout.ts'
 import { classNames } from '../class-names.ts'
-import { textOn } from '../text-on-colour.ts'
+import { textOn } from '../text/text-on-colour.ts'
 
 type WorkoutFaceProps = {
   workout: Summarised & { color: Hex; blockCount: number; isDeleted?: boolean }
@@ -62,7 +63,7 @@ export function WorkoutFace({ workout, typeName, layout, isShort = false, signs 
               isShort && 'line-clamp-4',
             )}
           >
-            {body}
+            {isShort ? excerptOf(body) : body}
           </span>
         )}
         {signs}

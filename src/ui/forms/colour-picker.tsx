@@ -3,7 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { type Hex, type WorkoutColourName, workoutColours } from '../../domain/programming/colours.ts'
-import { textOn } from '../text-on-colour.ts'
+import { textOn } from '../text/text-on-colour.ts'
 
 type ColourPickerProps = {
   label: string

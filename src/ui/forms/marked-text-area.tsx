@@ -9,6 +9,8 @@ type MarkedTextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'disab
     value: string
     /** A part of the text that is marked, from its first character to the one after its last. */
     mark?: { start: number; end: number } | undefined
+    /** With a frame, where nothing around it has one. */
+    framed?: boolean | undefined
   }
 
 /** Both layers break their lines at the same places. */
@@ -17,13 +19,18 @@ const paperClasses =
   // Beside the handle of a row.
   'in-[li:not(:only-child)]:pl-1'
 
-/** A sheet to write on: as high as its text, with room at its end, and without a frame of its own. */
-export function MarkedTextArea({ ref, value, mark, ...props }: MarkedTextAreaProps) {
+/** A sheet to write on: as high as its text, with room at its end. */
+export function MarkedTextArea({ ref, value, mark, framed = false, ...props }: MarkedTextAreaProps) {
   const { label, hideLabel, hint, error, optional, disabled, className, ...textarea } = props
   const field = { label, hideLabel, hint, error, optional, disabled, className }
   return (
     <Field {...field}>
-      <div className="grid min-h-36 in-[li:only-child]:min-h-60 sm:in-[li:only-child]:min-h-80">
+      <div
+        className={classNames(
+          'grid min-h-36 in-[li:only-child]:min-h-60 sm:in-[li:only-child]:min-h-80',
+          framed && 'rounded-control border border-edge bg-card hover:border-ink',
+        )}
+      >
         <div
           aria-hidden
           className={classNames(paperClasses, 'pointer-events-none select-none text-transparent')}

@@ -5,6 +5,7 @@ import { PlainIconButton } from '../buttons/plain-icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { useCloseOnBack } from './close-on-back.ts'
+import { useEntryBelow } from './entry-below.ts'
 import { useOverlay } from './open-overlays.ts'
 import { backdropClasses, panelClasses } from './overlay-styles.ts'
 
@@ -44,6 +45,7 @@ export function BottomSheet(props: BottomSheetProps) {
   const hasKeypad = Boolean(keypad)
   useOverlay(open)
   useCloseOnBack(open, () => onOpenChange(false))
+  useEntryBelow(open)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.VirtualKeyboardProvider>
@@ -71,11 +73,13 @@ export function BottomSheet(props: BottomSheetProps) {
                 className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge sm:hidden lower:hidden"
               />
               <header className="flex shrink-0 items-start gap-4 py-[min(0.5rem,10px)] pr-3 pl-[min(1.25rem,6vw)] sm:py-3 sm:pl-6 lower:py-0 lowest:col-span-2 sideways:col-span-2">
-                <div className="min-w-0 flex-1 py-[min(0.5rem,10px)] lowest:flex lowest:items-baseline lowest:gap-x-3">
+                <div className="min-w-0 flex-1 py-[min(0.5rem,10px)] lower:py-[min(0.375rem,6px)] sideways:flex sideways:items-baseline sideways:gap-x-3">
                   <Base.Title
                     className={classNames(
-                      'heading-medium lowest:shrink-0',
-                      hasKeypad && 'text-[min(1.25rem,22px)]',
+                      'heading-medium sideways:shrink-0',
+                      hasKeypad
+                        ? 'text-[min(1.25rem,22px)]'
+                        : 'text-[min(1.25rem,7vw)] lower:text-[min(1.25rem,7vw,28px)]',
                     )}
                   >
                     {title}
@@ -83,7 +87,7 @@ export function BottomSheet(props: BottomSheetProps) {
                   {description && (
                     <Base.Description
                       className={classNames(
-                        'text-muted low:line-clamp-1 lower:mt-0',
+                        'text-muted low:line-clamp-1 lower:mt-0 sideways:text-[min(1rem,22px)]',
                         hasKeypad ? 'line-clamp-1 text-[min(1rem,18px)] sideways:sr-only' : 'mt-1',
                       )}
                     >

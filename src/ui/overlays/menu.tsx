@@ -73,6 +73,8 @@ function MenuPopup({ align, anchor, fallback, label, children }: MenuPopupProps)
       >
         <Base.Popup
           aria-label={label}
+          // A long menu scrolls.
+          tabIndex={0}
           {...(anchor && { finalFocus: () => (anchor.isConnected ? anchor : fallback) ?? true })}
           className={classNames(
             popupClasses,

@@ -1,36 +1,38 @@
 // The line for the clock above the movements, and the lines for cap and rest below them.
 import type { BlockReading } from '../structure.ts'
 import { clockText, restText } from './measures.ts'
+import { capitalised, type Words } from './wording.ts'
 
-export function clockLine(block: BlockReading): string {
+export function clockLine(block: BlockReading, words: Words): string {
   const { format, rounds, durationSeconds, intervals, intervalSeconds = 60, workSeconds, teamSize } = block
   if (format === 'intervals' && workSeconds === undefined) return ''
-  const team = teamSize === undefined ? '' : `Teams of ${teamSize}`
+  const team = teamSize === undefined ? '' : `${words.teamsOf} ${teamSize}`
   if (format === 'sets') return team
   const scheme = schemeText(block)
-  const times = rounds === undefined || block.buyIn ? '' : `${rounds} rounds`
+  const times = rounds === undefined || block.buyIn ? '' : `${rounds} ${words.rounds}`
   const counts = [times, scheme].filter(Boolean).join(', ')
   const duration = durationSeconds === undefined ? '' : ` ${clockText(durationSeconds)}`
   const lead = team && `${team}, `
+  const isToldUntimed = block.label === 'wod' || scheme !== ''
   switch (format) {
     case 'for_time':
-      return `${lead}${counts ? `${counts} for time` : 'For time'}`
+      return `${lead}${counts ? `${counts} ${words.forTime}` : capitalised(words.forTime)}`
     case 'amrap':
       return `${lead}AMRAP${duration}${scheme && ` ${scheme}`}`
     case 'emom':
       return `${lead}EMOM${duration}`
     case 'every':
-      return `${lead}Every ${clockText(intervalSeconds)}${intervals === undefined ? '' : ` x ${intervals}`}`
+      return `${lead}${words.every} ${clockText(intervalSeconds)}${intervals === undefined ? '' : ` x ${intervals}`}`
     case 'tabata':
       return `${lead}Tabata ${workSeconds}/${block.restSeconds} x ${rounds}`
     case 'intervals':
-      return `${lead}${times}${windowsText(block)}`
+      return `${lead}${times}${windowsText(block, words)}`
     case 'death_by':
-      return `${lead}Death by`
+      return `${lead}${words.deathBy}`
     case 'max_load':
-      return `${lead}Build to${duration && ` (${duration.trim()})`}`
+      return `${lead}${words.buildTo}${duration && ` (${duration.trim()})`}`
     case 'untimed':
-      return `${lead}${counts}${block.label === 'wod' || scheme ? ' not for time' : ''}${duration}`.trimStart()
+      return `${lead}${counts}${isToldUntimed ? ` ${words.notForTime}` : ''}${duration}`.trimStart()
   }
 }
 
@@ -38,20 +40,23 @@ const schemeText = ({ repScheme, openScheme }: BlockReading) =>
   repScheme === undefined ? '' : `${repScheme.join('-')}${openScheme ? '-...' : ''}`
 
 /** The rest follows each window, or the whole round. */
-function windowsText(block: BlockReading): string {
+function windowsText(block: BlockReading, words: Words): string {
   const { workSeconds = 0, restSeconds = 0, rounds = 1, items } = block
   const rest = Number(restSeconds)
   const withRestAfterRounds = rounds * items.length * workSeconds + (rounds - 1) * rest
   return items.length > 1 && withRestAfterRounds === block.timeDomainSeconds
-    ? `, ${clockText(workSeconds)} per station, ${clockText(rest)} rest between rounds`
-    : `: ${clockText(workSeconds)} on / ${clockText(rest)} off`
+    ? `, ${clockText(workSeconds)} ${words.perStation}, ${clockText(rest)} ${words.rest} ${words.betweenRounds}`
+    : `: ${clockText(workSeconds)} ${words.on} / ${clockText(rest)} ${words.off}`
 }
 
-export function closingLines({ format, capSeconds, restSeconds, workSeconds }: BlockReading): string[] {
+export function closingLines(block: BlockReading, words: Words): string[] {
+  const { format, capSeconds, restSeconds, workSeconds } = block
   // The rest of windows stands with their work.
   const told = format === 'tabata' || (format === 'intervals' && workSeconds)
   return [
-    ...(capSeconds === undefined ? [] : [`Cap ${clockText(capSeconds)}`]),
-    ...(restSeconds === undefined || told ? [] : [`Rest ${restText(restSeconds)} between rounds`]),
+    ...(capSeconds === undefined ? [] : [`${words.cap} ${clockText(capSeconds)}`]),
+    ...(restSeconds === undefined || told
+      ? []
+      : [`${capitalised(words.rest)} ${restText(restSeconds)} ${words.betweenRounds}`]),
   ]
 }

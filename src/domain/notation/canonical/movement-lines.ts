@@ -9,22 +9,22 @@ import {
   loadText,
   restText,
 } from './measures.ts'
+import type { Wording } from './wording.ts'
 
-/** Names of movements by their ids. */
-export type Names = ReadonlyMap<string, string>
+type NameOf = Wording['nameOf']
 
-export function lineOf(item: Item, names: Names): string {
+export function lineOf(item: Item, nameOf: NameOf): string {
   if (item.kind === 'group')
-    return [`then ${item.rounds} rounds of:`, ...item.items.map(each => lineOf(each, names)), 'then'].join(
+    return [`then ${item.rounds} rounds of:`, ...item.items.map(each => lineOf(each, nameOf)), 'then'].join(
       '\n',
     )
   const slot = item.slot === undefined ? '' : `min ${item.slot}: `
-  if (item.kind === 'movement') return `${slot}${movementText(item, names)}`
+  if (item.kind === 'movement') return `${slot}${movementText(item, nameOf)}`
   return `${slot}rest${item.seconds === undefined ? '' : ` ${restText(item.seconds)}`}`
 }
 
-function movementText(movement: Movement, names: Names): string {
-  const { id, text, reps, calories, distanceM, seconds, sets, load, height, tempo, bodyweight } = movement
+function movementText(movement: Movement, nameOf: NameOf): string {
+  const { reps, calories, distanceM, seconds, sets, load, height, tempo, bodyweight } = movement
   const { implements: pieces } = movement
   return [
     reps !== undefined && amountText(reps),
@@ -34,7 +34,7 @@ function movementText(movement: Movement, names: Names): string {
     movement.perSide && 'per side',
     movement.sync && 'synchro',
     movement.measure === 'calories' && 'cal',
-    (id !== null && names.get(id)) || text,
+    nameOf(movement),
     sets && setsText(sets, pieces),
     load && loadText(load, pieces),
     bodyweight !== undefined && `${bodyweight} BW`,

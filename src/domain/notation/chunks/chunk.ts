@@ -15,6 +15,8 @@ export type Meaning =
   | { kind: 'measure'; value: Measurement; effort: boolean }
   /** One load for all lifts: "H: 100 kg / M: 70 kg". */
   | { kind: 'blockLoad'; value: Quantity }
+  /** "(2+1+1)": of each movement of a complex. */
+  | { kind: 'complexReps'; reps: number[] }
   /** "x 3" */
   | { kind: 'by'; count: number }
   | { kind: 'movement'; match: MovementMatch }

@@ -5,10 +5,12 @@ import { isMark, isPicture, type Token } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
+import { complexRepsAt } from './complex-reps.ts'
 import { isRestAt } from './durations.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
+import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
-import { joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
+import { dashedNumberAt, joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
 import type { Found, Measurement, Quantity } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
@@ -35,6 +37,8 @@ class Chunker {
   private lineStart = true
   /** A block type stands at the start of the line; a second one is a word. */
   private afterType = false
+  /** Under its heading, up to a blank line. */
+  private inWarmup = false
   private listNumber = 0
   private bracketDepth = 0
   private readonly tokens: readonly Token[]
@@ -61,7 +65,9 @@ class Chunker {
   }
 
   private addLine() {
-    this.add({ kind: 'line', blank: this.at === 0 || this.tokens[this.at - 1]?.kind === 'line' }, this.at + 1)
+    const blank = this.at === 0 || this.tokens[this.at - 1]?.kind === 'line'
+    this.add({ kind: 'line', blank }, this.at + 1)
+    if (blank) this.inWarmup = false
     this.lineStart = true
     this.afterType = false
     this.bracketDepth = 0
@@ -85,13 +91,17 @@ class Chunker {
     }
     const heading = this.lineStart && !this.afterType ? headingAt(tokens, at) : inlineLetterAt(tokens, at)
     // "Power clean" is no heading.
-    if (heading && (this.index.find(tokens, at)?.end ?? 0) <= heading.end) {
+    const isPart = heading?.inWarmup && this.inWarmup
+    if (heading && !isPart && (this.index.find(tokens, at)?.end ?? 0) <= heading.end) {
+      this.inWarmup = heading.label === 'warmup'
       this.add({ kind: 'heading', label: heading.label }, heading.end)
       this.lineStart = true
       this.afterType = heading.label.length > 2
       return true
     }
-    const number = this.lineStart ? listNumberAt(tokens, at) : this.inlineNumberAt()
+    const number = this.lineStart
+      ? (listNumberAt(tokens, at) ?? dashedNumberAt(tokens, at, this.listNumber))
+      : this.inlineNumberAt()
     if (!number) return false
     this.listNumber = number.value
     this.add({ kind: 'listNumber', number: number.value }, number.end)
@@ -111,6 +121,8 @@ class Chunker {
     const { tokens, at } = this
     const tempo = tempoAt(tokens, at)
     if (tempo) return this.add({ kind: 'tempo', tempo: tempo.value }, tempo.end)
+    const heartRate = heartRateAt(tokens, at)
+    if (heartRate) return this.add({ kind: 'phrase', tag: 'heartRate' }, heartRate)
     if (isRestAt(tokens, at)) return this.add({ kind: 'phrase', tag: 'rest' }, at + 1)
     const minute = joinedMinuteAt(tokens, at)
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
@@ -125,6 +137,8 @@ class Chunker {
       const { value, end } = asLadder(measured, tokens, at)
       return this.add({ kind: 'measure', value, effort: false }, end)
     }
+    const reps = complexRepsAt(tokens, at)
+    if (reps) return this.add({ kind: 'complexReps', reps: reps.value }, reps.end)
     if (isMark(token, '@')) return this.addEffort()
     if (isMark(token, 'x') && tokens[at + 1]?.kind === 'number') return this.addBy()
     if (token.kind === 'mark') return this.addMark(token.text)
@@ -148,12 +162,22 @@ class Chunker {
     const minute = tag === 'minute' ? minuteNumberAt(this.tokens, end) : undefined
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const clock =
-      takesClock(tag) && !this.isTimed(tag) ? clockAfter(phrase, this.tokens, this.index) : undefined
+      takesClock(tag) && !this.isTimed(tag) ? clockAfter(phrase, this.tokens, this.at, this.index) : undefined
+    if (clock && tag === 'every' && this.isWith(clock.end))
+      return this.add({ kind: 'phrase', tag: 'article' }, end)
     if (clock) return this.add({ kind: 'phrase', tag, clock: clock.value }, clock.end)
     const { lineStart } = this
     this.add({ kind: 'phrase', tag }, end)
     // "Partner WOD"
     this.lineStart = lineStart && tag === 'pairs'
+  }
+
+  /** The "c/" of "c/ 20' TC" and of "c/ 2 KB". */
+  private isWith(clockEnd: number): boolean {
+    const { tokens, at } = this
+    if (phraseAt(tokens, clockEnd)?.tag === 'cap') return true
+    const isBare = tokens[at]?.text === 'c' && tokens[clockEnd - 1]?.kind === 'number'
+    return isBare && tokens[clockEnd]?.kind === 'word' && !phraseAt(tokens, clockEnd)
   }
 
   /** The time stands before the phrase: "12 min AMRAP". */
@@ -166,10 +190,18 @@ class Chunker {
     const { tokens, at } = this
     const measured = measurementAt(tokens, at)
     const [number, word] = [tokens[at], tokens[at + 1]]
+    // "Teams of 4 - 30 min AMRAP"
+    if (this.isAfterTeam() && number?.kind === 'number')
+      return { value: bareNumber(number.value), end: at + 1 }
     if (measured?.end !== at + 2 || number?.kind !== 'number' || word?.kind !== 'word') return measured
     // "10 HR push-ups", "10 inch worms": the word after the number begins a name and is no unit.
     const name = this.index.find(tokens, at + 1)
     return name && name.end > at + 2 ? { value: bareNumber(number.value), end: at + 1 } : measured
+  }
+
+  private isAfterTeam(): boolean {
+    const before = this.chunks.at(-1)
+    return before?.kind === 'phrase' && before.tag === 'teamsOf'
   }
 
   private addMark(text: string) {

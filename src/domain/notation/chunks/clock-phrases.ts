@@ -12,10 +12,11 @@ export const takesClock = (tag: Tag) => clockTags.has(tag)
 
 const linking = new Set('for in of de en durante por a at x : - = ( ~ is es'.split(' '))
 
-/** The time after a phrase. */
+/** The time after a phrase that begins at a token. */
 export function clockAfter(
   { tag, end }: PhraseMatch,
   tokens: readonly Token[],
+  from: number,
   index: MovementIndex,
 ): Found<number> | undefined {
   const link = tokens[end]
@@ -23,6 +24,12 @@ export function clockAfter(
   const at = linked ? end + 1 : end
   const clock = clockAt(tokens, at)
   if (!clock || (tag !== 'cap' && isCount(tokens, at, clock.end))) return undefined
+  // "Tabata (20"/10")": work and rest. "Tabata x 2": how many.
+  if (tag === 'tabata' && (isMark(link, 'x') || isMark(tokens[clock.end], '/'))) return undefined
+  // "Every minute 5 burpees" has five in each; "EMOM 10 burpees" lasts ten minutes.
+  const isInWords = tag === 'emom' && end > from + 1
+  const isNumber = clock.end === at + 1 && tokens[at]?.kind === 'number'
+  if (isInWords && !linked && isNumber && tokens[clock.end]?.kind === 'word') return undefined
   // "EMOM x 16" counts minutes; "EMOM: 10 burpees" and "cap 20 burpees" do not.
   const isBare = linked && !isMark(link, 'x') && clock.end === at + 1
   return isBare && index.find(tokens, clock.end) ? undefined : clock

@@ -1,11 +1,13 @@
 // Words that open a block: the block types of a workout, and letters.
 import { type BlockType, blockTypes } from '../../programming/block.ts'
-import { isMark, type Token } from '../text/tokens.ts'
+import { isMark, type Token, tokensOf } from '../text/tokens.ts'
 
 export type Heading = {
   /** A block type or a letter; empty where the block has only a number. */
   label: string
   end: number
+  /** In a warm-up it is no heading but a part of it. */
+  inWarmup?: true
 }
 
 const words: Record<BlockType, string> = {
@@ -28,14 +30,33 @@ const words: Record<BlockType, string> = {
     'enfriamiento; vuelta a la calma; estiramientos; estiramiento; movilidad; calma; estirar',
 }
 
+/** In a warm-up they are a part of it. */
+const warmupParts = new Set(
+  'stretch; stretching; mobility; mobility work; estiramientos; estiramiento; movilidad; estirar'.split('; '),
+)
+
 const types = new Map<string, BlockType>()
 for (const type of blockTypes) for (const heading of words[type].split('; ')) types.set(heading, type)
+
+/** Short forms, which are headings only before a colon: MC are mountain climbers elsewhere. */
+const shortForms = new Map<string, BlockType>([
+  ['str', 'strength'],
+  ['fza', 'strength'],
+  ['acc', 'strength'],
+  ['mc', 'wod'],
+  ['met', 'wod'],
+  ['cond', 'wod'],
+  ['gym', 'skill'],
+  ['tec', 'skill'],
+  ['calent', 'warmup'],
+])
+
 /** Of a heading, hyphens included. */
 const mostTokens = 9
 
 /** The heading at the start of a line, with the mark after it. */
 export function headingAt(tokens: readonly Token[], at: number): Heading | undefined {
-  return letterAt(tokens, at) ?? partAt(tokens, at) ?? typeAt(tokens, at)
+  return letterAt(tokens, at) ?? partAt(tokens, at) ?? typeAt(tokens, at) ?? shortTypeAt(tokens, at)
 }
 
 /** "B)" inside a line. */
@@ -46,17 +67,21 @@ export function inlineLetterAt(tokens: readonly Token[], at: number): Heading | 
 
 const closing = new Set([')', '.', ':', '-', ']'])
 
-/** "A)", "B.", "A1:", "[C/" */
+/** "A)", "B.", "A1:", "[C/", "1A)" */
 function letterAt(tokens: readonly Token[], at: number): Heading | undefined {
   const bracket = isMark(tokens[at], '(') || isMark(tokens[at], '[')
-  const letter = tokens[bracket ? at + 1 : at]
+  const first = bracket ? at + 1 : at
+  const number = /^[1-9]$/.exec(tokens[first]?.text ?? '')?.[0] ?? ''
+  const letterIndex = number === '' ? first : first + 1
+  const letter = tokens[letterIndex]
   if (letter?.kind !== 'word' || !letter.capitals || !/^[a-h][1-9]?$/.test(letter.text)) return undefined
-  const markAt = bracket ? at + 2 : at + 1
+  if (number !== '' && (!letter.glued || letter.text.length > 1)) return undefined
+  const markAt = letterIndex + 1
   const mark = tokens[markAt]
   if (mark?.kind !== 'mark' || !(closing.has(mark.text) || (bracket && mark.text === '/'))) return undefined
   // "A-frame"
   if (mark.text === '-' && mark.glued && tokens[markAt + 1]?.glued) return undefined
-  return { label: letter.text.toUpperCase(), end: markAt + 1 }
+  return { label: number + letter.text.toUpperCase(), end: markAt + 1 }
 }
 
 const partWords = new Set(['part', 'parte', 'bloque', 'block'])
@@ -78,9 +103,24 @@ function typeAt(tokens: readonly Token[], at: number): Heading | undefined {
     if (token?.kind !== 'word') break
     phrase = phrase === '' ? token.text : `${phrase} ${token.text}`
     const type = types.get(phrase)
-    if (type) best = { label: type, end: afterMark(tokens, index + 1) }
+    if (!type) continue
+    best = { label: type, end: afterMark(tokens, index + 1) }
+    if (warmupParts.has(phrase)) best.inWarmup = true
   }
   return best
+}
+
+/** The type that a whole name says, as "Metcon" or "Vuelta a la calma" does. */
+export function blockTypeNamed(name: string): BlockType | undefined {
+  const tokens = tokensOf(name)
+  const heading = typeAt(tokens, 0)
+  return heading?.end === tokens.length ? (heading.label as BlockType) : undefined
+}
+
+/** "STR:", "MC:" */
+function shortTypeAt(tokens: readonly Token[], at: number): Heading | undefined {
+  const type = shortForms.get(tokens[at]?.text ?? '')
+  return type && isMark(tokens[at + 1], ':') ? { label: type, end: at + 2 } : undefined
 }
 
 /** A hyphen or a slash between two words. */

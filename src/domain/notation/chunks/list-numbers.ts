@@ -1,5 +1,5 @@
-// Numbers of a list, which are minutes in an EMOM: "1)", "2.", "M3:", "min 4 -".
-import { isMark, type Token } from '../text/tokens.ts'
+// Numbers of a list, which are minutes in an EMOM: "1)", "2.", "1-", "M3:", "min 4 -", "1ª:".
+import { isMark, isWord, type Token } from '../text/tokens.ts'
 import type { Found } from './measurement.ts'
 
 const isShort = (token: Token | undefined): token is Token =>
@@ -7,6 +7,8 @@ const isShort = (token: Token | undefined): token is Token =>
 
 /** "1)", "2." or "3:" at the start of a line. */
 export function listNumberAt(tokens: readonly Token[], at: number): Found<number> | undefined {
+  const ordinal = ordinalAt(tokens, at)
+  if (ordinal) return ordinal
   const [number, mark, next] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (mark?.kind !== 'mark') return undefined
   const minute = number?.kind === 'word' && /^m([1-9])$/.exec(number.text)
@@ -14,6 +16,35 @@ export function listNumberAt(tokens: readonly Token[], at: number): Found<number
   if (!isShort(number) || !next || next.kind === 'line') return undefined
   const dotted = (mark.text === '.' || mark.text === ':') && mark.glued && !next.glued
   return mark.text === ')' || dotted ? { value: number.value, end: at + 2 } : undefined
+}
+
+/** "1- 15 burpees" and "2.- Remo", if it is the first number or the one after the number before. */
+export function dashedNumberAt(
+  tokens: readonly Token[],
+  at: number,
+  before: number,
+): Found<number> | undefined {
+  const number = tokens[at]
+  if (!isShort(number) || (number.value !== 1 && number.value !== before + 1)) return undefined
+  const dashAt = isMark(tokens[at + 1], '.') ? at + 2 : at + 1
+  const [dash, next] = [tokens[dashAt], tokens[dashAt + 1]]
+  if (!isMark(dash, '-') || !dash.glued || !next || next.kind === 'line') return undefined
+  if (dashAt === at + 2) return { value: number.value, end: dashAt + 1 }
+  // "1- 2- 3" is a scheme.
+  return next.glued || isMark(tokens[dashAt + 2], '-') ? undefined : { value: number.value, end: dashAt + 1 }
+}
+
+const ordinalEndings = new Set('ª º a o er ro do to st nd rd th'.split(' '))
+
+/** "1ª:", "2º min -", "1st minute" */
+function ordinalAt(tokens: readonly Token[], at: number): Found<number> | undefined {
+  const [number, ending] = [tokens[at], tokens[at + 1]]
+  if (!isShort(number) || !ending?.glued || !ordinalEndings.has(ending.text)) return undefined
+  const dot = isMark(tokens[at + 2], '.') ? at + 3 : at + 2
+  const minute = isWord(tokens[dot], 'min', 'minute', 'minuto') ? dot + 1 : dot
+  const marked = [':', '-', ')', '='].some(mark => isMark(tokens[minute], mark))
+  if (!marked && minute === dot) return undefined
+  return { value: number.value, end: marked ? minute + 1 : minute }
 }
 
 /** "min1", written as one word. */

@@ -25,6 +25,8 @@ const words = {
   quote: '"',
   reps: 'rep reps repeticiones repes',
   rm: 'rm rms',
+  /** Of the heart. */
+  bpm: 'bpm ppm',
 } as const
 
 export type TimeUnit = 'min' | 's' | 'h'

@@ -1,4 +1,5 @@
 // A block while it is being read.
+import type { Times, WorkRest } from '../chunks/measurement.ts'
 import type { Effort, Format, Guess, Load, ScoreKind, Span } from '../structure.ts'
 import type { Gear } from './gear.ts'
 import type { ItemDraft } from './item-draft.ts'
@@ -16,6 +17,8 @@ export type BlockDraft = {
   /** A blank line stands above it. */
   afterBlank?: true
   label?: string
+  /** The number of the list that it began with: "1) Deadlift 4x4". */
+  listed?: number
   /** Lines of words that are neither movement nor measurement. */
   titles: Span[]
   format?: Format
@@ -23,12 +26,20 @@ export type BlockDraft = {
   /** As fast as possible, where nothing else is said of the clock. */
   allOut?: true
   rounds?: number
+  /** "(2+1+1)": repetitions of each movement of a complex. */
+  complexReps?: number[]
+  /** "Tabata x 2": one after the other. */
+  tabatas?: number
+  /** Between one tabata and the next. */
+  restBetween?: number
   /** The rounds stand apart from the clock: "For time: 3 rounds of". */
   roundsApart?: true
   /** Some of its movements have rounds of their own. */
   hasGroups?: true
   /** "3 sets" rather than "3 rounds". */
   roundsAreSets?: true
+  /** "5x5" alone above the names: what is done each time of those without a number. */
+  timesOf?: { count: number; of: Exclude<Times['of'], WorkRest | undefined> }
   scheme?: number[]
   openScheme?: true
   schemeMeasure?: 'calories' | 'distance'
@@ -44,8 +55,14 @@ export type BlockDraft = {
   /** The score that the text names. */
   score?: ScoreKind
   alternating?: true
+  /** How many of its minutes have letters: "EMOM 12: A) … B) …". */
+  letteredMinutes?: number
   /** A clock that stands alone in the heading. */
   clock?: number
+  /** "10 each:": of every movement without a number. */
+  each?: number
+  /** A plus sign stands after the title: "Annie + 800 m run". */
+  titleJoined?: true
   /** Every movement without a number is done as often as possible. */
   maxAll?: true
   /** The rest follows a whole round, not each station. */

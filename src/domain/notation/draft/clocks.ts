@@ -25,6 +25,11 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   // "3-6-9-... thrusters, burpees in 12 min"
   if (block.openScheme && !nameAhead && !(item && measures(item, 'time')))
     return takeHeadingClock(reading, seconds)
+  // "Every minute 5 burpees for 10 min"
+  const isOfClock =
+    hasIntervals(block.format) && block.duration === undefined && block.intervals === undefined
+  if (isOfClock && !nameAhead && isNamed(item) && hasAmount(item) && !measures(item, 'time'))
+    return takeHeadingClock(reading, seconds)
   if (nameAhead && isBuildNext(reading)) return takeHeadingClock(reading, seconds)
   const timed = item ?? reading.openItem(chunk)
   timed.seconds = seconds
@@ -61,6 +66,10 @@ function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): b
       setWork(reading, seconds, chunk.start)
       return true
     case 'between':
+      if (block.format === 'tabata') {
+        block.restBetween = seconds
+        return true
+      }
       if (block.rest !== undefined) return false
       block.rest = seconds
       block.restAfterRound = true
@@ -107,11 +116,29 @@ export function takeHeadingMinutes(reading: Reading, minutes: number): boolean {
   return true
 }
 
-export function takeWorkRest(reading: Reading, { work, rest }: Pick<WorkRest, 'work' | 'rest'>) {
+const onOneSide = new Set(['side_plank', 'copenhagen_plank'])
+
+/** ":30/:30 side plank" */
+function isHeldOnEachSide({ cursor, block }: Reading): boolean {
+  const next = cursor.peek()
+  return next?.kind === 'movement' && onOneSide.has(next.match.movement.id) && block.work === undefined
+}
+
+export function takeWorkRest(
+  reading: Reading,
+  { work, rest }: Pick<WorkRest, 'work' | 'rest'>,
+  chunk: Measure,
+) {
   const { block, item, ended } = reading
   // 24"/20" of a box
   if (isNamed(item) && !ended && measures(item, 'height') && !measures(item, 'time')) {
     item.height = { unit: 'in', m: Math.max(work, rest), f: Math.min(work, rest) }
+    return
+  }
+  if (work === rest && isHeldOnEachSide(reading)) {
+    const held = reading.openItem(chunk)
+    held.seconds = work
+    held.perSide = true
     return
   }
   block.work = work

@@ -59,6 +59,21 @@ export function takeMarkedStep(reading: Reading, item: ItemDraft, quantity: Quan
   return true
 }
 
+/** "70% 3x2" and below it "75% 2x2": the effort or the load stands before its sets. */
+export function takeStepAfter(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {
+  const next = reading.cursor.peek()
+  if (!isNamed(item) || item.reps !== undefined || next?.kind !== 'measure' || next.effort) return false
+  if (next.value.kind !== 'times' || next.value.of?.kind !== 'quantity' || next.value.of.unit) return false
+  if (quantity.unit !== 'percent' && !isLoadUnit(quantity.unit)) return false
+  const { count, of } = next.value
+  if (item.sets) finishSets(item)
+  reading.cursor.skip()
+  item.sets = { count, of: { reps: amountOf(of) } }
+  takeQuantity(item, quantity, false, reading.context())
+  item.end = next.end
+  return true
+}
+
 /** "5 @ 70%, 3 @ 80%": each is one more set of the movement before. */
 export function takeStep(reading: Reading, item: ItemDraft, quantity: Quantity): boolean {
   const { efforts, load, reps, scheme, sets } = item

@@ -4,6 +4,7 @@ import type { LoadUnit } from '../structure.ts'
 import type { BlockDraft } from './block-draft.ts'
 import { takeBlockLoad } from './block-load.ts'
 import { takeDuration, takeWorkRest } from './clocks.ts'
+import { hasAmount } from './item-draft.ts'
 import { describedItem } from './items.ts'
 import { takeHeading, takeLine, takeListNumber, takeMark } from './lines.ts'
 import { takeMovement, takeWord } from './names.ts'
@@ -47,6 +48,8 @@ function takeContent(reading: Reading, chunk: Content) {
       return takePhrase(reading, chunk)
     case 'measure':
       return takeMeasure(reading, chunk)
+    case 'complexReps':
+      return takeComplexReps(reading, chunk.reps)
     case 'by':
       return takeBy(reading, chunk)
     case 'movement':
@@ -60,13 +63,20 @@ function takeContent(reading: Reading, chunk: Content) {
   }
 }
 
+/** The movements may stand before it or after it. */
+function takeComplexReps({ block, item }: Reading, reps: number[]) {
+  block.complexReps ??= reps
+  // "Clean complex (2+1+1)" and "Complejo (1+2+1)" are titles.
+  if (item && !item.match && !hasAmount(item)) item.isComplex = true
+}
+
 function takeMeasure(reading: Reading, chunk: ChunkOf<'measure'>) {
   const { value } = chunk
   switch (value.kind) {
     case 'duration':
       return takeDuration(reading, value.seconds, chunk)
     case 'workRest':
-      return takeWorkRest(reading, value)
+      return takeWorkRest(reading, value, chunk)
     case 'times':
       return takeTimesMeasure(reading, value, chunk)
     case 'quantity':

@@ -2,7 +2,7 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Format } from '../structure.ts'
 import { type BlockDraft, hasWork } from './block-draft.ts'
-import { type ItemDraft, isNamed } from './item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 import { takeEmptyRounds } from './trailing-headers.ts'
 
@@ -48,12 +48,16 @@ function takeAmrap(reading: Reading, clock: number | undefined, start: number) {
 
 function takeEmom(reading: Reading, clock: number | undefined, start: number) {
   const { block, item } = reading
+  if (clock === undefined && isOfDeathBy(reading)) return
   if (block.format === 'for_time' && clock === undefined && (item || hasWork(block)))
     return takeEveryMinute(reading)
   setFormat(reading, 'emom', start)
   reading.block.interval = 60
   if (clock !== undefined) reading.block.duration = clock
 }
+
+/** "Death by burpees (start with 2, add 2 every minute)": its clock. */
+const isOfDeathBy = ({ block, lineStart }: Reading) => block.format === 'death_by' && !lineStart
 
 /** "5 burpees every minute" beside the work. */
 function takeEveryMinute(reading: Reading) {
@@ -64,16 +68,24 @@ function takeEveryMinute(reading: Reading) {
 }
 
 export function takeEvery(reading: Reading, { clock, start }: ChunkOf<'phrase'>) {
-  if (clock === undefined) return
+  if (clock === undefined || isOfDeathBy(reading)) return
   setFormat(reading, clock === 60 ? 'emom' : 'every', start)
   reading.block.interval = clock
 }
 
 /** "Build to a heavy triple" */
 export function takeBuild(reading: Reading, start: number, reps?: number) {
-  if (hasWork(reading.block) && (reading.lineStart || reading.afterBlank)) reading.openBlock(start)
+  const isNext = hasWork(reading.block) && (reading.lineStart || reading.afterBlank)
+  if (isNext && !isBelowLift(reading)) reading.openBlock(start)
   if (reps === undefined) reading.block.build ??= {}
   else reading.block.build = { reps }
+}
+
+/** "Back squat", and on the next line how it is lifted. */
+function isBelowLift({ block, afterBlank }: Reading): boolean {
+  const [only, other] = block.entries
+  if (afterBlank || other || only?.kind !== 'item' || block.format !== undefined) return false
+  return only.item.match !== undefined && !hasAmount(only.item)
 }
 
 /** "5RM", but not the one of "75% 1RM", which says of what. */
@@ -87,6 +99,24 @@ export function takeRepMax(reading: Reading, reps: number, { start, end }: Chunk
   if (!isNamed(item)) return takeClockOf(item, block)
   item.reps = reps
   item.end = end
+}
+
+/** "Find RM of", but not the one of "75% RM". */
+export function takeBareRepMax(reading: Reading, start: number) {
+  if (reading.item?.efforts?.of !== 'percent') takeBuild(reading, start, 1)
+}
+
+/** "Tabata", and how many of them: "2 x Tabata". */
+export function takeTabata(reading: Reading, start: number) {
+  const before = reading.cursor.peek(-1)
+  // "rest 1 min between tabatas"
+  if (before?.kind === 'phrase' && before.tag === 'between') return
+  setFormat(reading, 'tabata', start)
+  const { block } = reading
+  const isCounted = before?.kind === 'measure' && before.value.kind === 'times'
+  if (!isCounted || block.rounds === undefined) return
+  block.tabatas = block.rounds
+  delete block.rounds
 }
 
 /** "15 min 3RM push press": the time is the block's. */

@@ -13,8 +13,12 @@ export type ItemDraft = Span & {
   words: Span[]
   /** They say how it is done, not which movement it is. */
   plainWords?: true
+  /** A word or a zone after the name says how it is done. */
+  hasManner?: true
   /** The only word says what is lifted. */
   gear?: Gear | undefined
+  /** The title of a complex: "Snatch complex". */
+  isComplex?: true
   /** Where "over the" ends, after which a name is what the movement is done over. */
   over?: number
   /** How many other words stand beside the name. */
@@ -28,6 +32,8 @@ export type ItemDraft = Span & {
   distanceM?: Amount
   seconds?: Amount
   load?: Load
+  /** "at 60 kg", "@ 60 kg", "con 60 kg" */
+  loadAt?: true
   /** One load for each set. */
   loads?: number[]
   implements?: number
@@ -40,6 +46,8 @@ export type ItemDraft = Span & {
   perAthlete?: true
   sync?: true
   slot?: number
+  /** Where the line begins on which its name stands. */
+  line?: number
   measure?: 'calories' | 'distance'
   max?: true
   guesses: Guess[]

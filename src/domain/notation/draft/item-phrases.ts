@@ -8,8 +8,9 @@ import type { Reading } from './reading.ts'
 export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
   switch (chunk.tag) {
     case 'each':
-      describedItem(reading, chunk)[reading.block.team === undefined ? 'perSide' : 'perAthlete'] = true
-      return
+      return takeEach(reading, chunk)
+    case 'ofThat':
+      return forgetPercent(reading)
     case 'perSide':
       describedItem(reading, chunk).perSide = true
       return
@@ -34,10 +35,41 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'two':
       reading.twoHands = true
       return
+    case 'heartRate':
+      if (reading.item) reading.item.hasManner = true
+      return
     case 'rpe':
     case 'rir':
       return takeEffort(reading, chunk, chunk.tag)
   }
+}
+
+/** Of each athlete in a team, of each movement below ("10 each:"), else of each side of what has sides. */
+function takeEach(reading: Reading, chunk: ChunkOf<'phrase'>) {
+  const { block, item, cursor } = reading
+  if (block.team !== undefined) {
+    describedItem(reading, chunk).perAthlete = true
+    return
+  }
+  const reps = item?.reps
+  const isOfList = !isNamed(item) && !hasWork(block) && cursor.peek()?.kind !== 'movement'
+  if (isOfList && typeof reps === 'number') block.each = reps
+  else {
+    const described = describedItem(reading, chunk)
+    if (hasSides(described)) described.perSide = true
+  }
+}
+
+const withSides = /lunge|step_|split_squat|pistol|^db_|^kb_(?!swing)|plank|turkish|suitcase|curl|raise|twist/
+
+const hasSides = ({ match }: ItemDraft) => !match || withSides.test(match.movement.id)
+
+/** "3x3 @ 88% of that": of a load that is found on the day, so that no max tells it. */
+function forgetPercent({ item, cursor }: Reading) {
+  const before = cursor.peek(-1)
+  const isPercent =
+    before?.kind === 'measure' && before.value.kind === 'quantity' && before.value.unit === 'percent'
+  if (isPercent && item?.efforts?.of === 'percent') delete item.efforts
 }
 
 /** "10 wall balls max burpees": the movement before has its amount already. */

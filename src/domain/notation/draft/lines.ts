@@ -1,6 +1,6 @@
 // Lines, headings, marks and list numbers: where something new may begin.
 import type { ChunkOf } from '../chunks/chunk.ts'
-import { hasIntervals, isEmpty } from './block-draft.ts'
+import { hasIntervals, hasWork, isEmpty } from './block-draft.ts'
 import type { Reading } from './reading.ts'
 
 export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
@@ -10,6 +10,7 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   if (reading.list === block.everyMinute || endsBuyIn) reading.list = block.entries
   reading.buyInOnLine = false
   reading.itemsOnLine = 0
+  reading.listed = undefined
   reading.thenOnLine = 0
   reading.bracketDepth = 0
   reading.prose = false
@@ -33,10 +34,24 @@ export function takeHeading(reading: Reading, { label, start }: ChunkOf<'heading
   reading.closeItem()
   reading.lineStart = true
   reading.segmentStart = true
+  if (takeLetteredMinute(reading, label)) return
   // The first of several headings is the label: "A) Strength".
   if (reading.block.label !== undefined && isEmpty(reading.block)) return
   if (!isEmpty(reading.block)) reading.openBlock(start)
   if (label !== '') reading.block.label = label
+}
+
+/** Letters below an EMOM without work are its minutes, one after the other. */
+function takeLetteredMinute(reading: Reading, label: string): boolean {
+  const { block, afterBlank } = reading
+  const before = block.letteredMinutes ?? 0
+  if (!hasIntervals(block.format) || !/^[A-H]$/.test(label) || /^[A-H]\d?$/.test(block.label ?? ''))
+    return false
+  if (label.charCodeAt(0) - 'A'.charCodeAt(0) !== before || (afterBlank && before > 0)) return false
+  if (before === 0 && hasWork(block)) return false
+  block.letteredMinutes = before + 1
+  takeSlot(reading, before + 1)
+  return true
 }
 
 /** Marks after which something new may begin. */
@@ -68,11 +83,22 @@ const isInsideName = ({ cursor }: Reading, { start, end }: ChunkOf<'mark'>) =>
   cursor.peek(-1)?.end === start && cursor.peek()?.start === end
 
 /** The numbers of a list are the minutes of a cycle. */
-export function takeListNumber(reading: Reading, { number }: ChunkOf<'listNumber'>) {
+export function takeListNumber(reading: Reading, { number, start }: ChunkOf<'listNumber'>) {
   reading.closeItem()
+  reading.listed = number
+  listBlock(reading, number, start)
   reading.lineStart = false
   reading.segmentStart = true
   if (hasIntervals(reading.block.format) || reading.block.alternating) takeSlot(reading, number)
+}
+
+/** The parts of a session in a list: after one with a clock of its own the next number is the next block. */
+function listBlock(reading: Reading, number: number, start: number) {
+  const { block } = reading
+  const isNext = block.listed === number - 1 && !hasIntervals(block.format) && hasWork(block)
+  if (isNext && (block.format ?? block.rounds) !== undefined) reading.openBlock(start)
+  else if (!isEmpty(block) && !isNext) return
+  reading.block.listed = number
 }
 
 export function takeSlot(reading: Reading, slot: number) {

@@ -50,25 +50,35 @@ export function takeWord(reading: Reading, chunk: ChunkOf<'word'>) {
     measuredItem(reading, chunk).measure = 'calories'
     return
   }
-  if (zones.has(text) && takeZone(reading)) return
   const { item } = reading
+  if (zones.has(text) && takeZone(reading)) {
+    if (item) item.hasManner = true
+    return
+  }
   // "Clean complex" is no clean.
   if (item?.match && !hasAmount(item) && complexes.has(text)) {
     item.words = [item.name ?? item, { start, end }]
     item.match = undefined
+    item.isComplex = true
     return
   }
   if (genders.has(text) && reading.cursor.peek()?.kind === 'measure') return
   const open = reading.ended ? undefined : item
-  if (open?.match && !isManner(text)) open.wordsBeside += 1
+  if (open?.match) {
+    if (isManner(text)) open.hasManner = true
+    else open.wordsBeside += 1
+  }
   if (open && isNamed(open) && overWords.has(text)) open.over = endOfArticles(reading, end)
   if (open?.match || (!open && isRemark(reading))) return
   const named = open ?? reading.openNamed(chunk)
-  named.gear = named.words.length === 0 && !hasAmount(named) ? gearOf(text) : undefined
+  named.gear = named.words.length === 0 && (!hasAmount(named) || isOnePair(named)) ? gearOf(text) : undefined
   named.words.push({ start, end })
   if (isManner(text)) named.plainWords = true
   named.end = end
 }
+
+/** "2 mancuernas 22,5/15" above the work. */
+const isOnePair = ({ reps }: ItemDraft) => reps === 1 || reps === 2
 
 /** Of "over the", "encima de la". */
 function endOfArticles({ cursor }: Reading, end: number): number {

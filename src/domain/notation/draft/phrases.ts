@@ -3,7 +3,7 @@ import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { takeOr, takePrescribed, takeScaled } from './alternatives.ts'
 import { hasIntervals, hasWork } from './block-draft.ts'
-import { setFormat, takeBuild, takeEvery, takeTimedFormat } from './formats.ts'
+import { setFormat, takeBareRepMax, takeBuild, takeEvery, takeTabata, takeTimedFormat } from './formats.ts'
 import { hasAmount, isNamed } from './item-draft.ts'
 import { takeItemPhrase } from './item-phrases.ts'
 import { leaveBuyIn, takeSlot } from './lines.ts'
@@ -28,7 +28,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'every':
       return takeEvery(reading, chunk)
     case 'tabata':
-      return setFormat(reading, 'tabata', start)
+      return takeTabata(reading, start)
     case 'deathBy':
       return setFormat(reading, 'death_by', start)
     case 'allOut':
@@ -50,6 +50,8 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       return takeBuild(reading, start, 2)
     case 'heavyTriple':
       return takeBuild(reading, start, 3)
+    case 'repMax':
+      return takeBareRepMax(reading, start)
     case 'heavy':
       if (reading.segmentStart) block.build ??= {}
       return
@@ -73,8 +75,7 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       block.score = scoreTags[tag]
       return
     case 'alternating':
-      if (block.format === 'emom' || reading.cursor.peekTag() === 'emom' || !reading.item)
-        block.alternating = true
+      if (isOfMinutes(reading)) block.alternating = true
       return
     case 'odd':
     case 'even':
@@ -118,6 +119,12 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     default:
       return takeItemPhrase(reading, chunk)
   }
+}
+
+/** Not the one of "10 DB snatches (alternating)". */
+function isOfMinutes({ block, item, cursor }: Reading): boolean {
+  if (!item || cursor.peekTag() === 'emom') return true
+  return block.format === 'emom' && !isNamed(item)
 }
 
 const nameTags = new Set<Tag>(['cap', 'allOut', 'buyIn', 'cashOut', 'next'])

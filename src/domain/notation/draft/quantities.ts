@@ -4,9 +4,10 @@ import type { Quantity } from '../chunks/measurement.ts'
 import { isScheme } from './amounts.ts'
 import { hasWork } from './block-draft.ts'
 import { takeDuration, takeHeadingMinutes, takeWorkRest } from './clocks.ts'
-import { takeCountedSets, takeMarkedStep, takeStep } from './counted-sets.ts'
+import { takeCountedSets, takeMarkedStep, takeStep, takeStepAfter } from './counted-sets.ts'
 import { setFormat, setWork, takeRepMax, takeTimedFormat } from './formats.ts'
-import { isNamed } from './item-draft.ts'
+import { type Gear, gearOf } from './gear.ts'
+import { hasAmount, isNamed } from './item-draft.ts'
 import { lastItem, measuredItem } from './items.ts'
 import type { Reading } from './reading.ts'
 import { setRounds } from './rounds.ts'
@@ -20,19 +21,29 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
   const [first = 0] = numbers
   const isCount = numbers.length === 1 && !unit && Number.isInteger(first) && !chunk.effort
   if (isCount && takeCount(reading, first, chunk)) return
+  if (isCount && takeGearCount(reading, first)) return
   if (isQuotedTime(reading, quantity)) return takeDuration(reading, first, chunk)
   if (saysAgain(reading, quantity)) return
   if (unit === 'rm') return takeRepMax(reading, first, chunk)
+  if (unit === 'bpm') {
+    if (reading.item) reading.item.hasManner = true
+    return
+  }
   if (isScheme(quantity) && takeScheme(reading, quantity, chunk)) return
-  if (takeTabataTimes(reading, quantity)) return
+  if (takeTabataTimes(reading, quantity, chunk)) return
   if (isCount && takeHeadingMinutes(reading, first)) return
   const item = measuredItem(reading, chunk)
   // "Dips 4x8 +10 kg"
   if (isNamed(item)) reading.joined = false
-  if ((!chunk.effort && takeStep(reading, item, quantity)) || takeMarkedStep(reading, item, quantity)) return
+  if (!chunk.effort && takeStep(reading, item, quantity)) return
+  if (takeMarkedStep(reading, item, quantity) || takeStepAfter(reading, item, quantity)) return
+  const { load } = item
   takeQuantity(item, quantity, chunk.effort, reading.context())
+  if (item.load !== load && isAfterAt(reading, chunk)) item.loadAt = true
   item.end = chunk.end
 }
+
+const isAfterAt = ({ cursor }: Reading, { effort }: Measure) => effort || cursor.peek(-1)?.kind === 'phrase'
 
 /** The phrase after the number says what it counts: "3 rounds", "20 AMRAP". */
 function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
@@ -55,6 +66,8 @@ function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
       return true
     case 'amrap':
     case 'emom':
+      // "Death by burpees, add 2 every minute"
+      if (block.format === 'death_by' && phrase.clock === undefined && !reading.lineStart) return false
       cursor.skip(steps)
       takeTimedFormat(reading, phrase, chunk.start)
       reading.block.duration ??= count * 60
@@ -77,6 +90,21 @@ function takeCount(reading: Reading, count: number, chunk: Measure): boolean {
       return false
   }
 }
+
+/** "con 2 mancuernas de 15 kg", "with two … 24 kg": how many the movement before is done with. */
+function takeGearCount(reading: Reading, count: number): boolean {
+  const { cursor, item } = reading
+  const next = cursor.peek()
+  if (!isNamed(item) || !item.match || !hasAmount(item) || count > 2) return false
+  if (next?.kind !== 'word' || !handHeld.has(gearOf(next.text)) || (reading.ended && !reading.inBrackets()))
+    return false
+  cursor.skip()
+  if (count === 2) item.implements = 2
+  item.end = next.end
+  return true
+}
+
+const handHeld = new Set<Gear | undefined>(['dumbbell', 'kettlebell'])
 
 const secondsOrMinutes = (count: number) => (count < 10 ? count * 60 : count)
 
@@ -101,11 +129,12 @@ function saysAgain(reading: Reading, { unit, joiner }: Quantity): boolean {
 }
 
 /** "Tabata 30/15" */
-function takeTabataTimes(reading: Reading, { unit, joiner, numbers }: Quantity): boolean {
+function takeTabataTimes(reading: Reading, quantity: Quantity, chunk: Measure): boolean {
+  const { unit, joiner, numbers } = quantity
   const { block } = reading
   if (block.format !== 'tabata' || hasWork(block) || joiner !== '/' || unit) return false
   if (reading.cursor.nameAhead()) return false
   const [work = 0, rest = 10] = numbers
-  takeWorkRest(reading, { work, rest })
+  takeWorkRest(reading, { work, rest }, chunk)
   return true
 }

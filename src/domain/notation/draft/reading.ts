@@ -4,7 +4,8 @@ import type { LoadUnit, Span } from '../structure.ts'
 import { readMetres } from './bare-metres.ts'
 import { type BlockDraft, type Entry, emptyBlock, endOf, hasWork } from './block-draft.ts'
 import { ChunkCursor } from './chunk-cursor.ts'
-import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed } from './item-draft.ts'
+import { implyRun } from './implied-run.ts'
+import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from './item-draft.ts'
 import type { ReadingContext } from './take-quantity.ts'
 import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './unknown-names.ts'
 
@@ -29,6 +30,8 @@ export class Reading {
   /** The first character of the line. */
   lineBegin = 0
   segmentStart = true
+  /** The number of a list that the line starts with. */
+  listed: number | undefined
   itemsOnLine = 0
   /** After a full stop words are prose until the line ends. */
   prose = false
@@ -71,6 +74,7 @@ export class Reading {
     this.blocks.push(before)
     this.block = emptyBlock(start)
     if (this.afterBlank) this.block.afterBlank = true
+    if (this.listed !== undefined) this.block.listed = this.listed
     this.block.titles = before.titles.filter(title => title.start >= start)
     before.titles = before.titles.filter(title => title.start < start)
     this.list = this.block.entries
@@ -104,6 +108,7 @@ export class Reading {
     if (!item) return
     nameLike(item, this.alternative?.instead)
     readMetres(item)
+    implyRun(item)
     if (isGreeting(item, this.block) || isProse(item, this.block)) {
       item.words.push(item.name ?? item)
       item.match = undefined
@@ -111,18 +116,19 @@ export class Reading {
     if (!this.alternative && this.addGear(item)) return
     const isLoad = this.alternative && item.gear && item.load
     if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
-      return this.addTitle(item)
+      return this.addTitle(item, joined)
     if (this.alternative) {
       this.alternative.entries.push({ kind: 'item', item, joined })
       if (this.alternative.isOne) this.alternative = undefined
       return
     }
-    if (this.opensBlock(item)) {
+    if (this.opensBlock(item) || this.isAfterBuild(item)) {
       const { slot } = this
       this.openBlock(item.start)
       this.slot = slot
     }
     if (this.afterThen && this.isCashOut(item)) this.list = this.block.cashOut
+    item.line ??= this.lineBegin
     this.list.push({ kind: 'item', item, joined })
     this.slotIsAlone = false
     this.itemsOnLine += 1
@@ -146,8 +152,9 @@ export class Reading {
   }
 
   /** Words between the commas of a list of movements. */
-  private isListed({ words }: ItemDraft): boolean {
+  private isListed({ words, plainWords }: ItemDraft): boolean {
     const inList = this.itemsOnLine > 0 && !this.prose && this.bracketDepth === 0
+    if (plainWords && words.length === 1) return false
     return inList && words.length > 0 && words.length <= mostListedWords
   }
 
@@ -168,8 +175,17 @@ export class Reading {
     return hasSets(item) || (before?.kind === 'item' && hasSets(before.item))
   }
 
-  private addTitle({ start, end, words, load, efforts, seconds, reps }: ItemDraft) {
-    if (efforts && words.length === 0 && !hasWork(this.block)) this.block.efforts = efforts
+  /** "Find RM of the jerk, then 2k row": the clock of the lift is not that of the row. */
+  private isAfterBuild(item: ItemDraft): boolean {
+    const { build, entries } = this.block
+    return this.afterThen && build !== undefined && entries.length > 0 && !measures(item, 'load')
+  }
+
+  private addTitle(
+    { start, end, words, load, efforts, seconds, reps, isComplex }: ItemDraft,
+    joined: boolean,
+  ) {
+    if (efforts && (words.length === 0 || isComplex) && !hasWork(this.block)) this.block.efforts = efforts
     if (load && !hasWork(this.block)) this.block.load = load
     if (words.length > 0 && typeof reps === 'object' && 'm' in reps && !hasWork(this.block))
       this.block.titleLoad = { unit: this.unit, ...reps }
@@ -179,6 +195,7 @@ export class Reading {
     const number = typeof reps === 'number' && !Number.isInteger(reps)
     if (words.length === 0 && !number) return
     if (this.afterBlank && hasWork(this.block)) this.openBlock(start)
+    if (joined && !hasWork(this.block)) this.block.titleJoined = true
     // "Open 24.1"
     if (number) this.block.titles.push({ start, end })
     else this.block.titles.push({ start: words[0]?.start ?? start, end: words.at(-1)?.end ?? end })

@@ -1,9 +1,9 @@
 // Rest: of the block, or between two movements.
-import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
 import type { Measurement } from '../chunks/measurement.ts'
 import type { Effort, Span } from '../structure.ts'
 import { hasWork } from './block-draft.ts'
-import { isNamed } from './item-draft.ts'
+import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 const marks = new Set([':', '=', '-'])
@@ -14,11 +14,47 @@ export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   const next = cursor.peek()
   const steps = next?.kind === 'mark' && marks.has(next.text) ? 2 : 1
   const measure = cursor.peek(steps)
-  if (isHeading(reading, steps)) return
+  if (isHeading(reading, steps) || takeRatio(reading, steps)) return
   const seconds = measure?.kind === 'measure' ? restSeconds(measure.value) : undefined
   if (seconds === undefined) return addRest(reading, undefined, { start, end })
   cursor.skip(steps)
-  addRest(reading, seconds, { start, end: measure?.end ?? end })
+  const how = takeActiveRest(reading)
+  addRest(reading, seconds, { start, end: (how ?? measure)?.end ?? end })
+}
+
+/** "rest 1:1": as long as the work, or a part of it. */
+function takeRatio({ cursor, block }: Reading, steps: number): boolean {
+  const [work, mark, rest] = [cursor.peek(steps), cursor.peek(steps + 1), cursor.peek(steps + 2)]
+  if (mark?.kind !== 'mark' || mark.text !== ':') return false
+  const [of, to] = [countOf(work), countOf(rest)]
+  if (of === undefined || to === undefined) return false
+  cursor.skip(steps + 2)
+  if (block.work !== undefined) block.rest ??= Math.round((block.work * to) / of)
+  return true
+}
+
+function countOf(chunk: Chunk | undefined): number | undefined {
+  if (chunk?.kind !== 'measure' || chunk.value.kind !== 'quantity' || chunk.value.unit) return undefined
+  const { numbers } = chunk.value
+  return numbers.length === 1 && numbers[0] ? numbers[0] : undefined
+}
+
+/** "rec 2' trote", "rest 1 min easy jog": how to rest, and of work without a name what it is. */
+function takeActiveRest({ cursor, item }: Reading): ChunkOf<'movement'> | undefined {
+  const steps = cursor.peek()?.kind === 'word' || cursor.peekTag() === 'article' ? 2 : 1
+  const movement = cursor.peek(steps)
+  if (movement?.kind !== 'movement' || movement.match.movement.category !== 'monostructural') return undefined
+  const after = cursor.peek(steps + 1)
+  if (after && after.kind !== 'line' && after.kind !== 'mark' && after.kind !== 'word') return undefined
+  cursor.skip(steps)
+  if (item && hasAmount(item) && !isNamed(item)) nameBy(item, movement)
+  return movement
+}
+
+function nameBy(item: ItemDraft, { match, start, end }: ChunkOf<'movement'>) {
+  item.match = match
+  item.name = { start, end }
+  item.guesses.push({ about: 'movement', others: [] })
 }
 
 /** "Recovery: 30 min easy bike" */
@@ -33,14 +69,20 @@ function isHeading({ block, cursor, item, lineStart }: Reading, steps: number): 
 export function addRest(reading: Reading, seconds: Effort | undefined, { start, end }: Span) {
   const { block } = reading
   const between = isBetween(reading)
-  const inHeading = !hasWork(block) && !reading.item && (block.work ?? block.format) !== undefined
+  if (between && typeof seconds === 'number' && block.format === 'tabata') {
+    block.restBetween = seconds
+    reading.ended = true
+    return
+  }
+  const isOpened = (block.work ?? block.format ?? block.rounds) !== undefined
+  const inHeading = !hasWork(block) && !isNamed(reading.item) && isOpened
   if (seconds !== undefined && (between || inHeading)) {
     block.rest ??= seconds
     if (between) block.restAfterRound = true
     reading.ended = true
     return
   }
-  if (isNamed(reading.item)) reading.closeItem()
+  if (isNamed(reading.item) || isMeasuredSets(reading)) reading.closeItem()
   const { slot } = reading
   if (seconds === undefined && slot === undefined) {
     reading.note = true
@@ -50,6 +92,9 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
   reading.afterThen = false
   reading.ended = true
 }
+
+/** "8x200 m, rec 1'" */
+const isMeasuredSets = ({ item }: Reading) => item?.sets?.of.distanceM !== undefined
 
 function isBetween({ cursor }: Reading): boolean {
   return cursor.peekTag(cursor.peek()?.kind === 'mark' ? 2 : 1) === 'between'

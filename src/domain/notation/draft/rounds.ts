@@ -79,7 +79,9 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   if (isRounds(cursor.peekTag())) cursor.skip()
   const inHeading = !hasWork(block) && (!isNamed(item) || isOfClock)
   if (hasIntervals(block.format) && block.intervals === undefined && inHeading) block.intervals = count
+  else if (isTabatas(reading, count)) block.tabatas = count
   else if (repeatsWindows(reading)) block.rounds ??= count
+  else if (item?.isComplex) setRounds(reading, count, chunk, 'sets')
   else if (isNamed(item)) {
     if (!hasAmount(item)) item.reps = count
     else if (typeof item.reps === 'number' && !item.sets) repeatReps(item, count, item.reps)
@@ -88,6 +90,12 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
 }
 
 const isRounds = (tag: string | undefined) => tag === 'rounds' || tag === 'sets'
+
+/** More than a few are the rounds of one. */
+const mostTabatas = 4
+
+const isTabatas = ({ block, item }: Reading, count: number) =>
+  block.format === 'tabata' && block.work === undefined && !item && !hasWork(block) && count <= mostTabatas
 
 function repeatsWindows({ block, item }: Reading): boolean {
   if (block.work !== undefined || block.format === 'tabata') return true

@@ -2,14 +2,17 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Quantity } from '../chunks/measurement.ts'
 import { hasWork } from './block-draft.ts'
-import { isNamed } from './item-draft.ts'
+import { hasAmount, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 /** A scheme of repetitions, or of calories or metres before any movement. */
 export function takeScheme(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'>): boolean {
   const { unit, numbers } = quantity
   if (unit === undefined) return takeReps(reading, quantity, chunk)
-  if (reading.item || (unit !== 'cal' && !(unit === 'm' && numbers.length > 2))) return false
+  const isMetres = unit === 'm' && numbers.length > 2
+  // "Row: 500 m - 1000 m - 500 m"
+  if (isMetres && isNamed(reading.item) && !hasAmount(reading.item)) return takeReps(reading, quantity, chunk)
+  if (reading.item || (unit !== 'cal' && !isMetres)) return false
   takeReps(reading, quantity, chunk)
   reading.block.schemeMeasure = unit === 'cal' ? 'calories' : 'distance'
   return true

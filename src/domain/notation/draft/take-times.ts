@@ -24,7 +24,7 @@ export function takeTimes(
     return
   }
   if (countsReps(of)) {
-    if (count === 2 && isHandHeld(item) && hasAmount(item)) {
+    if (count === 2 && isHandHeld(item) && (hasAmount(item) || context.hasScheme || isPair(of))) {
       guessLoad(item, of, context.unit)
       item.implements = 2
       return
@@ -33,6 +33,9 @@ export function takeTimes(
   }
   item.sets = { count, of: setOf(of) }
 }
+
+/** Two dumbbells of 22.5/15, but 2x8/8 are repetitions. */
+const isPair = (of: Quantity) => of.joiner === '/' && !isBothSides(of)
 
 /** "2x70%, 1x80%" */
 function takePercent(item: ItemDraft, reps: number, { numbers }: Quantity) {
@@ -46,7 +49,7 @@ const countsReps = (of: Quantity | Duration | Maximum): of is Quantity =>
 const handHeld = new Set(['dumbbell', 'kettlebell', 'carry', 'own'])
 const isHandHeld = ({ match }: ItemDraft) => match !== undefined && handHeld.has(match.movement.category)
 
-function setOf(of: Quantity | Duration | Maximum): SetOf {
+export function setOf(of: Quantity | Duration | Maximum): SetOf {
   if (of.kind === 'max') return { reps: 'max' }
   if (of.kind === 'duration') return { seconds: of.seconds }
   const { unit, numbers } = of

@@ -46,7 +46,8 @@ const manyKinds = new Set(
 const manners = new Set(
   (
     'heavy light strict alternating alt slow fast easy hard explosive controlled unbroken paused pause weighted ' +
-    'good quality steady moderate max barbell bb db kb full big smooth fresh straight ' +
+    'good quality steady moderate max barbell bb db kb full big smooth fresh straight increasing climbing ' +
+    'subir subiendo sube progresivo progresiva aumentando ' +
     'lento lentas rapido rapidas suave suaves estrictas controladas explosivas pesadas ligeras buenas calidad pausa'
   ).split(' '),
 )

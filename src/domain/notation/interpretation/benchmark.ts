@@ -1,13 +1,16 @@
 // A name brings what the text leaves out: the format, and the movements when there is no text at all.
 import { assignDefined } from '../assign-defined.ts'
 import type { Benchmark } from '../benchmarks.ts'
+import type { BlockDraft } from '../draft/block-draft.ts'
 import { type BlockReading, firstLineOf, type Guess, type Movement, movementsIn } from '../structure.ts'
+import { plainText } from '../text/tokens.ts'
 import type { BlockContext } from './block-context.ts'
 import { isLoaded } from './equipment.ts'
 
 export function applyBenchmark(context: BlockContext, text: string) {
   const { block, draft, movements, findBenchmark } = context
   const titles = draft.titles.map(({ start, end }) => text.slice(start, end))
+  if (takeNamedTime(context)) return
   const firstLine = firstLineOf(block, text)
   const find = (read: BlockReading) => findBenchmark(read, movements, titles, firstLine)
   let benchmark = find(block)
@@ -15,12 +18,64 @@ export function applyBenchmark(context: BlockContext, text: string) {
     benchmark = find({ ...block, format: 'for_time' })
     if (benchmark) block.guesses.push({ about: 'format', others: ['untimed'] })
   }
-  if (!benchmark) return
+  if (!benchmark) return joinNamedWork(context, titles)
+  if (isOtherTime(draft.duration ?? draft.clock, benchmark)) {
+    if (block.items.length === 0) takeWork(context, benchmark)
+    return
+  }
   block.benchmark = benchmark.id
   if (draft.format === undefined) assignDefined(block, clockOf(benchmark))
   if (benchmark.clockSeconds !== undefined) block.timeDomainSeconds = benchmark.clockSeconds
   if (block.items.length === 0) block.items = movementsOf(benchmark, context)
   setTitleLoad(context)
+}
+
+/** "Cindy 15 min": an AMRAP of another length is not the test. */
+const isOtherTime = (seconds: number | undefined, { format, durationSeconds }: Benchmark) =>
+  format === 'amrap' && seconds !== undefined && seconds !== durationSeconds
+
+/** The work of a benchmark that is only named, without being that test: how it is scored is a guess. */
+function takeWork(
+  context: BlockContext,
+  benchmark: Benchmark,
+  durationSeconds = context.block.durationSeconds,
+) {
+  const { block } = context
+  assignDefined(block, { ...clockOf(benchmark), durationSeconds })
+  block.items = movementsOf(benchmark, context)
+  block.guesses.push({ about: 'format', others: [] })
+}
+
+const isName = ({ name }: Benchmark, title: string) => plainText(name) === plainText(title)
+
+/** "Cindy 15 min", where the name was read as a movement with a time. A race has it as its cap. */
+function takeNamedTime(context: BlockContext): boolean {
+  const { block, movements, findBenchmark } = context
+  const [only] = movements
+  if (!only || movements.length > 1 || only.id !== null || typeof only.seconds !== 'number') return false
+  const named = findBenchmark(block, [], [only.text], only.text)
+  if (!named || !isName(named, only.text)) return false
+  const { seconds } = only
+  if (named.format !== 'amrap' && named.format !== 'for_time') return false
+  if (isOtherTime(seconds, named)) takeWork(context, named, seconds)
+  else {
+    assignDefined(block, clockOf(named))
+    block.benchmark = named.id
+    block.items = movementsOf(named, context)
+    if (named.format === 'for_time') block.capSeconds = seconds
+  }
+  return true
+}
+
+/** "Annie + 800 m run": the work of the benchmark, and then more. */
+function joinNamedWork(context: BlockContext, titles: readonly string[]) {
+  const { block, draft, findBenchmark } = context
+  const title = titles.at(-1)
+  if (!draft.titleJoined || title === undefined || draft.format !== undefined) return
+  const named = findBenchmark(block, [], [title], title)
+  if (named?.format !== 'for_time' || !isName(named, title)) return
+  block.cashOut = [...block.items, ...(block.cashOut ?? [])]
+  takeWork(context, named)
 }
 
 /** In the coach's unit, because none is written. */
@@ -38,9 +93,19 @@ function setTitleLoad({ block, draft, index }: BlockContext) {
 
 const unscored = new Set(['warmup', 'cooldown'])
 
-/** Several movements and no word about the clock: exactly the work of a benchmark is that benchmark. */
+/** No word about the clock: exactly the work of a benchmark is that benchmark. */
 const mayBeForTime = ({ block, draft, movements }: BlockContext) =>
-  block.format === 'untimed' && !draft.untimed && movements.length > 1 && !unscored.has(block.label ?? '')
+  block.format === 'untimed' &&
+  !draft.untimed &&
+  !unscored.has(block.label ?? '') &&
+  (movements.length > 1 || isAlone(draft))
+
+/** "5k run", but not "5k run, easy" and not "5k run with a friend". */
+function isAlone({ titles, entries: [only], label }: BlockDraft): boolean {
+  if (only?.kind !== 'item' || titles.length > 0 || label === 'skill') return false
+  const { wordsBeside, plainWords, hasManner, efforts } = only.item
+  return wordsBeside === 0 && !plainWords && !hasManner && !efforts
+}
 
 function clockOf(benchmark: Benchmark) {
   const { format, score, rounds, repScheme, durationSeconds, capSeconds } = benchmark

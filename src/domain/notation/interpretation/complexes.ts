@@ -6,11 +6,21 @@ import { isLifting } from './equipment.ts'
 export function setComplex(context: BlockContext) {
   const { block, draft, movements, index } = context
   const isJoined = draft.entries.some(entry => entry.kind === 'item' && entry.joined)
-  if (!isJoined || !isLifting(movements, index)) return
+  const isCounted = draft.complexReps?.length === movements.length
+  if (!(isJoined || isCounted) || !isLifting(movements, index)) return
   block.complex = true
+  if (isCounted) countReps(context)
   if (draft.format === undefined && !draft.build) setSets(context)
   shareSets(movements)
   shareEffort(movements)
+}
+
+/** "(2+1+1)", where no movement has a number of its own. */
+function countReps({ draft: { complexReps = [] }, movements }: BlockContext) {
+  if (movements.some(({ reps, sets }) => (reps ?? sets) !== undefined)) return
+  movements.forEach((movement, at) => {
+    movement.reps = complexReps[at] ?? 1
+  })
 }
 
 /** "Power clean + jerk 5x1": each of them in every set. */

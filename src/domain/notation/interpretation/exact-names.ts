@@ -9,20 +9,22 @@ export const severalMeanings = new Map([
   ['bike_erg', { names: /^(bikes?|bicis?|bicicleta)$/, others: ['air_bike'] }],
   ['clean', { names: /^(cleans?|cargadas?)$/, others: ['squat_clean', 'power_clean'] }],
   ['snatch', { names: /^(snatch(es)?|arranques?|arrancadas?)$/, others: ['squat_snatch', 'power_snatch'] }],
+  ['sled_push', { names: /^(sled|prowler|trineo)s?$/, others: ['sled_pull', 'sled_drag'] }],
   ['kb_swing', { names: /^swings?$/, others: ['russian_kb_swing'] }],
 ])
 
-export function nameExactly(movement: Movement) {
+/** `isBuild`: it is done up to a heavy set. */
+export function nameExactly(movement: Movement, isBuild = false) {
   const meanings = movement.id === null ? undefined : severalMeanings.get(movement.id)
   if (!meanings?.names.test(plainText(movement.text))) return
-  const others = movement.id === 'air_squat' ? squat(movement) : meanings.others
+  const others = movement.id === 'air_squat' ? squat(movement, isBuild) : meanings.others
   movement.guesses.push({ about: 'movement', others })
 }
 
 /** With a load it is a back squat. With sets or an effort it may also be another one; the others are returned. */
-function squat(movement: Movement): string[] {
+function squat(movement: Movement, isBuild: boolean): string[] {
   const { sets, percent, rpe, load } = movement
-  const isStrength = (sets ?? percent ?? rpe) !== undefined
+  const isStrength = isBuild || (sets ?? percent ?? rpe) !== undefined
   if (isStrength || load !== undefined) movement.id = 'back_squat'
   return isStrength ? ['front_squat', 'air_squat'] : ['back_squat']
 }

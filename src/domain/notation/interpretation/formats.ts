@@ -101,7 +101,7 @@ const hasMeasuredSets = ({ sets }: Movement) =>
   sets?.every(set => set.distanceM !== undefined || set.calories !== undefined)
 
 function setTimes(block: BlockReading, draft: BlockDraft) {
-  const { duration, work, rest, clock, rounds } = draft
+  const { duration, work, rest, clock, rounds, tabatas = 1 } = draft
   const seconds = duration ?? clock
   switch (block.format) {
     case 'emom':
@@ -110,7 +110,7 @@ function setTimes(block: BlockReading, draft: BlockDraft) {
     case 'tabata':
       block.workSeconds = work ?? 20
       block.restSeconds = rest ?? 10
-      block.rounds = rounds ?? 8
+      block.rounds = rounds ?? (block.items.length > 1 ? 8 : 8 * tabatas)
       return
     case 'intervals': {
       const window = work ?? duration

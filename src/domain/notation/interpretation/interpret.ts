@@ -26,7 +26,7 @@ export function interpret(draft: BlockDraft, end: number, text: string, known: K
     ...movementsIn(block.buyIn ?? []),
     ...movementsIn(block.cashOut ?? []),
   ])
-    nameExactly(movement)
+    nameExactly(movement, draft.build !== undefined)
   setBlockLoad(context)
   setMaxima(context)
   setComplex(context)

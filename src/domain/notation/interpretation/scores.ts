@@ -46,7 +46,9 @@ function intervalsScore({ block, draft, movements, index }: BlockContext): Score
   const [first] = movements
   if (draft.format === 'amrap') return 'rounds_reps'
   if (block.workSeconds === undefined) return 'time'
-  if (!first || movements.some(({ reps, calories }) => (reps ?? calories) !== undefined)) return 'rounds_reps'
+  // "4x4 min @ 85%"
+  if (!first) return 'none'
+  if (movements.some(({ reps, calories }) => (reps ?? calories) !== undefined)) return 'rounds_reps'
   return movements.length === 1 ? measureOf(first, index) : 'reps'
 }
 

@@ -1,14 +1,21 @@
 // What belongs to the block and what to a movement, once all of it is read: schemes, sets, minutes.
 import { leastMetres } from '../draft/bare-metres.ts'
-import type { BlockDraft, Entry } from '../draft/block-draft.ts'
-import { type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
+import { type BlockDraft, type Entry, hasIntervals } from '../draft/block-draft.ts'
+import { hasAmount, type ItemDraft, measures, repeatReps } from '../draft/item-draft.ts'
+import { shareLineLoads } from './line-loads.ts'
+import { settleTimes } from './repeated-work.ts'
 
 export function settleDraft(draft: BlockDraft) {
   if (draft.alternating) numberMinutes(draft)
   const items = draftsIn(draft.entries)
+  if (draft.each !== undefined) for (const item of items) if (!hasAmount(item)) item.reps = draft.each
+  shareLineLoads(items)
   settleSchemes(draft, items)
   measureScheme(draft, items)
   const [only] = items
+  settleTimes(draft, items)
+  settleEfforts(draft, items)
+  settleIntervals(draft, items)
   if (!only || items.length > 1) return
   settleSets(draft, only)
   if (draft.build?.reps !== undefined && !only.sets) only.reps ??= draft.build.reps
@@ -59,6 +66,27 @@ const mostSets = 10
 function isSets({ format }: BlockDraft, { match }: ItemDraft, scheme: readonly number[]): boolean {
   if (format !== undefined || !match || !lifts.has(match.movement.category)) return false
   return scheme.length <= mostSets && Math.max(...scheme) <= mostReps
+}
+
+/** "Every 2 min x 5 @ 75%": of each lift below that has no effort and no load of its own. */
+function settleEfforts({ efforts }: BlockDraft, items: readonly ItemDraft[]) {
+  if (!efforts) return
+  for (const item of items)
+    if (measures(item, 'load') && !item.load && item.steps.length === 0) item.efforts ??= efforts
+}
+
+/** "Front squat 6x2 at 80% every 90 s": one set in each interval. */
+function settleIntervals(draft: BlockDraft, items: readonly ItemDraft[]) {
+  const [first] = items
+  if (!hasIntervals(draft.format) || !first?.sets) return
+  if ((draft.intervals ?? draft.duration ?? draft.rounds) !== undefined) return
+  const { count } = first.sets
+  if (items.some(({ sets, steps }) => sets?.count !== count || steps.length > 0)) return
+  draft.intervals = count
+  for (const item of items) {
+    Object.assign(item, item.sets?.of)
+    delete item.sets
+  }
 }
 
 /** "3 sets: 10 back squats" are the sets of that movement. */

@@ -15,7 +15,11 @@ export function setTimeDomain(context: BlockContext) {
 function timeDomainOf({ block, draft, movements }: BlockContext): number | undefined {
   const { format, capSeconds, durationSeconds, workSeconds, restSeconds = 0, rounds } = block
   const rest = typeof restSeconds === 'number' ? restSeconds : restSeconds.max
-  if (format === 'tabata') return (rounds ?? 8) * ((workSeconds ?? 20) + rest) * Math.max(1, movements.length)
+  if (format === 'tabata') {
+    const { tabatas = 1, restBetween = 0 } = draft
+    const between = (Math.max(tabatas, movements.length) - 1) * restBetween
+    return (rounds ?? 8) * ((workSeconds ?? 20) + rest) * Math.max(1, movements.length) + between
+  }
   if (format !== 'intervals') return capSeconds ?? durationSeconds
   if (workSeconds === undefined || rounds === undefined) return undefined
   const windows = isStations(movements) ? rounds * movements.length : rounds

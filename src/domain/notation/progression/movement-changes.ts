@@ -2,9 +2,10 @@
 import type { Chunk } from '../chunks/chunk.ts'
 import type { Amount, Effort, Load, Movement } from '../structure.ts'
 import { type Change, type FoundChanges, ruleFor } from './change.ts'
+import { isFixed } from './left-alone.ts'
 import { type Place, placesOf } from './movement-places.ts'
 import { advanced, type Progression, type Rule, stepIn, type WeekStage } from './progression.ts'
-import { isMovement, movementKey, type Node, type ReadText, within } from './read-text.ts'
+import { isMovement, movementKey, type Node, type ReadText } from './read-text.ts'
 import { numberText, type Replacement } from './written.ts'
 
 const measures = ['percent', 'load', 'reps', 'sets', 'distance'] as const
@@ -17,15 +18,23 @@ export type MovementContext = {
   stage: WeekStage
 }
 
-/** `outside`: the pieces of its block that lie in no movement. */
+/** Where the numbers of a movement may stand. */
+export type Surroundings = {
+  /** In the movement itself. */
+  own: readonly Place[]
+  /** In a movement after it, with which it shares a load or an effort: "1 clean + 1 jerk @ 70%". */
+  shared: readonly Place[]
+  /** The pieces of its block that lie in no movement. */
+  outside: readonly Chunk[]
+}
+
 export function movementChanges(
   context: MovementContext,
   movement: Movement,
   node: number,
-  outside: readonly Chunk[],
+  { own, shared, outside }: Surroundings,
 ): FoundChanges {
   const { read, progression, stage } = context
-  const own = placesOf(read, movement, within(read.chunks, movement))
   const found: FoundChanges = { changes: [], unplaced: [] }
   for (const measure of measures) {
     if (!hasMeasure(movement, measure)) continue
@@ -36,11 +45,10 @@ export function movementChanges(
       continue
     }
     const rule = ruleFor(progression.rules, measure, movementKey(movement))
-    if (!rule || isUnchanging(rule, stage)) continue
-    const places =
-      inside.length > 0
-        ? inside
-        : placesOf(read, movement, outside).filter(place => place.measure === measure)
+    if (!rule || isUnchanging(rule, stage) || isFixed(movement, measure, rule)) continue
+    const ofMeasure = (places: readonly Place[]) => places.filter(place => place.measure === measure)
+    const beside = inside.length > 0 ? inside : ofMeasure(placesOf(read, movement, outside))
+    const places = beside.length > 0 ? beside : ofMeasure(shared)
     const change = ruleChange(context, { movement, node, rule, measure, places })
     if (!change) found.unplaced.push({ node, measure })
     else if (change.replacements.length > 0) found.changes.push(change)

@@ -1,7 +1,9 @@
 // The body of a workout in another week: its text and its blocks, each read on its own.
 import type { Block } from '../../programming/block.ts'
 import { type Body, partsOf, textOf } from '../../programming/body.ts'
-import { longestRead } from '../workout-reading.ts'
+import type { Movement } from '../structure.ts'
+import { isAside, longestRead } from '../workout-reading.ts'
+import { isAsideBlock } from './left-alone.ts'
 import type { LineChange, RefusedLine } from './lines.ts'
 import { isWeekList } from './movement-changes.ts'
 import { placesOf } from './movement-places.ts'
@@ -13,6 +15,7 @@ import {
   type WeekStage,
 } from './progression.ts'
 import {
+  isBlock,
   isMovement,
   movementKey,
   nodesOf,
@@ -31,7 +34,7 @@ export function readParts(body: Body, options: ProgressOptions): ReadBody {
     const text = textOf(part)
     if (text.length > left) return undefined
     left -= text.length
-    return readText(text, options)
+    return { ...readText(text, options), isAside: isAside(part) }
   })
   return { body, parts }
 }
@@ -74,44 +77,64 @@ export type ProgressedMovement = {
   id: string | null
   name: string
   measures: ProgressedMeasure[]
-  /** It is done in sets, and nowhere else in the week. */
+  /** In the work of the week it is done in sets, and nowhere else. */
   isLift: boolean
+  /** It stands in warm-ups and cool-downs alone. */
+  isAside: boolean
+  /** The text says what it is in each week. */
+  hasList: boolean
 }
 
 export type Progressable = {
   movements: ProgressedMovement[]
   /** Of the movements and the blocks. */
   measures: ProgressedMeasure[]
+  /** Those of them that not only warm-ups and cool-downs have. */
+  measuresOfWork: ProgressedMeasure[]
   hasLists: boolean
 }
 
 export function progressableIn(bodies: readonly ReadBody[]): Progressable {
   const movements = new Map<string, ProgressedMovement>()
-  const all = new Set<ProgressedMeasure>()
-  let hasLists = false
+  const [all, ofWork] = [new Set<ProgressedMeasure>(), new Set<ProgressedMeasure>()]
   for (const read of bodies.flatMap(({ parts }) => parts)) {
+    let inAside = false
+    const add = (measure: ProgressedMeasure) => {
+      all.add(measure)
+      if (!inAside) ofWork.add(measure)
+    }
     for (const node of read ? nodesOf(read.blocks) : []) {
       if (!isMovement(node)) {
-        if (node.rounds !== undefined) all.add('rounds')
-        if ('format' in node && (node.capSeconds !== undefined || node.format === 'amrap')) all.add('cap')
-        if ('format' in node && node.repScheme) all.add('reps')
+        if (read && isBlock(node)) inAside = isAsideBlock(read, node)
+        if (node.rounds !== undefined) add('rounds')
+        if ('format' in node && (node.capSeconds !== undefined || node.format === 'amrap')) add('cap')
+        if ('format' in node && node.repScheme) add('reps')
         continue
       }
       const places = read ? placesOf(read, node, within(read.chunks, node)) : []
       const key = movementKey(node)
-      const known = movements.get(key) ?? { key, id: node.id, name: node.text, measures: [], isLift: true }
+      const known = movements.get(key) ?? unmeasured(node, key)
       movements.set(key, known)
-      if (!node.sets) known.isLift = false
+      if (!inAside) {
+        known.isLift = node.sets !== undefined && (known.isLift || known.isAside)
+        known.isAside = false
+      }
       for (const place of places) {
-        all.add(place.measure)
+        add(place.measure)
         if (!known.measures.includes(place.measure)) known.measures.push(place.measure)
-        if (isWeekList(node, place, places)) hasLists = true
+        if (isWeekList(node, place, places)) known.hasList = true
       }
     }
   }
+  const measured = [...movements.values()].filter(({ measures }) => measures.length > 0)
   return {
-    movements: [...movements.values()].filter(({ measures }) => measures.length > 0),
+    movements: measured,
     measures: progressedMeasures.filter(measure => all.has(measure)),
-    hasLists,
+    measuresOfWork: progressedMeasures.filter(measure => ofWork.has(measure)),
+    hasLists: measured.some(({ hasList }) => hasList),
   }
+}
+
+const unmeasured = ({ id, text: name }: Movement, key: string): ProgressedMovement => {
+  return { key, id, name, measures: [], isLift: false, isAside: true, hasList: false }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import conformance from '../conformance.json'
+import type { Correction } from '../correction.ts'
 import type { LoadUnit } from '../structure.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { repeated, worstParts } from '../worst-texts.ts'
@@ -59,6 +60,11 @@ describe('[PROGRESSION-01] the numbers that a rule names', () => {
     ['AMRAP 12 min\n10 burpees', 'cap', 2, 'AMRAP 14 min\n10 burpees'],
     ['5x400 m run, rest 90s', 'distance', 50, '5x450 m run, rest 90s'],
     ['Row 2 km', 'distance', 250, 'Row 2.25 km'],
+    ['5x5\nBack squat @ 75%', 'sets', 1, '6x5\nBack squat @ 75%'],
+    ['4x500m\nrow', 'distance', 100, '4x600m\nrow'],
+    ['1 clean + 1 jerk @ 70%', 'percent', 5, '1 clean + 1 jerk @ 75%'],
+    ['12 DL, 9 HPC and 6 PJ at 70/50 kg', 'load', 5, '12 DL, 9 HPC and 6 PJ at 75/55 kg'],
+    ['Every 2:00 x 5 @ 70%\n2 snatches', 'percent', 5, 'Every 2:00 x 5 @ 75%\n2 snatches'],
   ])('%j: %s by %d', (text, measure, by, after) => {
     const progressed = inWeek(text, allBy(measure, by), 1)
     expect(progressed.text).toBe(after)
@@ -78,6 +84,32 @@ describe('[PROGRESSION-01] the numbers that a rule names', () => {
     expect(inWeek(text, progression, 2).text).toBe(
       'Back squat 5x5 @ 80%\nDeadlift 3x3 @ 85%\nBench press 3x8 @ 70%',
     )
+  })
+
+  it('of all leave warm-ups, cool-downs and the weights of balls and kettlebells; of one they do not', () => {
+    const text =
+      'Warm-up\n2 rounds\nFront squat 2x5 @ 40 kg\n\nStrength\nFront squat 5x5 @ 80 kg\n\n' +
+      'AMRAP 10\n20 wall balls 9/6 kg\n15 KB swings 24/16 kg\n5 box jumps 60/50 cm\n\n' +
+      'Cool-down\n2 rounds\n10 good mornings 20 kg'
+    expect(inWeek(text, allBy('load', 2.5), 1)).toMatchObject({
+      text: text.replace('80', '82.5'),
+      refused: [],
+    })
+    expect(inWeek(text, allBy('rounds', 1), 1).text).toBe(text)
+    const ofOne = (movement: string): Progression => ({
+      ...allBy('load', 2),
+      rules: [{ measure: 'load', movement, by: 2 }],
+    })
+    expect(inWeek(text, ofOne('kb_swing'), 1).text).toBe(text.replace('24/16', '26/18'))
+    expect(inWeek(text, ofOne('good_morning'), 1).text).toBe(text.replace('20 kg', '22 kg'))
+  })
+
+  it('of a corrected block keep its correction', () => {
+    const corrections: Correction[] = [{ about: 'format', words: '# rounds', is: 'for_time' }]
+    const read = readText('3 rounds\n10 burpees', { unit: 'kg', corrections })
+    const after = progressText(read, allBy('rounds', 1), stageOf(1, 4, null))
+    expect(after.text).toBe('4 rounds\n10 burpees')
+    expect(readText(after.text, { unit: 'kg', corrections }).blocks).toMatchObject([{ format: 'for_time' }])
   })
 
   it('are told line by line, with the line before and after', () => {

@@ -11,6 +11,8 @@ export type ProgressOptions = ReadingOptions & { corrections?: readonly Correcti
 
 export type ReadText = {
   text: string
+  /** All of it is a warm-up or a cool-down. */
+  isAside?: boolean
   options: ProgressOptions
   tokens: readonly Token[]
   chunks: readonly Chunk[]

@@ -53,6 +53,15 @@ describe('the movement index', () => {
     expect(idOf('boxjump overs')).toBe('box_jump_over')
   })
 
+  it('finds names with the words of another country, and with what is lifted after the lift', () => {
+    expect(idOf('desplantes con saco')).toBe('sandbag_lunge')
+    expect(idOf('lagartijas en parada de manos')).toBe('handstand_push_up')
+    expect(idOf('brincos al cajón')).toBe('box_jump')
+    expect(idOf('tirón de arrancada')).toBe('snatch_pull')
+    for (const name of ['DB thrusters', 'thrusters DB', 'thrusters con mancuernas', 'thruster c/ mancuerna'])
+      expect(idOf(name)).toBe('db_thruster')
+  })
+
   it('takes common words of workouts for no misspelling', () => {
     for (const word of ['rounds', 'minutes', 'series', 'tiempo', 'score']) expect(idOf(word)).toBeUndefined()
   })

@@ -40,6 +40,9 @@ const isWithAt = (tokens: readonly Token[], at: number) => {
   return isMark(tokens[slash], '/') && isWord(tokens[slash - 1], 'c')
 }
 
+/** "DB thruster" is a "thruster con mancuerna", too. */
+const gearFirst = /^(DB|KB|Dumbbell|Kettlebell|Sandbag) (.+)$/i
+
 /** What a token adds to a name, or nothing for a token that no name contains. */
 function symbolOf(token: Token): string | undefined {
   if (token.kind === 'word') return token.stem
@@ -58,6 +61,8 @@ class Names {
     this.movements.set(movement.id, movement)
     for (const name of names) {
       this.addName(movement, name)
+      const [, gear, lift] = gearFirst.exec(name) ?? []
+      if (gear && lift) this.addName(movement, `${lift} ${gear}`)
       if (name.includes(' sobre ')) this.addName(movement, name.replace(' sobre ', ' por encima de '))
     }
   }

@@ -7,7 +7,7 @@ export function stemOf(word: string): string {
   if (word.length <= 3) return word
   if (word.length === 4 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, 3)
   const stem = withoutEnding(word)
-  return equipment.get(stem) ?? `${stem.length < 2 ? word : stem}~`
+  return equipment.get(stem) ?? `${synonyms.get(stem) ?? (stem.length < 2 ? word : stem)}~`
 }
 
 /** Without the letters e and s at its end, at most five: presses. */
@@ -26,4 +26,22 @@ const equipment = new Map([
   ['ketlebell', 'kb'],
   ['medball', 'mb'],
   ['sandbag', 'sb'],
+  ['mancuerna', 'db'],
+  ['saco', 'sb'],
+])
+
+/** Words of other countries and other genders for the same thing, by their stems. */
+const synonyms = new Map([
+  ['lagartija', 'flexion'],
+  ['desplant', 'zancada'],
+  ['estocada', 'zancada'],
+  ['brinco', 'salto'],
+  ['caja', 'cajon'],
+  ['jalon', 'tiron'],
+  ['arrancada', 'arranqu'],
+  ['colgado', 'colgant'],
+  ['colgada', 'colgant'],
+  ['estricto', 'estricta'],
+  ['lastrado', 'lastrada'],
+  ['alterno', 'alterna'],
 ])

@@ -20,7 +20,8 @@ export const vocabulary = {
     'max rondas en; max rondas; maximas vueltas; max vueltas',
   ],
   emom: [
-    'emom; otm; every minute on the minute; every minute; each minute; on the minute; every min',
+    'emom; otm; every minute on the minute; every minute; each minute; on the minute; every min; on the min',
+    'every min on the min; every minute on the min; every min on the minute; each minute on the minute',
     'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto',
   ],
   every: ['every; on the', 'cada; c /'],
@@ -49,8 +50,8 @@ export const vocabulary = {
     'minuto par; minutos pares; min par; min pares',
   ],
   alternating: [
-    'alternating emom; alternating; alternate; alt emom',
-    'alternando; alterno; alternos; emom alterno; alternado; emom alternado; emom alternando',
+    'alternating emom; alternating; alternate; alt emom; ( alt ); ( alternating ); ( alternate )',
+    'alternando; alterno; alternos; emom alterno; alternado; emom alternado; emom alternando; ( alternando )',
   ],
 
   // Counts
@@ -76,8 +77,8 @@ export const vocabulary = {
     'max distancia; maxima distancia; max metros; maximos metros; maximo de metros',
   ],
   startAt: [
-    'start at; starting at; start with; starting with; start from',
-    'empezando en; empezando con; empieza en; empieza con',
+    'start at; starting at; start with; starting with; start from; start w /; starting w /',
+    'empezando en; empezando con; empieza en; empieza con; empezando por',
   ],
   ladder: [
     'ladder; ladder of; rep ladder; descending ladder; ascending ladder; descending; ascending',
@@ -86,8 +87,9 @@ export const vocabulary = {
 
   // Rest
   rest: [
-    'rest; resting; off; rests; recovery; b / t; btw; rest for',
+    'rest; resting; off; rests; recovery; b / t; btw; rest for; active rest; active recovery',
     'descanso; descansa; descansar; desc; rec; recuperacion; recupera; pausa; descanso de; pausa de; descansos de',
+    'descanso activo; recuperacion activa',
   ],
   between: [
     'between sets; between rounds; between; between each; between each round; between each set; after each round',
@@ -140,12 +142,20 @@ export const vocabulary = {
   ],
   heavyDouble: ['heavy double; heavy 2', 'doble pesado; doble pesada; dos pesadas'],
   heavyTriple: ['heavy triple; heavy 3', 'triple pesado; triple pesada; tres pesadas'],
+  /** Without a number: of one. */
+  repMax: ['rm'],
+  /** Of what was lifted before, and not of a max. */
+  ofThat: [
+    'of that; of this; of it; of todays; of the above; of that weight; of the heavy triple; of the heavy single',
+    'de eso; de ese peso; de esa carga; de lo anterior; del anterior',
+  ],
   rpe: ['rpe'],
   rir: ['rir'],
   bodyweight: [
     'bw; bodyweight; body weight; x bw',
     'peso corporal; pc; veces tu peso; veces tu peso corporal; veces el peso corporal',
   ],
+  heartRate: ['heart rate', 'frecuencia cardiaca'],
   two: ['double; dual; dbl; two; pair of', 'doble; dobles; dos; par de'],
   perSide: [
     'per side; each side; per arm; each arm; per leg; each leg; per hand; each hand; a side; / side; / arm; / leg',
@@ -173,7 +183,7 @@ export const vocabulary = {
 
   // Parts of a block
   buyIn: ['buy in; buyin; buy in of', 'entrada; de entrada; para entrar'],
-  cashOut: ['cash out; cashout', 'salida; de salida; para salir'],
+  cashOut: ['cash out; cashout; buy out; buyout', 'salida; de salida; para salir'],
   toFinish: [
     'to finish; finish with; at the end',
     'para terminar; para acabar; al final; terminar con; acabar con',
@@ -186,7 +196,7 @@ export const vocabulary = {
     'scaled; scaling; scale; beginner; beginners; intermediate; modified; foundations; rx +; scaled option',
     'l1; l2; l3',
     'escalado; escalada; escalados; principiantes; principiante; intermedio; intermedios; opcion escalada; avanzado',
-    'adaptado',
+    'adaptado; esc; sc; scl',
   ],
   prescribed: ['rx; rxd; as prescribed', 'como esta prescrito'],
   or: ['or; sub; or sub', 'o; u; o bien'],
@@ -199,16 +209,16 @@ export const vocabulary = {
   // Words that say nothing on their own
   preposition: ['for; in; during; within; per', 'durante; por; en; para'],
   article: [
-    'a; an; the; of; with; at; to; your; total; unbroken; ub; from; as',
+    'a; an; the; of; with; w /; at; to; your; total; unbroken; ub; from; as',
     'de; del; la; el; los; las; con; al; un; una; tu; seguidas; unb; desde; sin soltar; cada una; como',
   ],
   filler: [
     'of 1 rm; of your 1 rm; of max; of 1 rep max; of your max; of training max; of tm; of your best',
     'm / w; m / f; men / women; male / female; men; women; male; female; w / m; f / m; guys; girls; ladies; boys',
-    'tempo; rest day; active rest; practice; practise; practicing; practising; work on',
+    'waves; wave; wave loading; tempo; rest day; practice; practise; practicing; practising; work on',
     'del 1 rm; de 1 rm; de tu 1 rm; del rm; de tu rm; de rm; del maximo; de tu maximo; de la rm; de tu marca',
     'h / m; m / h; hombres / mujeres; hombre / mujer; hombres; mujeres; chicos / chicas; chicos; chicas',
-    'ritmo; cadencia; dia de descanso; dia libre; descanso activo; dia off; practicar; practicando; practica; practica de',
+    'oleadas; oleada; ondas; en oleadas; ritmo; cadencia; dia de descanso; dia libre; dia off; practicar; practicando; practica; practica de',
   ],
 } as const
 

@@ -2,6 +2,7 @@ import { rpc } from '../../../client/api.ts'
 import { deviceOf } from '../../../client/installation/device.ts'
 import { createPasskey } from '../../../client/passkeys.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
+import { type SecurityText, useSecurityText } from '../../../i18n/security/security-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
@@ -16,6 +17,7 @@ type AddPasskeyDialogProps = {
 
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   const text = useText()
+  const security = useSecurityText()
   const { reread } = useSignInMethods()
 
   async function add(identity: Identity) {
@@ -27,14 +29,14 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
       credential = await createPasskey(options)
     } catch (error) {
       const isKnown = error instanceof DOMException && error.name === 'InvalidStateError'
-      toast.error(text(isKnown ? 'security.passkeyKnown' : 'security.passkeyCancelled'))
+      toast.error(security(isKnown ? 'passkeyKnown' : 'passkeyCancelled'))
       return
     }
     try {
-      await rpc.accounts.finishPasskey.mutate({ name: nameOfDevice(text), credential })
-      toast.success(text('security.passkeyAdded'))
+      await rpc.accounts.finishPasskey.mutate({ name: nameOfDevice(text, security), credential })
+      toast.success(security('passkeyAdded'))
     } catch {
-      toast.error(text('security.passkeyCancelled'))
+      toast.error(security('passkeyCancelled'))
     }
     await reread()
   }
@@ -42,17 +44,17 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   return (
     <IdentityDialog
       {...props}
-      title={text('security.addPasskeyTitle')}
-      description={text('security.identityBody')}
-      submitLabel={text('security.next')}
+      title={security('addPasskeyTitle')}
+      description={security('identityBody')}
+      submitLabel={security('next')}
       onIdentity={add}
     />
   )
 }
 
 /** A first name; it can be changed. */
-function nameOfDevice(text: Translate): string {
+function nameOfDevice(text: Translate, security: SecurityText): string {
   const { browser, system } = deviceOf(navigator.userAgent)
   if (browser && system) return text('settings.deviceOn', { browser, system })
-  return system ?? browser ?? text('security.passkeyUnnamed')
+  return system ?? browser ?? security('passkeyUnnamed')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { textLinkClasses } from '../text-link.ts'
 
@@ -15,7 +15,7 @@ type CodeFieldProps = {
 /** A code of the authenticator app or, on demand, a recovery code. Its name in a form is `code`. */
 export function CodeField(props: CodeFieldProps) {
   const { error, size = 'medium', canRecover = true, takesFocus = false, onSwitch } = props
-  const text = useText()
+  const text = useSecurityText()
   const [isRecovery, setIsRecovery] = useState(false)
   const [hasSwitched, setHasSwitched] = useState(false)
   const autoFocus = takesFocus || hasSwitched
@@ -32,8 +32,8 @@ export function CodeField(props: CodeFieldProps) {
         <TextField
           key="recovery"
           name="code"
-          label={text('security.recoveryCode')}
-          hint={text('security.recoveryCodeHint')}
+          label={text('recoveryCode')}
+          hint={text('recoveryCodeHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,8 +46,8 @@ export function CodeField(props: CodeFieldProps) {
         <TextField
           key="app"
           name="code"
-          label={text('security.code')}
-          hint={text('security.codeHint')}
+          label={text('code')}
+          hint={text('codeHint')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={12}
@@ -58,7 +58,7 @@ export function CodeField(props: CodeFieldProps) {
       )}
       {canRecover && (
         <button type="button" className={`${textLinkClasses} text-sm`} onClick={change}>
-          {text(isRecovery ? 'security.useApp' : 'security.useRecoveryCode')}
+          {text(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useUiWords } from '../../../ui/ui-words.tsx'
@@ -37,7 +37,7 @@ export function IdentityDialog(props: IdentityDialogProps) {
 
 // Mounted with the dialog, so that a typed password and errors are gone when it opens again.
 function IdentityContent({ methods, submitLabel, danger, onIdentity, onOpenChange }: IdentityDialogProps) {
-  const text = useText()
+  const text = useSecurityText()
   const words = useUiWords()
   const form = useId()
   const action = useAction(onIdentity)
@@ -51,7 +51,7 @@ function IdentityContent({ methods, submitLabel, danger, onIdentity, onOpenChang
           form={form}
           variant={danger ? 'danger' : 'primary'}
           busy={action.isPending}
-          busyLabel={text('security.checking')}
+          busyLabel={text('checking')}
         >
           {submitLabel}
         </Button>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import type { useAction } from '../../../client/kit/use-action.ts'
 import { useSession } from '../../../client/session.ts'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
@@ -19,6 +20,7 @@ type IdentityFormProps = {
 /** Asks again who is there: the password, and a code once two-step sign-in is on. */
 export function IdentityForm({ id, methods, action }: IdentityFormProps) {
   const text = useText()
+  const security = useSecurityText()
   const { data: session } = useSession()
   const { code: failure } = action
 
@@ -37,13 +39,13 @@ export function IdentityForm({ id, methods, action }: IdentityFormProps) {
           <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
           <PasswordField
             name="password"
-            label={text('security.password')}
+            label={security('password')}
             autoComplete="current-password"
             error={failure === 'invalid_credentials' ? text('settings.currentPasswordWrong') : undefined}
           />
         </>
       ) : (
-        <Alert>{text('security.identityFresh')}</Alert>
+        <Alert>{security('identityFresh')}</Alert>
       )}
       {methods.twoStep && (
         <CodeField
@@ -52,7 +54,7 @@ export function IdentityForm({ id, methods, action }: IdentityFormProps) {
         />
       )}
       {failure !== 'invalid_credentials' && failure !== 'invalid_code' && (
-        <FailedAction action={action} says="security.failed" />
+        <FailedAction action={action} says={reason => security('failed', { reason })} />
       )}
     </form>
   )

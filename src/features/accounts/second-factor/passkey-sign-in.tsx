@@ -75,12 +75,12 @@ export function PasskeySignIn({ role, onSignedIn, onWrongRole, suggests = false 
           {isWrongRole
             ? text(mismatchText(role))
             : code === 'invalid_passkey'
-              ? text('security.passkeyRefused')
-              : words(error, 'security.passkeyFailed')}
+              ? text('accounts.passkeyRefused')
+              : words(error, 'accounts.passkeyFailed')}
         </Alert>
       )}
       <Button size="large" wide icon={<Fingerprint aria-hidden />} onClick={() => void press()}>
-        {text('security.passkeySignIn')}
+        {text('accounts.passkeySignIn')}
       </Button>
     </div>
   )

@@ -1,16 +1,14 @@
 import { Fingerprint, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { rpc } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { canUsePasskeys } from '../../../client/passkeys.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
 import { timeAgo } from '../../../i18n/time-ago.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { Card, CardFooter } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { type SignInMethods, useSignInMethods } from './sign-in-methods.ts'
@@ -19,14 +17,17 @@ const AddPasskey = onDemand(() => import('./add-passkey-dialog.tsx').then(module
 const RenamePasskey = onDemand(() =>
   import('./rename-passkey-dialog.tsx').then(module => module.RenamePasskeyDialog),
 )
+const RemovePasskey = onDemand(() =>
+  import('./remove-passkey-dialog.tsx').then(module => module.RemovePasskeyDialog),
+)
 
 export type Passkey = SignInMethods['passkeys'][number]
 
 export function PasskeysSection() {
-  const text = useText()
+  const text = useSecurityText()
   const { methods } = useSignInMethods()
   return (
-    <SettingsSection title={text('security.passkeys')} description={text('security.passkeysBody')}>
+    <SettingsSection title={text('passkeys')} description={text('passkeysBody')}>
       {methods.data ? (
         <Passkeys methods={methods.data} />
       ) : methods.error ? (
@@ -39,26 +40,26 @@ export function PasskeysSection() {
 }
 
 function Passkeys({ methods }: { methods: SignInMethods }) {
-  const text = useText()
+  const text = useSecurityText()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Card>
       {methods.passkeys.length > 0 ? (
         <ul className="divide-y divide-line">
           {methods.passkeys.map(passkey => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow key={passkey.id} passkey={passkey} methods={methods} />
           ))}
         </ul>
       ) : (
-        <p className="px-5 py-4 text-muted sm:px-6">{text('security.noPasskeys')}</p>
+        <p className="px-5 py-4 text-muted sm:px-6">{text('noPasskeys')}</p>
       )}
       <CardFooter className="sm:px-6">
         {canUsePasskeys() ? (
           <Button icon={<Fingerprint aria-hidden />} onClick={() => setIsAdding(true)}>
-            {text('security.addPasskey')}
+            {text('addPasskey')}
           </Button>
         ) : (
-          <p className="text-muted text-sm">{text('security.noPasskeySupport')}</p>
+          <p className="text-muted text-sm">{text('noPasskeySupport')}</p>
         )}
       </CardFooter>
       <AddPasskey open={isAdding} onOpenChange={setIsAdding} methods={methods} />
@@ -66,19 +67,12 @@ function Passkeys({ methods }: { methods: SignInMethods }) {
   )
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const text = useText()
+function PasskeyRow({ passkey, methods }: { passkey: Passkey; methods: SignInMethods }) {
+  const text = useSecurityText()
   const { language } = useLanguage()
-  const { reread } = useSignInMethods()
   const [open, setOpen] = useState<'rename' | 'remove'>()
-  const { id, name, createdAt, lastUsedAt } = passkey
+  const { name, createdAt, lastUsedAt } = passkey
   const ago = (moment: string) => timeAgo(new Date(moment), new Date(), language)
-
-  async function remove() {
-    await rpc.accounts.removePasskey.mutate({ id })
-    toast.success(text('security.removed'))
-    await reread()
-  }
 
   return (
     <li className="flex items-center gap-4 px-5 py-4 sm:px-6">
@@ -88,18 +82,18 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <div className="min-w-0 flex-[1_1_6rem]">
           <p className="heading-small wrap-anywhere">{name}</p>
           <p className="text-muted text-sm">
-            {text('security.added', { when: ago(createdAt) })},{' '}
-            {lastUsedAt ? text('security.used', { when: ago(lastUsedAt) }) : text('security.neverUsed')}
+            {text('added', { when: ago(createdAt) })},{' '}
+            {lastUsedAt ? text('used', { when: ago(lastUsedAt) }) : text('neverUsed')}
           </p>
         </div>
         <div className="-mr-2 ml-auto flex shrink-0">
           <PlainIconButton
-            label={text('security.rename', { name })}
+            label={text('rename', { name })}
             icon={<Pencil aria-hidden />}
             onClick={() => setOpen('rename')}
           />
           <PlainIconButton
-            label={text('security.remove', { name })}
+            label={text('remove', { name })}
             icon={<Trash2 aria-hidden />}
             onClick={() => setOpen('remove')}
           />
@@ -110,16 +104,11 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         onOpenChange={next => setOpen(next ? 'rename' : undefined)}
         passkey={passkey}
       />
-      <ConfirmDialog
-        danger
+      <RemovePasskey
         open={open === 'remove'}
         onOpenChange={next => setOpen(next ? 'remove' : undefined)}
-        title={text('security.removeTitle', { name })}
-        body={text('security.removeBody')}
-        confirmLabel={text('security.removeConfirm')}
-        busyLabel={text('security.removing')}
-        onConfirm={remove}
-        errorText={text('security.removeFailed')}
+        passkey={passkey}
+        methods={methods}
       />
     </li>
   )

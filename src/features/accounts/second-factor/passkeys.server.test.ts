@@ -47,8 +47,18 @@ describe('adding a passkey', () => {
       .toEqual(['A passkey was added · Chalkline'])
     await accounts.renamePasskey.mutate({ id: passkey?.id ?? '', name: 'Blue key' })
     expect((await accounts.signInMethods.query()).passkeys).toMatchObject([{ name: 'Blue key' }])
-    await accounts.removePasskey.mutate({ id: passkey?.id ?? '' })
+    await accounts.removePasskey.mutate({ id: passkey?.id ?? '', password })
     expect(await passkeysOf(id)).toEqual([])
+  })
+
+  it('[FACTOR-16] a session alone does not remove it', async () => {
+    const { accounts, id } = await withPasskey()
+    const [passkey] = await passkeysOf(id)
+    const remove = (typed: string) =>
+      accounts.removePasskey.mutate({ id: passkey?.id ?? '', password: typed })
+    await expect(remove('guessed wrong')).rejects.toMatchObject(refused('invalid_credentials'))
+    await expect(remove('')).rejects.toMatchObject(refused('invalid_credentials'))
+    expect(await passkeysOf(id)).toEqual([passkey])
   })
 
   it('[FACTOR-16] asks for a discoverable passkey with user verification, and for none that is there already', async () => {

@@ -70,13 +70,15 @@ export const passkeyOperations = {
     return {}
   }),
 
-  removePasskey: operation.input(removePasskeyInput).mutation(async ({ ctx, input }) => {
-    const removed = await ctx.db
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, input.id), eq(passkeys.userId, ctx.viewer.id)))
-      .returning({ id: passkeys.id })
-    if (removed.length === 0) throw new AppError('not_found')
-    ctx.afterCommit(() => ctx.record('passkey_removed', { id: ctx.viewer.id }))
+  /** Without it the owner may be left with a way in that is weaker, or with none. */
+  removePasskey: passwordOperation.input(removePasskeyInput).mutation(async ({ ctx, input }) => {
+    const { id } = await proveIdentity(ctx, input)
+    const { rowCount } = await ctx.signInDatabase.pool.query(
+      'delete from passkeys where id = $1 and user_id = $2',
+      [input.id, id],
+    )
+    if (!rowCount) throw new AppError('not_found')
+    ctx.record('passkey_removed', { id })
     return {}
   }),
 

@@ -1,16 +1,16 @@
 import { Download, Printer } from 'lucide-react'
 import { saveFile } from '../../../client/save-file.ts'
 import { useSession } from '../../../client/session.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { brand } from '../../../product/brand.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 
 /** The recovery codes, and three ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
-  const text = useText()
+  const text = useSecurityText()
   const { data: session } = useSession()
-  const title = text('security.fileTitle', { product: brand.name, email: session?.email ?? '' })
+  const title = text('fileTitle', { product: brand.name, email: session?.email ?? '' })
   const lines = codes.join('\n')
   return (
     <div data-print className="grid gap-4">
@@ -28,9 +28,9 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
       <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none print:hidden">
         <CopyButton
           value={lines}
-          label={text('security.copyCodes')}
-          copiedLabel={text('security.copied')}
-          failedText={text('security.copyFailed')}
+          label={text('copyCodes')}
+          copiedLabel={text('copied')}
+          failedText={text('copyFailed')}
         />
         <Button
           icon={<Download aria-hidden />}
@@ -41,10 +41,10 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
             )
           }
         >
-          {text('security.download')}
+          {text('download')}
         </Button>
         <Button icon={<Printer aria-hidden />} onClick={() => print()}>
-          {text('security.print')}
+          {text('print')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -7,17 +7,17 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 
 /** Shows new recovery codes, which cannot be shown again: closing it in another way than by the button asks first. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const text = useText()
+  const text = useSecurityText()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Dialog
       open
       onOpenChange={open => setIsAsking(!open)}
-      title={text('security.codesTitle')}
-      description={text('security.codesBody')}
+      title={text('codesTitle')}
+      description={text('codesBody')}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {text('security.saved')}
+          {text('saved')}
         </Button>
       }
     >
@@ -26,11 +26,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={text('security.unsavedTitle')}
-        body={text('security.unsavedBody')}
-        confirmLabel={text('security.unsavedConfirm')}
+        title={text('unsavedTitle')}
+        body={text('unsavedBody')}
+        confirmLabel={text('unsavedConfirm')}
         onConfirm={onClose}
-        errorText={text('security.unsavedBody')}
+        errorText={text('unsavedBody')}
       />
     </Dialog>
   )

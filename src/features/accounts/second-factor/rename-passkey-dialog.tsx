@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -14,23 +14,17 @@ import { useSignInMethods } from './sign-in-methods.ts'
 type RenamePasskeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; passkey: Passkey }
 
 export function RenamePasskeyDialog(props: RenamePasskeyDialogProps) {
-  const text = useText()
+  const text = useSecurityText()
   const { open, onOpenChange } = props
   return (
-    <Dialog
-      size="small"
-      startsAtField
-      open={open}
-      onOpenChange={onOpenChange}
-      title={text('security.renameTitle')}
-    >
+    <Dialog size="small" startsAtField open={open} onOpenChange={onOpenChange} title={text('renameTitle')}>
       {open && <RenameForm {...props} />}
     </Dialog>
   )
 }
 
 function RenameForm({ passkey, onOpenChange }: RenamePasskeyDialogProps) {
-  const text = useText()
+  const text = useSecurityText()
   const words = useUiWords()
   const form = useId()
   const { reread } = useSignInMethods()
@@ -52,17 +46,17 @@ function RenameForm({ passkey, onOpenChange }: RenamePasskeyDialogProps) {
     <form id={form} noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         name="name"
-        label={text('security.name')}
+        label={text('name')}
         defaultValue={passkey.name}
         maxLength={longestPasskeyName}
         autoComplete="off"
-        error={isWrong ? text('security.nameWrong') : undefined}
+        error={isWrong ? text('nameWrong') : undefined}
       />
-      <FailedAction action={rename} says="security.failed" />
+      <FailedAction action={rename} says={reason => text('failed', { reason })} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
         <Button type="submit" variant="primary" busy={rename.isPending}>
-          {text('security.saveName')}
+          {text('saveName')}
         </Button>
       </div>
     </form>

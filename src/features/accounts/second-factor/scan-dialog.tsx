@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useId } from 'react'
 import { rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -20,7 +21,8 @@ type ScanDialogProps = { secret: AppSecret; onDone: (codes: string[]) => void; o
 
 /** The app scans the QR code, and its first code switches two-step sign-in on. */
 export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
-  const text = useText()
+  const text = useSecurityText()
+  const everywhere = useText()
   const words = useUiWords()
   const form = useId()
   const confirm = useAction(async (code: string) =>
@@ -37,8 +39,8 @@ export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={text('security.scanTitle')}
-      description={text('security.scanBody')}
+      title={text('scanTitle')}
+      description={text('scanBody')}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -47,9 +49,9 @@ export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
             form={form}
             variant="primary"
             busy={confirm.isPending}
-            busyLabel={text('security.checking')}
+            busyLabel={text('checking')}
           >
-            {text('security.switchOn')}
+            {text('switchOn')}
           </Button>
         </>
       }
@@ -58,35 +60,31 @@ export function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
         <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
           <div className="size-44 max-w-full justify-self-center">
             <Suspense fallback={<Skeleton shape="block" className="size-44" />}>
-              <QrCode
-                value={secret.address}
-                label={text('security.qrCode')}
-                className="size-44 rounded-control"
-              />
+              <QrCode value={secret.address} label={text('qrCode')} className="size-44 rounded-control" />
             </Suspense>
           </div>
           <div className="grid min-w-0 justify-items-start gap-3">
             <div>
-              <p className="text-muted text-sm">{text('security.keyHint')}</p>
+              <p className="text-muted text-sm">{text('keyHint')}</p>
               <p translate="no" className="wrap-anywhere mt-1 select-all font-[640] tracking-[0.06em]">
                 {secret.key.match(/.{4}/g)?.join(' ')}
               </p>
             </div>
             {/* A phone cannot scan its own screen. */}
             <LinkButton className="not-pointer-coarse:hidden" render={<a href={secret.address} />}>
-              {text('security.openApp')}
+              {text('openApp')}
             </LinkButton>
             <CopyButton
               value={secret.key}
-              label={text('security.copyKey')}
-              copiedLabel={text('security.copied')}
-              failedText={text('security.copyFailed')}
+              label={text('copyKey')}
+              copiedLabel={text('copied')}
+              failedText={text('copyFailed')}
             />
           </div>
         </div>
         <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-          <CodeField canRecover={false} error={isWrong ? text('errors.invalid_code') : undefined} />
-          {!isWrong && <FailedAction action={confirm} says="security.failed" />}
+          <CodeField canRecover={false} error={isWrong ? everywhere('errors.invalid_code') : undefined} />
+          {!isWrong && <FailedAction action={confirm} says={reason => text('failed', { reason })} />}
         </form>
       </div>
     </Dialog>

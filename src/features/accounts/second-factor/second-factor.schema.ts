@@ -20,7 +20,7 @@ export const secondStepInput = z.object({ code, trustDevice: z.boolean() })
 
 export const passkeyName = z.string().trim().min(1).max(longestPasskeyName)
 export const renamePasskeyInput = z.object({ id: z.uuid(), name: passkeyName })
-export const removePasskeyInput = z.object({ id: z.uuid() })
+export const removePasskeyInput = identityInput.extend({ id: z.uuid() })
 
 const bytes = z.string().min(1).max(6000)
 const credential = { id: z.string().min(1).max(1500), rawId: bytes, type: z.literal('public-key') }

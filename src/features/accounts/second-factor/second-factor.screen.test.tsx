@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { appCode } from '../../../testing/authenticator-app.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
@@ -128,7 +128,12 @@ it('[FACTOR-16] passkeys are listed, renamed and removed', async () => {
   await dialogGone()
   await screen.findByText('Blue phone')
   await press(page, 'button', 'Remove Blue phone')
-  await press(page, 'button', 'Remove', await screen.findByRole('alertdialog'))
+  await page.fill('Your password', 'guessed wrong')
+  await press(page, 'button', 'Remove')
+  await screen.findByText('This is not your current password.')
+  await page.fill('Your password', password)
+  await press(page, 'button', 'Remove')
+  await dialogGone()
   await screen.findByText('You have no passkey yet.')
 })
 

@@ -7,6 +7,7 @@ import { useFailureWords } from '../../../client/kit/failure-words.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { canUsePasskeys } from '../../../client/passkeys.ts'
 import { isRole, type Role } from '../../../domain/people/roles.ts'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -29,6 +30,7 @@ export function SecondStepScreen() {
 /** The server knows by a cookie which sign-in waits here, so the page can be reloaded. */
 function SecondStep({ role }: { role: Role }) {
   const text = useText()
+  const security = useSecurityText()
   const navigate = useNavigate()
   const step = useQuery(api.accounts.secondStep.queryOptions(undefined, { staleTime: 0, gcTime: 0 }))
   const toLogin = () => void navigate({ to: '/login/$role', params: { role } })
@@ -40,15 +42,13 @@ function SecondStep({ role }: { role: Role }) {
       benefitsFor={role}
       takesFocus={!step.data}
       back={<Back onStepBack={toLogin} />}
-      title={text('security.stepTitle')}
-      lead={
-        step.data && <p className="wrap-anywhere">{text('security.stepLead', { email: step.data.email })}</p>
-      }
+      title={security('stepTitle')}
+      lead={step.data && <p className="wrap-anywhere">{security('stepLead', { email: step.data.email })}</p>}
     >
       {step.data ? (
         <StepForm role={role} hasPasskeys={step.data.hasPasskeys} onOver={() => void step.refetch()} />
       ) : (
-        <FailedLoad query={step} says="security.stepLoadFailed" />
+        <FailedLoad query={step} says={reason => security('stepLoadFailed', { reason })} />
       )}
     </AuthFrame>
   )
@@ -58,6 +58,7 @@ type StepFormProps = { role: Role; hasPasskeys: boolean; onOver: () => void }
 
 function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
   const text = useText()
+  const security = useSecurityText()
   const words = useFailureWords()
   const navigate = useNavigate()
   const enter = useEnter()
@@ -94,8 +95,8 @@ function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
         />
         <Checkbox
           className="-mt-3"
-          label={text('security.trustDevice')}
-          hint={text('security.trustDeviceHint')}
+          label={security('trustDevice')}
+          hint={security('trustDeviceHint')}
           checked={trustDevice}
           onChange={setTrustDevice}
         />
@@ -107,9 +108,9 @@ function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
         <PasskeySignIn role={role} onSignedIn={enter} onWrongRole={() => void navigate({ to: '/auth' })} />
       )}
       <p className="mt-6 text-muted text-sm">
-        {text('security.lostBoth')}{' '}
+        {security('lostBoth')}{' '}
         <a href="/contact" className={textLinkClasses}>
-          {text('security.lostBothLink')}
+          {security('lostBothLink')}
         </a>
       </p>
     </>
@@ -118,12 +119,13 @@ function StepForm({ role, hasPasskeys, onOver }: StepFormProps) {
 
 function StepOver({ role }: { role: Role }) {
   const text = useText()
+  const security = useSecurityText()
   return (
     <AuthResult
       sign="failed"
       benefitsFor={role}
-      title={text('security.stepOverTitle')}
-      lead={<p role="alert">{text('security.stepOverBody')}</p>}
+      title={security('stepOverTitle')}
+      lead={<p role="alert">{security('stepOverBody')}</p>}
     >
       <LinkButton
         variant="primary"

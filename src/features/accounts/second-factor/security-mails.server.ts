@@ -1,8 +1,8 @@
 // Notices by mail when the ways to sign in change, so that the owner notices a change by another person.
 import type { SecurityEventKind } from '../../../domain/people/security-event.ts'
 import type { Language } from '../../../product/language.ts'
+import { compose, type Words } from '../../../server/mail/mail-page.ts'
 import type { RequestContext } from '../../../server/operation.ts'
-import { compose, type Words } from '../account-mails.server.ts'
 
 export type SecurityChange = 'two-step on' | 'two-step off' | 'recovery code used' | 'passkey added'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rpc } from '../../../client/api.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -18,7 +18,7 @@ type TwoStepDialogsProps = {
 
 /** The dialogs of one change, one after the other: who is there, the app, the recovery codes. */
 export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepDialogsProps) {
-  const text = useText()
+  const text = useSecurityText()
   const { reread } = useSignInMethods()
   const [secret, setSecret] = useState<AppSecret>()
   const [codes, setCodes] = useState<string[]>()
@@ -37,7 +37,7 @@ export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepD
         secret={secret}
         onClose={close}
         onDone={made => {
-          toast.success(text('security.isOn'))
+          toast.success(text('isOn'))
           setCodes(made)
         }}
       />
@@ -48,9 +48,9 @@ export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepD
       return (
         <IdentityDialog
           {...dialog}
-          title={text('security.setUpTitle')}
-          description={text('security.identityBody')}
-          submitLabel={text('security.next')}
+          title={text('setUpTitle')}
+          description={text('identityBody')}
+          submitLabel={text('next')}
           onIdentity={async identity => setSecret(await rpc.accounts.startTwoStep.mutate(identity))}
         />
       )
@@ -59,12 +59,12 @@ export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepD
         <IdentityDialog
           {...dialog}
           danger
-          title={text('security.offTitle')}
-          description={text('security.offWarning')}
-          submitLabel={text('security.switchOff')}
+          title={text('offTitle')}
+          description={text('offWarning')}
+          submitLabel={text('switchOff')}
           onIdentity={async identity => {
             await rpc.accounts.stopTwoStep.mutate(identity)
-            toast.success(text('security.isOff'))
+            toast.success(text('isOff'))
             close()
           }}
         />
@@ -73,9 +73,9 @@ export function TwoStepDialogs({ open, onOpenChange, change, methods }: TwoStepD
       return (
         <IdentityDialog
           {...dialog}
-          title={text('security.newCodesTitle')}
-          description={text('security.newCodesBody')}
-          submitLabel={text('security.next')}
+          title={text('newCodesTitle')}
+          description={text('newCodesBody')}
+          submitLabel={text('next')}
           onIdentity={async identity =>
             setCodes((await rpc.accounts.newRecoveryCodes.mutate(identity)).codes)
           }

@@ -2,7 +2,8 @@ import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { formatMoment } from '../../../i18n/moment-words.ts'
-import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useSecurityText } from '../../../i18n/security/security-text.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -19,10 +20,10 @@ const TwoStepDialogs = onDemand(() => import('./two-step-dialogs.tsx').then(modu
 const few = 3
 
 export function TwoStepSection() {
-  const text = useText()
+  const text = useSecurityText()
   const { methods } = useSignInMethods()
   return (
-    <SettingsSection title={text('security.twoStep')} description={text('security.twoStepBody')}>
+    <SettingsSection title={text('twoStep')} description={text('twoStepBody')}>
       {methods.data ? (
         <TwoStep methods={methods.data} />
       ) : methods.error ? (
@@ -35,7 +36,7 @@ export function TwoStepSection() {
 }
 
 function TwoStep({ methods }: { methods: SignInMethods }) {
-  const text = useText()
+  const text = useSecurityText()
   const { language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [change, setChange] = useState<TwoStepChange>('on')
@@ -54,24 +55,20 @@ function TwoStep({ methods }: { methods: SignInMethods }) {
         <div className="min-w-0 flex-1">
           <p className="heading-small">
             {twoStep
-              ? text('security.onSince', { day: formatMoment(new Date(twoStep.since), language, 'day') })
-              : text('security.off')}
+              ? text('onSince', { day: formatMoment(new Date(twoStep.since), language, 'day') })
+              : text('off')}
           </p>
-          <p className="max-w-prose text-muted text-sm">
-            {text(twoStep ? 'security.onBody' : 'security.offBody')}
-          </p>
+          <p className="max-w-prose text-muted text-sm">{text(twoStep ? 'onBody' : 'offBody')}</p>
           {twoStep && twoStep.recoveryCodesLeft > few && (
-            <p className="text-muted text-sm">
-              {text('security.codesLeft', { count: twoStep.recoveryCodesLeft })}
-            </p>
+            <p className="text-muted text-sm">{text('codesLeft', { count: twoStep.recoveryCodesLeft })}</p>
           )}
         </div>
-        {twoStep && <Badge tone="success">{text('security.on')}</Badge>}
+        {twoStep && <Badge tone="success">{text('on')}</Badge>}
       </div>
       {twoStep && twoStep.recoveryCodesLeft <= few && (
         <div className="px-5 pb-4 sm:px-6">
-          <Alert tone="warning" title={text('security.codesLeft', { count: twoStep.recoveryCodesLeft })}>
-            {text('security.codesFew')}
+          <Alert tone="warning" title={text('codesLeft', { count: twoStep.recoveryCodesLeft })}>
+            {text('codesFew')}
           </Alert>
         </div>
       )}
@@ -79,15 +76,15 @@ function TwoStep({ methods }: { methods: SignInMethods }) {
         {twoStep ? (
           <>
             <Button icon={<KeyRound aria-hidden />} onClick={() => start('new codes')}>
-              {text('security.newCodes')}
+              {text('newCodes')}
             </Button>
             <Button className="text-danger" onClick={() => start('off')}>
-              {text('security.switchOff')}
+              {text('switchOff')}
             </Button>
           </>
         ) : (
           <Button icon={<ShieldCheck aria-hidden />} onClick={() => start('on')}>
-            {text('security.switchOn')}
+            {text('switchOn')}
           </Button>
         )}
       </CardFooter>

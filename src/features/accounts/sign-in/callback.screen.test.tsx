@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { openPage, refusal, result, unreachable } from '../../../testing/open-page.ts'

@@ -78,14 +78,14 @@ function RoleChoice({ role, isLast }: { role: Role; isLast: boolean | undefined 
         <span className={classNames('mb-auto block pb-5 sm:pb-8', isLast === false && 'max-md:hidden')}>
           <RoleDrawing role={role} />
         </span>
-        <span className="font-[800] font-heading text-[clamp(2rem,1.25rem+3vw,3.5rem)] leading-none tracking-[-0.035em] [word-spacing:0.08em]">
+        <span className="font-[800] font-heading text-[min(clamp(2rem,1.25rem+3vw,3.5rem),11vw)] leading-none tracking-[-0.035em] [word-spacing:0.08em]">
           {text(`accounts.${role}Choice`)}
         </span>
         <span
           aria-hidden
           className="chalk-line mt-3 w-16 transition-[width] duration-200 ease-snap group-hover:w-full group-focus-visible:w-full"
         />
-        <span className="mt-3 flex justify-between gap-4 text-muted sm:mt-4 sm:min-h-14 sm:text-lg">
+        <span className="mt-3 flex max-[15rem]:flex-col justify-between gap-4 text-[min(1rem,8vw)] text-muted sm:mt-4 sm:min-h-14 sm:text-lg">
           {text(`accounts.${role}ChoiceBody`)}
           <ArrowRight
             aria-hidden

@@ -14,6 +14,7 @@ import { typeLabel } from '../../../i18n/workout-words.ts'
 import { CalendarBoard } from '../../../ui/calendar/calendar-board.tsx'
 import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { ThreadHost } from '../../conversation/conversation.ts'
 import { stateLabel } from '../athlete.ts'
 import { AthleteDay, type AthleteDayWords } from './athlete-day.tsx'
 import { SignLegend } from './sign-legend.tsx'
@@ -144,6 +145,7 @@ export function AthleteCalendar({ athleteId, athleteName }: AthleteCalendarProps
         )}
         {view === 'month' && !isPhone && <SignLegend />}
       </div>
+      {!isOpen && <ThreadHost />}
       {chosen && entry && (
         <WorkoutDialog
           open={isOpen}

@@ -1,6 +1,7 @@
 import { BedDouble, CalendarCheck, CalendarCog, MessageSquareText } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { Day } from '../../../domain/day.ts'
+import { excerptOf } from '../../../domain/excerpt.ts'
 import type { Side } from '../../../domain/notation/side.ts'
 import { type Body, blocksTextOf } from '../../../domain/programming/body.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
@@ -115,7 +116,7 @@ function DayContent(props: AthleteDayProps) {
     return (
       <div className="grid gap-3 px-2 pb-3 sm:px-3">
         {workouts.map(entry => (
-          <FullCard key={entry.workout.workoutId} entry={entry} words={words} />
+          <FullCard key={entry.workout.workoutId} entry={entry} day={props.day} words={words} />
         ))}
         <Asides {...props} />
       </div>
@@ -201,16 +202,16 @@ function CardSigns({ state, isChanged, note, words }: SignsProps & { note: strin
         <span className="mt-1.5 flex gap-1.5 text-sm leading-5">
           <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="sr-only">{words.withNote}: </span>
-          <span className="line-clamp-6 min-w-0 whitespace-pre-line">{note}</span>
+          <span className="line-clamp-6 min-w-0 whitespace-pre-line">{excerptOf(note)}</span>
         </span>
       )}
     </>
   )
 }
 
-type FullCardProps = { entry: ShownWorkout; words: AthleteDayWords }
+type FullCardProps = { entry: ShownWorkout; day: Day; words: AthleteDayWords }
 
-function FullCard({ entry, words }: FullCardProps) {
+function FullCard({ entry, day, words }: FullCardProps) {
   return (
     <article
       data-card={entry.workout.workoutId}
@@ -220,7 +221,7 @@ function FullCard({ entry, words }: FullCardProps) {
       <div className="grid min-w-0 flex-1 gap-3 p-4">
         <h3 className="heading-medium">{titleOf(entry.workout)}</h3>
         {entry.isChanged && <Changed says={words.changed} />}
-        <WorkoutInFull entry={entry} {...words} />
+        <WorkoutInFull entry={entry} day={day} {...words} />
       </div>
     </article>
   )

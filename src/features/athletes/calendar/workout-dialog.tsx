@@ -4,6 +4,7 @@ import { titleOf } from '../../../domain/programming/workout.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ThreadHost } from '../../conversation/conversation.ts'
 import type { ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
 
@@ -40,7 +41,9 @@ export function WorkoutDialog({
         style={{ backgroundColor: entry.workout.color }}
         className="mb-4 block h-1.5 rounded-full"
       />
-      <WorkoutInFull {...{ entry, athleteId, athleteName, side }} />
+      <WorkoutInFull {...{ entry, day, athleteId, athleteName, side }} />
+      {/* Above this dialog. */}
+      <ThreadHost />
     </Dialog>
   )
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
+import type { Day } from '../../../domain/day.ts'
 import type { Side } from '../../../domain/notation/side.ts'
 import { otherTexts } from '../../../domain/training/note-merge.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { blockTypeLabel, typeLabel } from '../../../i18n/workout-words.ts'
-import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
-import { WorkoutBody } from '../../../ui/workout-body.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { WorkoutBody } from '../../../ui/text/workout-body.tsx'
+import { AnswerButton } from '../../conversation/conversation.ts'
 import { OwnLoads } from '../../results/results.ts'
 import { OtherNotesRead } from '../../training/training.ts'
 import { stateLabel } from '../athlete.ts'
@@ -14,6 +16,7 @@ import type { ShownWorkout } from './training-window.ts'
 
 type WorkoutInFullProps = {
   entry: ShownWorkout
+  day: Day
   athleteId: string
   athleteName: string
   /** Which number of a pair of loads is the athlete's. */
@@ -21,10 +24,10 @@ type WorkoutInFullProps = {
 }
 
 /** The outcome, the athlete's note and the whole workout as the athlete sees it, with their loads. The caller shows the title. */
-export function WorkoutInFull({ entry, athleteId, athleteName, side }: WorkoutInFullProps) {
+export function WorkoutInFull({ entry, day, athleteId, athleteName, side }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { workout, record: logEntry, programIds, state } = entry
+  const { workout, record: logEntry, programIds, state, trainingPercent } = entry
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
@@ -37,6 +40,11 @@ export function WorkoutInFull({ entry, athleteId, athleteName, side }: WorkoutIn
           </span>
         )}
         <span>{typeLabel(text, workout.typeCode)}</span>
+        <AnswerButton
+          athlete={{ id: athleteId, fullName: athleteName }}
+          session={{ workoutId: workout.workoutId, day, workout }}
+          className="-my-2.5 ml-auto"
+        />
       </div>
       {programIds.length === 0 && <p className="text-muted text-sm">{text('athlete.takenOff')}</p>}
       {logEntry?.notes && (
@@ -51,7 +59,12 @@ export function WorkoutInFull({ entry, athleteId, athleteName, side }: WorkoutIn
       {workout.marks?.percents && (
         <Part title={text('athlete.loadsOf', { name: athleteName })}>
           <Suspense>
-            <OwnLoads percents={workout.marks.percents} names={workout.marks.names} athleteId={athleteId} />
+            <OwnLoads
+              percents={workout.marks.percents}
+              names={workout.marks.names}
+              programPercent={trainingPercent}
+              athleteId={athleteId}
+            />
           </Suspense>
         </Part>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, MessageSquareText } from 'lucide-react'
+import { CalendarDays, MessageCircle, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../../client/kit/back-link.tsx'
 import { useText } from '../../../i18n/text.tsx'
@@ -43,6 +43,14 @@ export function ProfileHeader({ athlete, actions }: ProfileHeaderProps) {
             >
               {text('athlete.calendar')}
             </LinkButton>
+            {status !== 'pending' && (
+              <LinkButton
+                icon={<MessageCircle aria-hidden className="size-[1.125rem]" />}
+                render={<Link to="/coach/inbox" search={{ athlete: id }} />}
+              >
+                {text('athlete.message')}
+              </LinkButton>
+            )}
             <LinkButton
               icon={<MessageSquareText aria-hidden className="size-[1.125rem]" />}
               render={<Link to="/coach/notes" search={{ athlete: id }} />}

@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { type Correction, wordsOf } from '../../../domain/notation/correction.ts'
+import type { Correction } from '../../../domain/notation/correction.ts'
 import type { BlockReading as Block, Item } from '../../../domain/notation/structure.ts'
 import { blockTypes } from '../../../domain/programming/block.ts'
 import { combinationOf, hasSeveralSets } from '../../../domain/score/scoring.ts'
@@ -18,15 +18,19 @@ type BlockReadingProps = {
   source: string
   /** Where the coach named the part, that name is the heading. */
   heading?: ReactNode
+  /** What a correction of it names. */
+  words: string
+  /** What was corrected of it. */
+  corrected: readonly Correction[]
 }
 
 /** What was understood of one block: its clock, its score and its movements. */
-export function BlockReading({ block, source, heading }: BlockReadingProps) {
+export function BlockReading({ block, heading, ...its }: BlockReadingProps) {
   const text = useEditorText()
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <BlockHeading block={block} heading={heading} />
-      <BlockChips block={block} source={source} />
+      <BlockChips block={block} {...its} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <Labelled label={text('buyIn')} items={block.buyIn} />
         <ItemList items={block.items} />
@@ -68,13 +72,12 @@ function BlockHeading({
   )
 }
 
-function BlockChips({ block, source }: { block: Block; source: string }) {
+function BlockChips({ block, source, words, corrected }: Omit<BlockReadingProps, 'heading'>) {
   const text = useEditorText()
-  const words = wordsOf(block, source)
   const combination = hasSeveralSets(block) ? combinationOf(block, source) : undefined
-  const { corrections, onPress } = use(Actions)
-  const isCorrected = (...abouts: Correction['about'][]) =>
-    corrections.some(one => abouts.includes(one.about) && one.words === words)
+  const { onPress } = use(Actions)
+  const about = (...abouts: Correction['about'][]) => corrected.filter(one => abouts.includes(one.about))
+  const [ofFormat, ofScore] = [about('format'), about('score', 'combination')]
   const format = formatWords(text, block)
   const named = [scoreName(text, block.score), ...(combination ? [text(`combination_${combination}`)] : [])]
   const score = block.score === 'none' ? text('noScore') : text('score', { name: named.join(', ') })
@@ -86,8 +89,8 @@ function BlockChips({ block, source }: { block: Block; source: string }) {
         label={text('correctFormat', { name: format })}
         look={isPlain ? 'plain' : block.score === 'none' ? 'grey' : 'volt'}
         isGuess={block.guesses.length > 0}
-        isCorrected={isCorrected('format')}
-        onPress={anchor => onPress({ about: 'format', anchor, block, words })}
+        isCorrected={ofFormat.length > 0}
+        onPress={anchor => onPress({ about: 'format', anchor, block, words, corrected: ofFormat })}
       >
         {format}
       </ChipButton>
@@ -97,8 +100,10 @@ function BlockChips({ block, source }: { block: Block; source: string }) {
           label={text('correctScore', { name: score })}
           look="plain"
           isGuess={false}
-          isCorrected={isCorrected('score', 'combination')}
-          onPress={anchor => onPress({ about: 'score', anchor, block, words, combination })}
+          isCorrected={ofScore.length > 0}
+          onPress={anchor =>
+            onPress({ about: 'score', anchor, block, words, corrected: ofScore, combination })
+          }
         >
           {score}
         </ChipButton>

@@ -1,5 +1,5 @@
-import { Ban, Plus, Undo2 } from 'lucide-react'
-import type { Correction } from '../../../domain/notation/correction.ts'
+import { Ban, Plus, Ruler, Undo2 } from 'lucide-react'
+import { type Correction, guessedUnits } from '../../../domain/notation/correction.ts'
 import { formats, scores } from '../../../domain/notation/structure.ts'
 import { combinations } from '../../../domain/score/score.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
@@ -11,60 +11,47 @@ import {
   type SearchRow,
 } from '../../../ui/forms/search-popup.tsx'
 import { AnchoredMenu, MenuGroup, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import type { About } from './corrections.ts'
 import type { NamedMovement } from './movement-names.ts'
 import type { Target } from './reading-actions.ts'
 
 type CorrectionPopupsProps = {
   target: Target | undefined
   names: ReadonlyMap<string, NamedMovement>
-  corrections: readonly Correction[]
   onClose: () => void
   onCorrect: (correction: Correction) => void
-  onPutBack: (abouts: readonly About[], words: string) => void
+  onPutBack: (corrected: readonly Correction[]) => void
   onAddOwn: (name: string) => void
-}
-
-/** The menu of the score holds two. */
-function aboutsOf(target: Target | undefined): About[] {
-  if (!target) return []
-  return target.about === 'score' ? ['score', 'combination'] : [target.about]
 }
 
 /** Both stay mounted, so that they return the focus when they close. */
 export function CorrectionPopups(props: CorrectionPopupsProps) {
-  const { target, corrections, onClose, onCorrect, onPutBack } = props
-  const abouts = aboutsOf(target)
-  const isCorrected = corrections.some(one => abouts.includes(one.about) && one.words === target?.words)
+  const { target, onClose, onCorrect, onPutBack } = props
   return (
     <>
-      <MovementPopup
-        {...props}
-        target={target?.about === 'movement' ? target : undefined}
-        isCorrected={isCorrected}
-      />
+      <MovementPopup {...props} target={target?.about === 'movement' ? target : undefined} />
       <BlockMenu
         target={target?.about === 'movement' ? undefined : target}
-        isCorrected={isCorrected}
         onClose={onClose}
         onCorrect={onCorrect}
-        onPutBack={() => onPutBack(abouts, target?.words ?? '')}
+        onPutBack={onPutBack}
       />
     </>
   )
 }
 
-type MovementPopupProps = Omit<CorrectionPopupsProps, 'target' | 'corrections'> & {
+type MovementPopupProps = Omit<CorrectionPopupsProps, 'target'> & {
   target: Extract<Target, { about: 'movement' }> | undefined
-  isCorrected: boolean
 }
 
 /** The other readings first, then every movement. */
-function MovementPopup({ target, isCorrected, names, ...actions }: MovementPopupProps) {
+function MovementPopup({ target, names, ...actions }: MovementPopupProps) {
   const text = useEditorText()
   const { onClose, onCorrect, onPutBack, onAddOwn } = actions
-  const { words = '', movement } = target ?? {}
+  const { words = '', movement, corrected = [] } = target ?? {}
+  const isCorrected = corrected.length > 0
   const written = movement?.text ?? ''
+  const unitsBeside = movement?.guesses.flatMap(({ about, others }) => (about === 'unit' ? others : [])) ?? []
+  const units = guessedUnits.filter(unit => unitsBeside.includes(unit))
   const others = new Set(
     movement?.guesses.flatMap(({ about, others: ids }) => (about === 'movement' ? ids : [])),
   )
@@ -99,6 +86,15 @@ function MovementPopup({ target, isCorrected, names, ...actions }: MovementPopup
           <SearchAnswer icon={<Plus aria-hidden />} onPress={answer(() => onAddOwn(written))}>
             {text('addOwn', { name: written })}
           </SearchAnswer>
+          {units.map(is => (
+            <SearchAnswer
+              key={is}
+              icon={<Ruler aria-hidden />}
+              onPress={answer(() => onCorrect({ about: 'unit', words, is }))}
+            >
+              {text('readInUnit', { unit: is })}
+            </SearchAnswer>
+          ))}
           {(!isCorrected || movement?.id !== null) && (
             <SearchAnswer
               icon={<Ban aria-hidden />}
@@ -108,7 +104,7 @@ function MovementPopup({ target, isCorrected, names, ...actions }: MovementPopup
             </SearchAnswer>
           )}
           {isCorrected && (
-            <SearchAnswer icon={<Undo2 aria-hidden />} onPress={answer(() => onPutBack(['movement'], words))}>
+            <SearchAnswer icon={<Undo2 aria-hidden />} onPress={answer(() => onPutBack(corrected))}>
               {text('putBackPlain')}
             </SearchAnswer>
           )}
@@ -120,17 +116,13 @@ function MovementPopup({ target, isCorrected, names, ...actions }: MovementPopup
   )
 }
 
-type BlockMenuProps = {
+type BlockMenuProps = Pick<CorrectionPopupsProps, 'onClose' | 'onCorrect' | 'onPutBack'> & {
   target: Extract<Target, { about: 'format' | 'score' }> | undefined
-  isCorrected: boolean
-  onClose: () => void
-  onCorrect: (correction: Correction) => void
-  onPutBack: () => void
 }
 
-function BlockMenu({ target, isCorrected, onClose, onCorrect, onPutBack }: BlockMenuProps) {
+function BlockMenu({ target, onClose, onCorrect, onPutBack }: BlockMenuProps) {
   const text = useEditorText()
-  const words = target?.words ?? ''
+  const { words = '', corrected = [] } = target ?? {}
   const combination = target?.about === 'score' ? target.combination : undefined
   const items =
     target?.about === 'score'
@@ -171,10 +163,10 @@ function BlockMenu({ target, isCorrected, onClose, onCorrect, onPutBack }: Block
           </MenuGroup>
         </>
       )}
-      {isCorrected && (
+      {corrected.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuItem icon={<Undo2 aria-hidden />} onSelect={onPutBack}>
+          <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => onPutBack(corrected)}>
             {text('putBackPlain')}
           </MenuItem>
         </>

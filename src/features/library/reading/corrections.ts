@@ -1,17 +1,13 @@
-// The corrections as values of the form: one for the same words.
+// The corrections as values of the form: one about the same for the same words.
 import { type Correction, mostCorrections } from '../../../domain/notation/correction.ts'
 
-export type About = Correction['about']
-
 export function withCorrection(all: readonly Correction[], added: Correction): Correction[] {
-  return [...withoutCorrections(all, [added.about], added.words), added].slice(-mostCorrections)
+  return [...withoutCorrections(all, [added]), added].slice(-mostCorrections)
 }
 
-/** Takes back what was corrected about these words. */
 export function withoutCorrections(
   all: readonly Correction[],
-  abouts: readonly About[],
-  words: string,
+  taken: readonly Pick<Correction, 'about' | 'words'>[],
 ): Correction[] {
-  return all.filter(one => !abouts.includes(one.about) || one.words !== words)
+  return all.filter(one => !taken.some(({ about, words }) => one.about === about && one.words === words))
 }

@@ -13,7 +13,10 @@ export function MovementLine({ movement }: { movement: Movement }) {
   const text = useEditorText()
   const { names, corrections, onPress, onMark } = use(Actions)
   const words = plainText(movement.text)
-  const correction = corrections.find(one => one.about === 'movement' && one.words === words)
+  const corrected = corrections.filter(
+    one => (one.about === 'movement' || one.about === 'unit') && one.words === words,
+  )
+  const correction = corrected.find(({ about }) => about === 'movement')
   const known = movement.id === null ? undefined : names.get(movement.id)
   const name = known?.name ?? movement.text
   const isRefused = correction !== undefined && movement.id === null
@@ -31,7 +34,9 @@ export function MovementLine({ movement }: { movement: Movement }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={event => onPress({ about: 'movement', anchor: event.currentTarget, words, movement })}
+        onClick={event =>
+          onPress({ about: 'movement', anchor: event.currentTarget, words, movement, corrected })
+        }
         onFocus={() => onMark(movement)}
         onBlur={() => onMark(undefined)}
         className={classNames(

@@ -4,8 +4,8 @@ import type { BlockReading, Movement, Span } from '../../../domain/notation/stru
 import type { Combination } from '../../../domain/score/score.ts'
 import type { NamedMovement } from './movement-names.ts'
 
-/** What was pressed to be corrected, with the words that a correction of it names. */
-export type Target = { anchor: HTMLElement; words: string } & (
+/** What was pressed to be corrected, with the words that a correction of it names, and what was corrected of it. */
+export type Target = { anchor: HTMLElement; words: string; corrected: readonly Correction[] } & (
   | { about: 'movement'; movement: Movement }
   | { about: 'format'; block: BlockReading }
   /** `combination`: of a score with several sets. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useMemo, useState } from 'react'
+import { excerptOf } from '../../../domain/excerpt.ts'
 import { benchmarks as catalogue } from '../../../domain/notation/benchmarks.ts'
-import { type Correction, itemsOf } from '../../../domain/notation/correction.ts'
+import { type Correction, correctionsOf, headingsOf, itemsOf } from '../../../domain/notation/correction.ts'
 import type { BlockReading as Block, Span } from '../../../domain/notation/structure.ts'
 import { plainText } from '../../../domain/notation/text/tokens.ts'
 import type { Block as WorkoutBlock } from '../../../domain/programming/block.ts'
@@ -69,7 +70,7 @@ export function ReadingPanel({
           onCancel={closeOwn}
           onSaved={added => {
             showMovement(queryClient, added)
-            onCorrect(withoutCorrections(corrections, ['movement'], plainText(newWords)))
+            onCorrect(withoutCorrections(corrections, [{ about: 'movement', words: plainText(newWords) }]))
             closeOwn()
           }}
         />
@@ -89,10 +90,9 @@ export function ReadingPanel({
       <CorrectionPopups
         target={target}
         names={names}
-        corrections={corrections}
         onClose={() => setTarget(undefined)}
         onCorrect={correction => onCorrect(withCorrection(corrections, correction))}
-        onPutBack={(abouts, words) => onCorrect(withoutCorrections(corrections, abouts, words))}
+        onPutBack={corrected => onCorrect(withoutCorrections(corrections, corrected))}
         onAddOwn={setNewWords}
       />
     </section>
@@ -103,6 +103,8 @@ function PartReading({ part, blocks }: { part: Part; blocks: readonly Block[] })
   const text = useText()
   const actions = use(Actions)
   const source = textOf(part)
+  const headings = useMemo(() => headingsOf(blocks, source), [blocks, source])
+  const corrected = useMemo(() => correctionsOf(headings, actions.corrections), [headings, actions])
   const headingOf = ({ type, name }: WorkoutBlock) =>
     [blockTypeLabel(text, type), name].filter(Boolean).join(' · ')
   const isBlock = part.kind === 'block'
@@ -114,8 +116,9 @@ function PartReading({ part, blocks }: { part: Part; blocks: readonly Block[] })
         const key = `${block.start} ${at}`
         const heading = isBlock && at === 0 ? headingOf(part.block) : undefined
         const words = source.slice(block.start, block.end).trim()
+        const its = { words: headings[at]?.keys[0] ?? '', corrected: corrected[at] ?? [] }
         if (hasStructure(block))
-          return <BlockReading key={key} block={block} source={source} heading={heading} />
+          return <BlockReading key={key} block={block} source={source} heading={heading} {...its} />
         return words && <PlainText key={key}>{words}</PlainText>
       })}
     </Actions>
@@ -128,7 +131,9 @@ function PlainText({ children }: { children: string }) {
   return (
     <div>
       <p className="sr-only">{text('asText')}</p>
-      <p className="line-clamp-3 whitespace-pre-line break-words text-muted text-sm leading-5">{children}</p>
+      <p className="line-clamp-3 whitespace-pre-line break-words text-muted text-sm leading-5">
+        {excerptOf(children)}
+      </p>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { BlockReading } from '../../../domain/notation/structure.ts'
 import { type BodyReading, readBody } from '../../../domain/notation/workout-reading.ts'
 import { type Part, partsOf } from '../../../domain/programming/body.ts'
+import type { WorkoutValues } from '../editor/workout-form-values.ts'
 import type { Vocabulary } from '../library-queries.ts'
-import type { WorkoutValues } from '../workout-form-values.ts'
 
 export type Reading = BodyReading & {
   /** What was read, part by part. The field may be ahead of it. */

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
 import { type EditorText, useEditorText } from '../../../i18n/editor/editor-text.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import type { Language } from '../../../product/language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type SearchGroup, SearchPopup } from '../../../ui/forms/search-popup.tsx'
 import type { Vocabulary } from '../library-queries.ts'
@@ -16,7 +18,8 @@ export function BenchmarksButton({ vocabulary, onChoose }: BenchmarksButtonProps
   const text = useEditorText()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const isOpen = anchor !== undefined
-  const all = useMemo(() => (isOpen ? choicesOf(vocabulary) : []), [isOpen, vocabulary])
+  const { language } = useLanguage()
+  const all = useMemo(() => (isOpen ? choicesOf(vocabulary, language) : []), [isOpen, vocabulary, language])
 
   function choose(id: string) {
     const chosen = all.find(one => one.id === id)
@@ -48,13 +51,13 @@ export function BenchmarksButton({ vocabulary, onChoose }: BenchmarksButtonProps
 
 const groups = ['own', 'girls', 'heroes', 'classics', 'open', 'hyrox', 'endurance'] as const
 
-function choicesOf({ benchmarks: own, unit }: Vocabulary) {
+function choicesOf({ benchmarks: own, unit }: Vocabulary, language: Language) {
   return [
     ...own.map(({ id, name, text }) => ({ id, name, text, group: 'own' })),
     ...benchmarks.map(one => ({
       id: one.id,
       name: one.name,
-      text: benchmarkText(one, unit),
+      text: benchmarkText(one, unit, language),
       group: one.group,
     })),
   ]

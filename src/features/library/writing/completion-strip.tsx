@@ -15,7 +15,8 @@ type CompletionStripProps = {
 export function CompletionStrip({ text: field, caret, completions, chosen, onTake }: CompletionStripProps) {
   const text = useEditorText()
   const strip = useRef<HTMLDivElement>(null)
-  const isShown = completions.length > 0
+  const [first] = completions
+  const isShown = first !== undefined
   // The line that is typed stays in sight above it.
   useLayoutEffect(() => {
     if (!isShown || caret === undefined || !field.current || !strip.current) return
@@ -25,9 +26,9 @@ export function CompletionStrip({ text: field, caret, completions, chosen, onTak
   return (
     <div ref={strip} className="pointer-events-none sticky bottom-0 z-10 -mt-13 flex h-13 items-end">
       <p role="status" className="sr-only">
-        {completions.length > 0 && text('completions', { count: completions.length })}
+        {first && text(first.isWhole ? 'completionsOfName' : 'completions', { count: completions.length })}
       </p>
-      {completions.length > 0 && (
+      {isShown && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a part of the form
         <div
           role="group"
@@ -48,7 +49,7 @@ export function CompletionStrip({ text: field, caret, completions, chosen, onTak
               {labelOf(completion)}
               {completion === chosen && (
                 <kbd className="pointer-coarse:hidden rounded-tag bg-sunken px-1.5 font-heading text-muted text-xs">
-                  Tab
+                  {completion.isWhole ? 'Enter' : 'Tab'}
                 </kbd>
               )}
             </button>

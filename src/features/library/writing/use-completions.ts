@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
-import { type Completable, type Completion, completionsAt } from '../../../domain/notation/completion.ts'
+import {
+  type Completable,
+  type Completion,
+  completionsAt,
+  nameTest,
+} from '../../../domain/notation/completion.ts'
 import { rarityOf } from '../../../domain/notation/frequent-movements.ts'
 import { movements, namesOf } from '../../../domain/notation/movements.ts'
-import { plainText } from '../../../domain/notation/text/tokens.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import type { Vocabulary } from '../library-queries.ts'
 
@@ -14,28 +18,18 @@ function useCompletable({ own, unit, benchmarks: mine }: Vocabulary) {
   return useMemo(() => {
     const common = movements.toSorted((one, other) => rarityOf(one.id) - rarityOf(other.id))
     const offered = [...own.map(({ name }) => name), ...common.map(movement => movement[language])]
-    const all = [
-      ...movements.flatMap(namesOf),
-      ...own.flatMap(({ name, shortForms }) => [name, ...shortForms]),
-    ]
+    const ownNames = own.flatMap(({ name, shortForms }) => [name, ...shortForms])
     return {
-      movements: offered.map((name): Completable => ({ name, insert: name })),
+      movements: offered.map((name): Completable => ({ name, insert: () => name })),
       others: common.map((movement): Completable => {
         const name = movement[language === 'en' ? 'es' : 'en']
-        return { name, insert: name }
+        return { name, insert: () => name }
       }),
-      // Shorter ones are short forms, which are there to be completed.
-      names: new Set(all.map(plainText).filter(name => name.length > 3)),
+      isName: nameTest([...movements.flatMap(namesOf), ...ownNames]),
       benchmarks: [
-        ...mine.map(({ name, text }): Completable => ({ name, insert: text })),
+        ...mine.map(({ name, text }): Completable => ({ name, insert: () => text })),
         ...benchmarks.map(
-          (one): Completable => ({
-            name: one.name,
-            // Written when it is offered: all of them take a phone longer than a key press.
-            get insert() {
-              return benchmarkText(one, unit)
-            },
-          }),
+          (one): Completable => ({ name: one.name, insert: () => benchmarkText(one, unit, language) }),
         ),
       ],
     }
@@ -54,14 +48,17 @@ export function useCompletions(text: string, caret: number | undefined, vocabula
   }, [text, caret, known])
   const word = found.at(-1)?.start
   const completions = word !== undefined && word === hiddenAt ? [] : found
-  // A word that is a name already is not replaced by a key that was meant to go on.
-  const first = completions[0]?.isWhole ? -1 : 0
+  // A name that is written out is not replaced by a key that was meant to go on.
+  const isWhole = completions[0]?.isWhole ?? false
   const [moved, setMoved] = useState<{ of: Completion[]; to: number }>()
-  const at = moved?.of === found ? moved.to : first
+  const isMoved = moved?.of === found
+  const at = isMoved ? moved.to : isWhole ? -1 : 0
   return {
     completions,
     /** What a key takes. */
     chosen: completions[at],
+    /** Tab finishes what is begun; Enter takes what the arrows have chosen. */
+    takes: (key: string) => (key === 'Tab' && !isWhole) || (key === 'Enter' && isMoved),
     choose: (step: number) =>
       setMoved({ of: found, to: Math.min(Math.max(at + step, 0), completions.length - 1) }),
     /** For the word at the caret. */

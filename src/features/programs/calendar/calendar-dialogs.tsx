@@ -5,16 +5,16 @@ import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { WorkoutFormDialog } from '../../library/library.ts'
 import { AssignWorkoutDialog } from './assign-workout-dialog.tsx'
 import type { DetailsOf } from './calendar-window.ts'
-import type { WorkoutSummary } from './draft.ts'
+import type { WorkoutSummary } from './draft/draft.ts'
+import type { ChangeDraft } from './draft/use-draft.ts'
+import type { Edits, Move, Removal } from './draft/use-edits.ts'
 import { MoveConfirmation } from './move-confirmation.tsx'
 import { RemovalConfirmation } from './removal-confirmation.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import type { ChangeDraft } from './use-draft.ts'
-import type { Edits, Move, Removal } from './use-edits.ts'
 
 /** With the reader of workout texts, which is heavy. */
 const RepeatWeekDialog = onDemand(() =>
-  import('./repeat-week-dialog.tsx').then(module => module.RepeatWeekDialog),
+  import('./repeat/repeat-week-dialog.tsx').then(module => module.RepeatWeekDialog),
 )
 
 /** The open dialog of the calendar. */

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import {
   ArrowDown,
   ArrowUp,
@@ -10,6 +10,7 @@ import {
   Eraser,
   ListOrdered,
   Pencil,
+  Printer,
   Repeat,
   Trash2,
   Undo2,
@@ -21,8 +22,8 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { DetailsOf } from './calendar-window.ts'
 import type { Copied } from './clipboard.ts'
-import type { ScheduledChange } from './scheduled-changes.tsx'
-import type { Edits, Removal } from './use-edits.ts'
+import type { Edits, Removal } from './draft/use-edits.ts'
+import type { ScheduledChange } from './scheduled/scheduled-changes.tsx'
 
 export type OpenMenu =
   | { kind: 'card'; day: Day; workoutId: string; anchor: HTMLElement }
@@ -86,6 +87,7 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
       >
         {text('workouts.results')}
       </MenuItem>
+      <PrintItem search={{ view: 'workout', date: day, workout: workoutId }} />
       {!isReadOnly && (
         <>
           <ChangeItems {...props} />
@@ -118,6 +120,21 @@ function CardItems(props: ItemsProps & { workoutId: string }) {
         </>
       )}
     </>
+  )
+}
+
+/** What is saved of the day, or of one workout on it. */
+function PrintItem({ search }: { search: { view: 'day' | 'workout'; date: Day; workout?: string } }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { programId } = useParams({ from: '/coach/program/$programId' })
+  return (
+    <MenuItem
+      icon={<Printer />}
+      onSelect={() => void navigate({ to: '/coach/print/program/$programId', params: { programId }, search })}
+    >
+      {text('ui.print')}
+    </MenuItem>
   )
 }
 
@@ -172,6 +189,7 @@ function DayItems({ day, edits, copied, onRemove, onRepeat }: ItemsProps) {
       <MenuItem icon={<Repeat />} onSelect={() => onRepeat(day)}>
         {text('calendar.repeatWeek')}
       </MenuItem>
+      <PrintItem search={{ view: 'day', date: day }} />
       <MenuSeparator />
       <MenuItem
         icon={<Eraser />}

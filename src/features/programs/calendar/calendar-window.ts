@@ -13,7 +13,7 @@ import {
   traceEdits,
   type Written,
 } from '../../../domain/programming/schedule.ts'
-import type { WorkoutSummary } from './draft.ts'
+import type { WorkoutSummary } from './draft/draft.ts'
 
 export type CalendarWindow = Awaited<ReturnType<typeof rpc.programs.calendar.query>>
 /** `written`: the text is staged, or saved and not read again yet. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, today } from '../../../domain/day.ts'
 import { buildCoach } from '../../../testing/builders.ts'

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { DraggableButton } from './calendar-drag.tsx'
-import type { WorkoutSummary } from './draft.ts'
+import type { WorkoutSummary } from './draft/draft.ts'
 import { LibraryList } from './library-list.tsx'
 
 type LibraryDrawerProps = {

@@ -10,7 +10,7 @@ import { typeLabel } from '../../../i18n/workout-words.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { WorkoutSummary } from './draft.ts'
+import type { WorkoutSummary } from './draft/draft.ts'
 
 const anyType = 'any'
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, PanelRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useSession } from '../../../client/session.ts'
 import { useShownDays } from '../../../client/use-shown-days.ts'
 import { shownRange } from '../../../domain/calendar-view.ts'
 import { type Day, today } from '../../../domain/day.ts'
 import { canChange, isInRange } from '../../../domain/programming/program.ts'
-import { scheduleAfter, traceEdits } from '../../../domain/programming/schedule.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { shownTitle, toolbarWords } from '../../../i18n/calendar-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
@@ -17,39 +17,34 @@ import { CalendarToolbar } from '../../../ui/calendar/calendar-toolbar.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { EmptyCalendar } from '../import/import-in-program.tsx'
+import { SheetDrop } from '../import/sheet-drop.tsx'
+import { handOver, type SheetSource } from '../import/sheet-source.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import type { Program } from '../program.ts'
 import { CalendarDialogs, type OpenDialog } from './calendar-dialogs.tsx'
 import { DragArea, type Drop } from './calendar-drag.tsx'
 import { CalendarMenus, type OpenMenu } from './calendar-menus.tsx'
-import {
-  byDay,
-  type CalendarWorkout,
-  calendarQuery,
-  knownWorkouts,
-  movedDetails,
-  reusing,
-  scheduleOf,
-  useCalendarWindow,
-} from './calendar-window.ts'
+import { calendarQuery, useCalendarWindow } from './calendar-window.ts'
 import { useCopied } from './clipboard.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { type Draft, noDraft, redo, undo, type WorkoutSummary } from './draft.ts'
+import { ConflictDialog } from './draft/conflict-dialog.tsx'
+import { type Draft, noDraft, redo, undo, type WorkoutSummary } from './draft/draft.ts'
+import { UnsavedBar } from './draft/unsaved-bar.tsx'
+import type { ChangeDraft } from './draft/use-draft.ts'
+import { type Move, type Removal, useEdits } from './draft/use-edits.ts'
+import type { Saving } from './draft/use-save.ts'
 import { LibraryDrawer } from './library-drawer.tsx'
 import { asksBeforeMove, stopAskingBeforeMove } from './move-question.ts'
 import { MovingBanner } from './moving-banner.tsx'
 import { OutsideNotice } from './outside-notice.tsx'
 import { ProgramBoard } from './program-board.tsx'
-import { useScheduledChanges } from './scheduled-changes.tsx'
-import { UnsavedBar } from './unsaved-bar.tsx'
+import { useScheduledChanges } from './scheduled/scheduled-changes.tsx'
 import { useBoardActions } from './use-board-actions.ts'
 import { useCompletion } from './use-completion.ts'
 import { useDayWords } from './use-day-words.ts'
-import type { ChangeDraft } from './use-draft.ts'
-import { type Move, type Removal, useEdits } from './use-edits.ts'
 import { useMonthTrim } from './use-month-trim.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import type { Saving } from './use-save.ts'
+import { useStagedDays } from './use-staged-days.ts'
 
 type ProgramCalendarProps = {
   program: Program
@@ -62,6 +57,7 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const isPhone = useMediaQuery('(width < 40rem)')
   const isNarrow = useMediaQuery('(width < 64rem)')
   const isWide = useMediaQuery('(width >= 72rem)')
@@ -79,32 +75,11 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
   const shownDays = shownRange(view, activeDay, trim)
   const shown = useCalendarWindow(queryClient, program.id, shownDays)
 
-  const workouts = useMemo(() => {
-    const known: CalendarWorkout[] = [
-      ...knownWorkouts(queryClient, program.id),
-      ...Object.values(draft.workouts),
-      // The server's summary takes precedence over the one stored when a workout was placed.
-      ...(shown.data?.workouts ?? []),
-    ]
-    return new Map(known.map(workout => [workout.workoutId, workout]))
-  }, [queryClient, program.id, shown.data, draft.workouts])
-  const savedDetails = useMemo(() => byDay(shown.data?.details ?? []), [shown.data])
-  const { schedule, details, isSaved } = useMemo(() => {
-    const saved = scheduleOf(shown.data)
-    const traced = traceEdits(saved, draft.steps.flat())
-    return {
-      schedule: scheduleAfter(saved, traced),
-      details: reusing(
-        savedDetails,
-        byDay(movedDetails(shown.data?.details ?? [], traced, id => workouts.get(id))),
-      ),
-      isSaved: (day: Day, id: string) =>
-        traced.get(day)?.some(one => one.workoutId === id && one.origin === day && !one.written) ?? false,
-    }
-  }, [shown.data, savedDetails, draft.steps, workouts])
-  const detailsOf = (day: Day, workoutId: string) =>
-    details.get(day)?.find(one => one.workoutId === workoutId)
-  const doneBy = (day: Day, workoutId: string) => detailsOf(day, workoutId)?.doneBy ?? 0
+  const { workouts, schedule, details, isSaved, detailsOf, doneBy } = useStagedDays(
+    program.id,
+    draft,
+    shown.data,
+  )
   const words = useDayWords(program, view, isNarrow)
   const completion = useCompletion(program, shownDays)
 
@@ -141,8 +116,19 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
     else if (seen?.workoutId === workoutId) edits.add(to, seen, index)
   }
 
+  /** The dry run puts what it is given on the calendar as one more step, so the changes so far stay. */
+  function openImport(source: SheetSource, day?: Day) {
+    handOver(source)
+    void navigate({
+      to: '/coach/programs/import',
+      search: { program: program.id, ...(day && { day }) },
+      ignoreBlocker: true,
+    })
+  }
+
   const actions = useBoardActions({
     edits,
+    openImport,
     copied,
     isReadOnly,
     moving,
@@ -232,6 +218,10 @@ export function ProgramCalendar({ program, draft, changeDraft, saving }: Program
         />
       )}
       <OutsideNotice program={program} view={view} activeDay={activeDay} onGoTo={activate} />
+      {program.workoutCount === 0 && draft.steps.length === 0 && !isReadOnly && (
+        <EmptyCalendar programId={program.id} />
+      )}
+      {!isReadOnly && <SheetDrop onDrop={source => openImport(source)} />}
       <div
         className={classNames(
           'mt-2 grid flex-1 gap-5',

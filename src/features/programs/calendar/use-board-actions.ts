@@ -2,18 +2,21 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, today } from '../../../domain/day.ts'
 import { focusBeside, focusDay } from '../../../ui/calendar/calendar-focus.ts'
+import { areCells, type SheetSource } from '../import/sheet-source.ts'
 import type { BoardActions } from './board-actions.ts'
 import type { OpenDialog } from './calendar-dialogs.tsx'
 import { cardCommand, dayCommand } from './calendar-keys.ts'
 import type { OpenMenu } from './calendar-menus.tsx'
 import type { Copied } from './clipboard.ts'
-import type { Edits, Move, Removal } from './use-edits.ts'
+import type { Edits, Move, Removal } from './draft/use-edits.ts'
+import { whenPasted } from './pasted.ts'
 
 type Moving = { workoutId: string; from: Day }
 
 type BoardState = {
   edits: Edits
   copied: Copied | undefined
+  openImport: (source: SheetSource, day: Day) => void
   isReadOnly: boolean
   /** The workout that is being moved. */
   moving: Moving | undefined
@@ -40,7 +43,7 @@ function boardActions(now: () => BoardState): BoardActions {
   }
 
   function dayKey(day: Day, event: KeyboardEvent): boolean {
-    const { edits, copied, isReadOnly, moving, activate, setDialog, setMoving, requestMove } = now()
+    const { edits, isReadOnly, moving, activate, setDialog, setMoving, requestMove } = now()
     const command = dayCommand(event)
     if (command === 'today') activate(today())
     else if (command === 'shortcuts') setDialog({ kind: 'shortcuts' })
@@ -52,8 +55,19 @@ function boardActions(now: () => BoardState): BoardActions {
     else if (isReadOnly || command === undefined || command === 'cancel') return false
     else if (command === 'add') add(day)
     else if (command === 'repeat') setDialog({ kind: 'repeat', day })
-    else if (copied) edits.paste(day, copied)
+    else {
+      whenPasted(source => paste(day, source))
+      return false
+    }
     return true
+  }
+
+  /** Cells of a spreadsheet go through a dry run; everything else is what was copied here. */
+  function paste(day: Day, source: SheetSource | undefined) {
+    const { edits, copied, openImport } = now()
+    if (source && (areCells(source) || !copied)) {
+      if (edits.isOpen(day)) openImport(source, day)
+    } else if (copied) edits.paste(day, copied)
   }
 
   function cardKey(day: Day, workoutId: string, event: KeyboardEvent): boolean {

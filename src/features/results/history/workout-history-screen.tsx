@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
-import { api } from '../../../client/api.ts'
 import { BackLink } from '../../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import type { Level } from '../../../domain/score/ranking.ts'
@@ -10,6 +8,7 @@ import { formatDay } from '../../../i18n/day-words.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { formatLevel, formatScore } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,15 +16,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { UnsentMark } from '../progress/unsent-mark.tsx'
+import { useWorkoutHistory } from './use-workout-history.ts'
 
 /** Every time that the athlete did one workout, the newest first. */
 export function WorkoutHistoryScreen() {
   const words = useResultsText()
   const { language } = useLanguage()
   const { workoutId } = useParams({ from: '/athlete/results/$workoutId' })
-  const query = useQuery(api.results.history.queryOptions({ workoutId }, { networkMode: 'always' }))
-  const { data, error } = query
-  const title = data?.title || words('historyTitle')
+  const { history, query } = useWorkoutHistory(workoutId)
+  const { error } = query
+  const title = history?.title || words('historyTitle')
   return (
     <main className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-[min(1rem,5vw)] py-4 sm:py-6">
       <PageTitle>{title}</PageTitle>
@@ -33,11 +34,18 @@ export function WorkoutHistoryScreen() {
         overline={<BackLink to="/athlete">{words('back')}</BackLink>}
         title={title}
         description={
-          data && data.times.length > 0 ? words('timesDone', { count: data.times.length }) : undefined
+          history && history.times.length > 0
+            ? words('timesDone', { count: history.times.length })
+            : undefined
         }
       />
-      {data ? (
-        data.times.length === 0 ? (
+      {history && error && (
+        <Alert tone="info" announce>
+          {words('offline')}
+        </Alert>
+      )}
+      {history ? (
+        history.times.length === 0 ? (
           <Card>
             <EmptyState
               icon={<ListChecks aria-hidden />}
@@ -48,7 +56,7 @@ export function WorkoutHistoryScreen() {
           </Card>
         ) : (
           <Card render={<ul />} className="divide-y divide-line">
-            {data.times.map(({ day, level, scores, scaling }) => (
+            {history.times.map(({ day, level, scores, scaling, isUnsent }) => (
               <li key={day} className="grid gap-1 p-4 sm:px-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                   <span className="text-muted text-sm tabular-nums">{formatDay(day, language, 'full')}</span>
@@ -58,9 +66,10 @@ export function WorkoutHistoryScreen() {
                   lines={Object.entries(scores).map(([key, score]) => ({
                     key,
                     score,
-                    title: data.blocks[key]?.title,
+                    title: history.blocks[key]?.title,
                   }))}
                 />
+                {isUnsent && <UnsentMark />}
                 {scaling && <p className="wrap-anywhere text-sm">{scaling}</p>}
               </li>
             ))}

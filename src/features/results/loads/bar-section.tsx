@@ -3,9 +3,15 @@ import { rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { barOf, type LoadSettings, readLoad, readPlates, unitOf } from '../../../domain/score/own-bar.ts'
-import { type Bar, standardBars } from '../../../domain/score/plates.ts'
-import { type WeightUnit, weightUnits } from '../../../domain/score/weight.ts'
+import {
+  barOf,
+  type LoadSettings,
+  readLoad,
+  readPlates,
+  unitOf,
+} from '../../../domain/score/loads/own-bar.ts'
+import { type Bar, standardBars } from '../../../domain/score/loads/plates.ts'
+import { type WeightUnit, weightUnits } from '../../../domain/score/loads/weight.ts'
 import { writeNumber } from '../../../domain/score/write-score.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'

@@ -1,14 +1,11 @@
-import { useId, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useState } from 'react'
 import { rpc } from '../../../client/api.ts'
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
 import { isDay, today } from '../../../domain/day.ts'
 import type { MovementName } from '../../../domain/notation/marks.ts'
-import { leastTrainingPercent, mostTrainingPercent } from '../../../domain/score/maxes.ts'
-import { readLoad, unitOf } from '../../../domain/score/own-bar.ts'
+import { leastTrainingPercent, mostTrainingPercent } from '../../../domain/score/loads/maxes.ts'
+import { readLoad, unitOf } from '../../../domain/score/loads/own-bar.ts'
+import { weightUnits } from '../../../domain/score/loads/weight.ts'
 import { liftsOfCatalogue, nameOfLift } from '../../../domain/score/subjects.ts'
-import { weightUnits } from '../../../domain/score/weight.ts'
 import { writeNumber } from '../../../domain/score/write-score.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { decimalMark, formatWeight } from '../../../i18n/score-words.ts'
@@ -17,10 +14,8 @@ import { Combobox, type ComboboxItem } from '../../../ui/forms/combobox.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useOpening } from '../../../ui/overlays/use-opening.ts'
-import { refreshResults } from '../known-results.ts'
+import { EntryDialog } from '../entry-dialog.tsx'
 import { mostLoad } from '../results.schema.ts'
 import { useKnownLoads } from './use-known-loads.ts'
 
@@ -41,7 +36,6 @@ export function MaxFormDialog(props: MaxFormDialogProps) {
 function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
   const text = useResultsText()
   const { language } = useLanguage()
-  const formId = useId()
   const { data } = useKnownLoads(athleteId)
   const items = useLifts()
   const asItem = (movement: string): ComboboxItem | null =>
@@ -55,7 +49,6 @@ function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
   const [unit, setUnit] = useState(() => known?.load.unit ?? (data ? unitOf(data.settings) : 'kg'))
   const [percent, setPercent] = useState(() => String(known?.trainingPercent ?? ''))
   const [day, setDay] = useState<string>(() => known?.testedOn ?? today())
-  const [isTried, setIsTried] = useState(false)
 
   const value = readLoad(typed, mostLoad)
   const part = percent.trim() === '' ? null : Number(percent)
@@ -63,87 +56,79 @@ function MaxForm({ open, onOpenChange, athleteId, lift }: MaxFormDialogProps) {
     part === null || (Number.isInteger(part) && part >= leastTrainingPercent && part <= mostTrainingPercent)
   const isPast = isDay(day) && day <= today()
   const name = lift?.name?.[language] ?? (movement && asItem(movement)?.label) ?? ''
-  const save = useAction(async () => {
-    if (!movement || !value || !isDay(day)) return
-    const max = { movement, value, unit, trainingPercent: part, testedOn: day }
-    await rpc.results.setMax.mutate({ ...max, ...(athleteId && { athleteId }) })
-    flushSync(() => onOpenChange(false))
-    toast.success(text('maxSet', { name, load: formatWeight({ value, unit }, language) }))
-    await refreshResults()
-  })
+  const max = movement &&
+    value &&
+    isPart &&
+    isDay(day) &&
+    isPast && { movement, value, unit, trainingPercent: part, testedOn: day }
+  const save = max
+    ? async () => {
+        await rpc.results.setMax.mutate({ ...max, ...(athleteId && { athleteId }) })
+        return text('maxSet', { name, load: formatWeight({ value: max.value, unit }, language) })
+      }
+    : undefined
 
   return (
-    <FormDialog
-      startsAtField
+    <EntryDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={lift && name ? text('maxOf', { name }) : text('maxTitle')}
-      formId={formId}
-      status={save.isPending ? 'saving' : isTried || typed !== '' ? 'changed' : 'unchanged'}
       submitLabel={text('saveMax')}
-      busyLabel={text('saving')}
+      isChanged={typed !== ''}
+      save={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          setIsTried(true)
-          if (movement && value && isPart && isPast) void save.run()
-        }}
-      >
-        {!lift && (
-          <Combobox
-            label={text('lift')}
-            items={items}
-            value={chosen}
-            onChange={setChosen}
-            emptyText={text('nothingFound')}
-            error={isTried && !movement ? text('whatMissing') : undefined}
+      {isTried => (
+        <>
+          {!lift && (
+            <Combobox
+              label={text('lift')}
+              items={items}
+              value={chosen}
+              onChange={setChosen}
+              emptyText={text('nothingFound')}
+              error={isTried && !movement ? text('whatMissing') : undefined}
+            />
+          )}
+          <div className="flex items-end gap-3">
+            <TextField
+              className="min-w-0 flex-1"
+              label={text('tested')}
+              value={typed}
+              onChange={event => setTyped(event.currentTarget.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              error={isTried && !value ? text('loadWrong') : undefined}
+            />
+            <SegmentedControl
+              label={text('unit')}
+              segments={weightUnits.map(one => ({ value: one, label: one }))}
+              value={unit}
+              onChange={setUnit}
+            />
+          </div>
+          <DateField
+            label={text('testedOn')}
+            value={day}
+            onChange={setDay}
+            error={isTried && !isPast ? text('dayMissing') : undefined}
           />
-        )}
-        <div className="flex items-end gap-3">
           <TextField
-            className="min-w-0 flex-1"
-            label={text('tested')}
-            value={typed}
-            onChange={event => setTyped(event.currentTarget.value)}
-            inputMode="decimal"
+            label={text('trainingPercent')}
+            optional
+            value={percent}
+            onChange={event => setPercent(event.currentTarget.value)}
+            inputMode="numeric"
+            placeholder="90"
             autoComplete="off"
-            error={isTried && !value ? text('loadWrong') : undefined}
+            error={
+              isTried && !isPart
+                ? text('percentWrong', { least: leastTrainingPercent, most: mostTrainingPercent })
+                : undefined
+            }
           />
-          <SegmentedControl
-            label={text('unit')}
-            segments={weightUnits.map(one => ({ value: one, label: one }))}
-            value={unit}
-            onChange={setUnit}
-          />
-        </div>
-        <DateField
-          label={text('testedOn')}
-          value={day}
-          onChange={setDay}
-          error={isTried && !isPast ? text('dayMissing') : undefined}
-        />
-        <TextField
-          label={text('trainingPercent')}
-          optional
-          value={percent}
-          onChange={event => setPercent(event.currentTarget.value)}
-          inputMode="numeric"
-          placeholder="90"
-          autoComplete="off"
-          error={
-            isTried && !isPart
-              ? text('percentWrong', { least: leastTrainingPercent, most: mostTrainingPercent })
-              : undefined
-          }
-        />
-        <FailedAction action={save} says="results.saveFailed" />
-      </form>
-    </FormDialog>
+        </>
+      )}
+    </EntryDialog>
   )
 }
 

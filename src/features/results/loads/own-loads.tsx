@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { MovementName, PercentOf } from '../../../domain/notation/marks.ts'
 import type { Effort } from '../../../domain/notation/structure.ts'
-import { type OwnLoad, ownLoad, trainingMax } from '../../../domain/score/maxes.ts'
-import { barOf } from '../../../domain/score/own-bar.ts'
-import type { Loaded } from '../../../domain/score/plates.ts'
+import { type OwnLoad, ownLoad, trainingMax, trainingPart } from '../../../domain/score/loads/maxes.ts'
+import { barOf } from '../../../domain/score/loads/own-bar.ts'
+import type { Loaded } from '../../../domain/score/loads/plates.ts'
 import { writeNumber } from '../../../domain/score/write-score.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { decimalMark, formatWeight } from '../../../i18n/score-words.ts'
@@ -12,7 +12,7 @@ import { useLanguage } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import type { KnownLoads } from '../known-results.ts'
-import { nameIn } from '../progress/series-words.ts'
+import { estimateText, nameIn } from '../progress/series-words.ts'
 import { useKnownLoads } from './use-known-loads.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))
@@ -20,12 +20,14 @@ const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => mo
 type OwnLoadsProps = {
   percents: readonly PercentOf[]
   names: Readonly<Record<string, MovementName>>
+  /** The part of a max that the workout's program takes percentages of. */
+  programPercent: number | null
   /** A coach's athlete, as whom the workout is shown; the viewer otherwise. */
   athleteId?: string | undefined
 }
 
 /** The percentages of a workout as loads that can be put on the athlete's bar, with the plates of one side. */
-export function OwnLoads({ percents, names, athleteId }: OwnLoadsProps) {
+export function OwnLoads({ percents, names, programPercent, athleteId }: OwnLoadsProps) {
   const text = useResultsText()
   const { data: known } = useKnownLoads(athleteId)
   const [entering, setEntering] = useState<string>()
@@ -44,6 +46,7 @@ export function OwnLoads({ percents, names, athleteId }: OwnLoadsProps) {
             key={`${one.movement} ${JSON.stringify(one.percent)}`}
             {...one}
             known={known}
+            programPercent={programPercent}
             name={names[one.movement] ?? { en: '', es: '' }}
             onEnter={enter}
           />
@@ -62,10 +65,11 @@ export function OwnLoads({ percents, names, athleteId }: OwnLoadsProps) {
 type LoadRowProps = PercentOf & {
   name: MovementName
   known: KnownLoads
+  programPercent: number | null
   onEnter: (movement: string) => void
 }
 
-function LoadRow({ movement, percent, name, known, onEnter }: LoadRowProps) {
+function LoadRow({ movement, percent, name, known, programPercent, onEnter }: LoadRowProps) {
   const text = useResultsText()
   const { language } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
@@ -77,25 +81,32 @@ function LoadRow({ movement, percent, name, known, onEnter }: LoadRowProps) {
         <span className="wrap-anywhere text-sm">{text('missingMax', { name: shownName })}</span>
         <Button
           variant="quiet"
-          className="-mr-4 underline decoration-edge underline-offset-4"
+          className="-mx-4 underline decoration-edge underline-offset-4"
           onClick={() => onEnter(movement)}
         >
           {text('enterMax')}
         </Button>
       </li>
     )
-  const load = ownLoad(percent, trainingMax(max), barOf(known.settings))
+  const whole = trainingMax(max, programPercent)
+  const load = ownLoad(percent, whole, barOf(known.settings))
+  const { percent: part, of } = trainingPart(max, programPercent)
+  const isWhole = part === 100
   const shownLoad = loadText(load, language)
   return (
     <li>
       <button
         type="button"
+        data-text
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 w-full cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-tag text-left"
       >
         <span className="wrap-anywhere min-w-0 text-sm">
-          {text('loadRow', { percent: percentText(percent), name: shownName })}
+          {text('loadRow', { percent: percentText(percent, language), name: shownName })}{' '}
+          <span className="block text-muted">
+            {text(isWhole ? 'ofMax' : 'ofTrainingMax', { load: estimateText(whole, language) })}
+          </span>
         </span>
         <span className="ml-auto flex items-center gap-1.5 font-bold font-heading tabular-nums">
           {shownLoad}
@@ -107,6 +118,14 @@ function LoadRow({ movement, percent, name, known, onEnter }: LoadRowProps) {
         </span>
       </button>
       {isOpen && <Plates load={load} />}
+      {isOpen && !isWhole && (
+        <p className="pb-2 text-muted text-sm">
+          {text(of === 'program' ? 'partOfProgram' : 'partOfLift', {
+            percent: part,
+            load: formatWeight(max.load, language),
+          })}
+        </p>
+      )}
     </li>
   )
 }
@@ -133,5 +152,9 @@ function loadText({ from, to, unit }: OwnLoad, language: 'en' | 'es'): string {
   return `${writeNumber(from.value, decimalMark(language))}–${formatWeight({ value: to.value, unit }, language)}`
 }
 
-const percentText = (percent: Effort) =>
-  typeof percent === 'number' ? `${percent} %` : `${percent.min}–${percent.max} %`
+function percentText(percent: Effort, language: 'en' | 'es'): string {
+  const written = (value: number) => writeNumber(value, decimalMark(language))
+  return typeof percent === 'number'
+    ? `${written(percent)} %`
+    : `${written(percent.min)}–${written(percent.max)} %`
+}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
-import { unitOf } from '../../../domain/score/own-bar.ts'
+import { unitOf } from '../../../domain/score/loads/own-bar.ts'
 import { seriesOf } from '../../../domain/score/progress.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { MaxList } from '../loads/max-list.tsx'
 import { SeriesList } from './series-list.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
@@ -65,6 +66,14 @@ export function AthleteProgress({ athlete }: AthleteProgressProps) {
           )}
         </CardBody>
       </Card>
+      {data && canEnter && (
+        <Card render={<section aria-label={words('maxes')} />} className="min-w-0">
+          <CardHeader title={words('maxes')} description={words('maxesOfAthleteBody')} />
+          <div className="px-5 pt-2">
+            <MaxList maxes={data.maxes} athleteId={athlete.id} />
+          </div>
+        </Card>
+      )}
       {data && <WeeksCard weeks={data.weeks} of="load" />}
       <PastForm
         open={isAdding}

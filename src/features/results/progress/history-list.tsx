@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { refreshResults } from '../known-results.ts'
 import { resultText } from './series-words.ts'
+import { UnsentMark } from './unsent-mark.tsx'
 import type { Whose } from './whose.ts'
 
 const shownAtFirst = 8
@@ -69,6 +70,7 @@ function HistoryRow({ result, series, whose }: HistoryRowProps) {
       {isRated && (
         <Badge tone={level === 'scaled' ? 'warning' : 'success'}>{formatLevel(level, language)}</Badge>
       )}
+      {result.isUnsent && <UnsentMark />}
       {past && <span className="text-muted text-sm">{authorText(past.by, whose, text)}</span>}
       {past && isMine && (
         <Button

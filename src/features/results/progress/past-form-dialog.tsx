@@ -1,15 +1,12 @@
-import { useId, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo, useState } from 'react'
 import { rpc } from '../../../client/api.ts'
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
-import { useAction } from '../../../client/kit/use-action.ts'
 import { isDay, today } from '../../../domain/day.ts'
+import { type WeightUnit, weightUnits } from '../../../domain/score/loads/weight.ts'
 import { type Level, levels } from '../../../domain/score/ranking.ts'
 import { readScore } from '../../../domain/score/read-score.ts'
 import type { ScoreType } from '../../../domain/score/score.ts'
 import { readKey } from '../../../domain/score/score-key.ts'
 import { enterableKeys, subjectOfKey } from '../../../domain/score/subjects.ts'
-import { type WeightUnit, weightUnits } from '../../../domain/score/weight.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { formatLevel, formatScore } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
@@ -17,10 +14,8 @@ import { Combobox, type ComboboxItem } from '../../../ui/forms/combobox.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.tsx'
 import { useOpening } from '../../../ui/overlays/use-opening.ts'
-import { refreshResults } from '../known-results.ts'
+import { EntryDialog } from '../entry-dialog.tsx'
 import { subjectName } from './series-words.ts'
 
 type PastFormDialogProps = {
@@ -39,7 +34,6 @@ export function PastFormDialog(props: PastFormDialogProps) {
 function PastForm({ open, onOpenChange, unit: usual, athlete }: PastFormDialogProps) {
   const text = useResultsText()
   const { language } = useLanguage()
-  const formId = useId()
   const [id] = useState(() => crypto.randomUUID())
   const items = useItems()
   const [what, setWhat] = useState<ComboboxItem | null>(null)
@@ -47,88 +41,75 @@ function PastForm({ open, onOpenChange, unit: usual, athlete }: PastFormDialogPr
   const [unit, setUnit] = useState(usual)
   const [level, setLevel] = useState<Level>('rx')
   const [day, setDay] = useState<string>('')
-  const [isTried, setIsTried] = useState(false)
 
   const type = readKey(what?.value ?? '')?.type ?? 'load'
   const kind = what ? subjectOfKey(what.value)?.kind : undefined
   const score = readScore(typed, { type, unit })
   const isPast = isDay(day) && day <= today()
   const example = text(exampleOf(type))
-  const save = useAction(async () => {
-    if (!what || !score || !isDay(day)) return
-    const entered = { id, key: what.value, typed, unit, level, day }
-    await rpc.results.addPast.mutate({ ...entered, ...(athlete && { athleteId: athlete.id }) })
-    flushSync(() => onOpenChange(false))
-    toast.success(text('added'))
-    await refreshResults()
-  })
+  const entered = what && score && isDay(day) && isPast && { id, key: what.value, typed, unit, level, day }
+  const save = entered
+    ? async () => {
+        await rpc.results.addPast.mutate({ ...entered, ...(athlete && { athleteId: athlete.id }) })
+        return text('added')
+      }
+    : undefined
 
   return (
-    <FormDialog
-      startsAtField
+    <EntryDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={athlete ? text('addFor', { name: athlete.name }) : text('addTitle')}
-      formId={formId}
-      status={save.isPending ? 'saving' : what || typed || day ? 'changed' : 'unchanged'}
       submitLabel={text('save')}
-      busyLabel={text('saving')}
+      isChanged={Boolean(what || typed || day)}
+      save={save}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          setIsTried(true)
-          if (what && score && isPast) void save.run()
-        }}
-      >
-        <Combobox
-          label={text('what')}
-          items={items}
-          value={what}
-          onChange={setWhat}
-          placeholder={text('whatPlaceholder')}
-          emptyText={text('nothingFound')}
-          error={isTried && !what ? text('whatMissing') : undefined}
-        />
-        <TextField
-          label={text('result')}
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
-          placeholder={example}
-          inputMode={type === 'load' || type === 'time' ? 'text' : 'decimal'}
-          autoComplete="off"
-          hint={score && text('understood', { score: formatScore(score, language, 'best') })}
-          error={isTried && !score ? text('notUnderstood', { example }) : undefined}
-        />
-        {type === 'load' && (
-          <SegmentedControl
-            label={text('unit')}
-            segments={weightUnits.map(value => ({ value, label: value }))}
-            value={unit}
-            onChange={setUnit}
+      {isTried => (
+        <>
+          <Combobox
+            label={text('what')}
+            items={items}
+            value={what}
+            onChange={setWhat}
+            placeholder={text('whatPlaceholder')}
+            emptyText={text('nothingFound')}
+            error={isTried && !what ? text('whatMissing') : undefined}
           />
-        )}
-        {(kind === 'benchmark' || kind === 'test') && (
-          <SegmentedControl
-            label={text('level')}
-            segments={levels.map(value => ({ value, label: formatLevel(value, language) }))}
-            value={level}
-            onChange={setLevel}
+          <TextField
+            label={text('result')}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+            placeholder={example}
+            inputMode={type === 'load' || type === 'time' ? 'text' : 'decimal'}
+            autoComplete="off"
+            hint={score && text('understood', { score: formatScore(score, language, 'best') })}
+            error={isTried && !score ? text('notUnderstood', { example }) : undefined}
           />
-        )}
-        <DateField
-          label={text('when')}
-          value={day}
-          onChange={setDay}
-          error={isTried && !isPast ? text('dayMissing') : undefined}
-        />
-        <FailedAction action={save} says="results.saveFailed" />
-      </form>
-    </FormDialog>
+          {type === 'load' && (
+            <SegmentedControl
+              label={text('unit')}
+              segments={weightUnits.map(value => ({ value, label: value }))}
+              value={unit}
+              onChange={setUnit}
+            />
+          )}
+          {(kind === 'benchmark' || kind === 'test') && (
+            <SegmentedControl
+              label={text('level')}
+              segments={levels.map(value => ({ value, label: formatLevel(value, language) }))}
+              value={level}
+              onChange={setLevel}
+            />
+          )}
+          <DateField
+            label={text('when')}
+            value={day}
+            onChange={setDay}
+            error={isTried && !isPast ? text('dayMissing') : undefined}
+          />
+        </>
+      )}
+    </EntryDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { BackLink } from '../../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useSession } from '../../../client/session.ts'
-import { unitOf } from '../../../domain/score/own-bar.ts'
+import { unitOf } from '../../../domain/score/loads/own-bar.ts'
 import { seriesOf } from '../../../domain/score/progress.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { useText } from '../../../i18n/text.tsx'
@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { loadsQuery, progressQuery } from '../known-results.ts'
 import { readProgressSearch } from './progress-search.ts'
 import { SeriesList } from './series-list.tsx'
+import { useWithUnsent } from './use-with-unsent.ts'
 import { WeeksCard } from './weeks-card.tsx'
 
 const PastForm = onDemand(() => import('./past-form-dialog.tsx').then(module => module.PastFormDialog))
@@ -38,9 +39,10 @@ export function ProgressScreen() {
   const [isAdding, setIsAdding] = useState(false)
   const { of } = readProgressSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const series = useMemo(() => (data ? seriesOf(data.results, data.subjects) : []), [data])
+  const shown = useWithUnsent(athleteId, data)
+  const series = useMemo(() => (shown ? seriesOf(shown.results, shown.subjects) : []), [shown])
   const unit = loads ? unitOf(loads.settings) : 'kg'
-  const isEmpty = data && series.length === 0
+  const isEmpty = shown && series.length === 0
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
       {words('addRecord')}
@@ -53,14 +55,14 @@ export function ProgressScreen() {
         overline={<BackLink to="/athlete">{words('back')}</BackLink>}
         title={text('results.title')}
         description={words('body')}
-        actions={!isEmpty && data && add}
+        actions={!isEmpty && shown && add}
       />
-      {data && error && (
+      {shown && error && (
         <Alert tone="info" announce>
           {words('offline')}
         </Alert>
       )}
-      {data ? (
+      {shown ? (
         <>
           {isEmpty && (
             <Card>
@@ -80,13 +82,14 @@ export function ProgressScreen() {
           <SeriesList
             series={series}
             unit={unit}
-            whose={{ maxes: loads?.maxes ?? data.maxes }}
+            whose={{ maxes: loads?.maxes ?? data?.maxes ?? [] }}
             opened={of}
             onOpen={next =>
               void navigate({ to: '.', search: { of: next }, replace: true, resetScroll: false })
             }
           />
-          <WeeksCard weeks={data.weeks} of="sessions" />
+          {/* Of unsent scores alone it would say that the athlete has hardly trained. */}
+          {data && <WeeksCard weeks={shown.weeks} of="sessions" />}
         </>
       ) : error ? (
         <FailedLoad query={query} says="results.loadFailed" />

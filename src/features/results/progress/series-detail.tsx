@@ -1,5 +1,5 @@
+import type { WeightUnit } from '../../../domain/score/loads/weight.ts'
 import { type Series, seasonBests } from '../../../domain/score/progress.ts'
-import type { WeightUnit } from '../../../domain/score/weight.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'

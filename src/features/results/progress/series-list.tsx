@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import type { WeightUnit } from '../../../domain/score/loads/weight.ts'
 import { type Series, subjectKinds } from '../../../domain/score/progress.ts'
-import type { WeightUnit } from '../../../domain/score/weight.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { formatLevel, formatWeight } from '../../../i18n/score-words.ts'
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Heading, type HeadingLevel } from '../../../ui/heading.tsx'
 import { SeriesDetail } from './series-detail.tsx'
 import { estimateText, resultText, subjectName } from './series-words.ts'
+import { UnsentMark } from './unsent-mark.tsx'
 import type { Whose } from './whose.ts'
 
 type SeriesListProps = {
@@ -55,22 +56,27 @@ function SeriesRow({ series, unit, whose, opened, onOpen }: SeriesRowProps) {
     <li className="px-4 sm:px-5">
       <button
         type="button"
+        data-text
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => onOpen(isOpen ? undefined : series.id)}
         className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-tag py-2 text-left"
       >
-        <span className="min-w-0 flex-1">
-          <span className="wrap-anywhere block font-heading font-semibold">
-            {subjectName(series.subject, language)}
+        {/* For large text the score goes below the name. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-[1_1_8rem]">
+            <span className="wrap-anywhere block font-heading font-semibold">
+              {subjectName(series.subject, language)}
+            </span>
+            <span className="block text-muted text-sm">
+              {[text('results', { count: series.results.length }), level].filter(Boolean).join(' · ')}
+            </span>
           </span>
-          <span className="block text-muted text-sm">
-            {[text('results', { count: series.results.length }), level].filter(Boolean).join(' · ')}
+          <span className="text-right tabular-nums max-[15rem]:text-left">
+            <span className="block font-bold font-heading text-lg leading-tight">{main}</span>
+            <span className="block text-muted text-sm">{aside}</span>
           </span>
-        </span>
-        <span className="shrink-0 text-right tabular-nums">
-          <span className="block font-bold font-heading text-lg leading-tight">{main}</span>
-          <span className="block text-muted text-sm">{aside}</span>
+          {series.results.some(({ isUnsent }) => isUnsent) && <UnsentMark />}
         </span>
         <ChevronDown
           aria-hidden

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { dateOf } from '../../../domain/day.ts'
+import type { WeightUnit } from '../../../domain/score/loads/weight.ts'
 import { isLowerBetter, plottedValue, type Series } from '../../../domain/score/progress.ts'
-import type { WeightUnit } from '../../../domain/score/weight.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { formatLevel, formatWeight } from '../../../i18n/score-words.ts'

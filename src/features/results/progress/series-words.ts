@@ -1,5 +1,6 @@
 // Results and their subjects in words.
 import type { MovementName } from '../../../domain/notation/marks.ts'
+import type { Weight, WeightUnit } from '../../../domain/score/loads/weight.ts'
 import {
   isLowerBetter,
   type KnownResult,
@@ -7,7 +8,6 @@ import {
   type Series,
   type Subject,
 } from '../../../domain/score/progress.ts'
-import type { Weight, WeightUnit } from '../../../domain/score/weight.ts'
 import { writeNumber, writeTime } from '../../../domain/score/write-score.ts'
 import { decimalMark, formatScore, formatWeight } from '../../../i18n/score-words.ts'
 import type { Language } from '../../../product/language.ts'

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { today } from '../../../domain/day.ts'
 import { displayName } from '../../../domain/people/person.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
@@ -10,10 +10,11 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { AnswerButton } from '../../conversation/conversation.ts'
 import type { Activity } from './activity.ts'
 import { ActivityResults } from './activity-results.tsx'
 import { ClampedText } from './clamped-text.tsx'
-import { DeskLink } from './desk-link.tsx'
+import { DeskLink, OpenDeskTarget } from './desk-link.tsx'
 import { Moment } from './moment.tsx'
 import { OtherNotesRead } from './other-notes-read.tsx'
 
@@ -36,12 +37,21 @@ export const ActivityItem = memo(function ActivityItem({
   const { athlete, notes, otherNotes } = item
   const { language } = useLanguage()
   const name = displayName(athlete, text('shell.athlete'))
+  const isDemo = use(OpenDeskTarget) !== undefined
   const level = levelOf(item)
   const outcomeLabel = level ? formatLevel(level, language) : text('dashboard.outcome_open')
   const meta = (
     <span className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-sm">
       {isNew && <Badge tone="volt">{text('dashboard.new')}</Badge>}
       <Moment at={item.at} now={now} />
+      {!isDemo && (
+        <AnswerButton
+          athlete={athlete}
+          session={{ workoutId: item.workout.workoutId, day: item.day, workout: item.workout }}
+          messages={item.messages}
+          className="-my-2.5 -mr-2"
+        />
+      )}
     </span>
   )
   return (

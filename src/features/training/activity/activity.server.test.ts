@@ -13,7 +13,7 @@ import {
   buildTraining,
   buildWorkout,
 } from '../../../testing/programming-builders.ts'
-import { buildResult, lifted, time } from '../../../testing/ranking-builders.ts'
+import { buildResult, lifted, time } from '../../../testing/result-builders.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer

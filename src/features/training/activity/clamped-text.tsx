@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { excerptOf } from '../../../domain/excerpt.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { LinkedText } from '../../../ui/linked-text.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
 
 type ClampedTextProps = { children: string; moreLabel: string; lessLabel: string }
 
@@ -22,7 +23,7 @@ export function ClampedText({ children, moreLabel, lessLabel }: ClampedTextProps
   return (
     <>
       <p ref={paragraph} className={classNames('whitespace-pre-line', !isOpen && 'line-clamp-3')}>
-        <LinkedText>{children}</LinkedText>
+        <LinkedText>{isOpen ? children : excerptOf(children)}</LinkedText>
       </p>
       {isCut && (
         <button

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 /** The targets of the dashboard's links. */
 export type DeskTarget =
   | { kind: 'athlete'; athlete: { id: string; fullName: string } }
-  | { kind: 'notes'; isUnreadOnly: boolean }
+  | { kind: 'inbox'; isUnreadOnly: boolean }
   | { kind: 'workout'; workoutId: string }
 
 /** Replaces navigation in the demo, where these screens do not exist. */
@@ -46,7 +46,7 @@ export function DeskLink({ target, className, children }: DeskLinkProps) {
       </Link>
     )
   return (
-    <Link to="/coach/notes" search={target.isUnreadOnly ? { show: 'unread' } : {}} className={className}>
+    <Link to="/coach/inbox" search={target.isUnreadOnly ? { show: 'unread' } : {}} className={className}>
       {children}
     </Link>
   )

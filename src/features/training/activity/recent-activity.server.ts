@@ -5,6 +5,8 @@ import type { Hex } from '../../../domain/programming/colours.ts'
 import type { ScoredBlock } from '../../../domain/score/scoring.ts'
 import type { LogValues } from '../../../domain/training/training.ts'
 import type { Transaction } from '../../../server/database/database.ts'
+import { pageOf } from '../../../server/database/page-of.ts'
+import { shiftOfRow } from '../../../server/database/program-shift.ts'
 import { isAnyWritten, otherNotesOf, valuesOf } from '../log-columns.server.ts'
 import { type ActivityResult, readResults } from './new-bests.server.ts'
 
@@ -21,6 +23,8 @@ export type ActivityItem = LogValues & {
   /** Notes of other phones, whose authors did not see this one. */
   otherNotes?: { id: string; text: string }[]
   isNoteUnread: boolean
+  /** How many were written about it, the note not counted. */
+  messages?: number
   /** When the server last changed it; for the notes, when the note was written. */
   at: string
 }
@@ -46,11 +50,10 @@ export async function readActivity(
 ): Promise<{ items: ActivityItem[]; nextCursor: ActivityCursor | null }> {
   const { limit } = filter
   const { rows } = await db.execute<ActivityRow>(activityQuery(filter))
-  const shown = rows.slice(0, limit)
-  const results = await readResults(db, filter.coachId, shown)
-  const items = shown.map(({ scored: _, ...item }) => ({ ...item, results: results.get(item.id) ?? [] }))
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return { items, nextCursor: last ? { at: last.at, id: last.id } : null }
+  const page = pageOf(rows, limit, ({ at, id }) => ({ at, id }))
+  const results = await readResults(db, filter.coachId, page.items)
+  const items = page.items.map(({ scored: _, ...item }) => ({ ...item, results: results.get(item.id) ?? [] }))
+  return { items, nextCursor: page.nextCursor }
 }
 
 /**
@@ -68,6 +71,8 @@ export function activityQuery(filter: ActivityFilter): SQL {
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
       json_build_object('workoutId', v.workout_id, 'name', v.name, 'description', left(v.description, 400), 'color', v.color) as workout,
       h.scheduled_on::text as day, v.marks->'scored' as scored, ${valuesOf('h')}, ${sql.raw(otherNotesOf('h'))} as "otherNotes", h.is_note_unread as "isNoteUnread",
+      (select count(*)::int from messages m where m.coach_id = ${coachId} and m.athlete_id = h.athlete_id
+        and m.workout_id = h.workout_id and m.scheduled_on = h.scheduled_on and m.deleted_at is null) as messages,
       -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (
@@ -84,7 +89,8 @@ export function activityQuery(filter: ActivityFilter): SQL {
         ${
           programId
             ? sql`and ${isIn} (select true from assignments a where a.program_id = ${programId}
-            and a.scheduled_on = h.scheduled_on and a.workout_id = h.workout_id and a.coach_id = h.coach_id)`
+            and a.scheduled_on = h.scheduled_on - ${shiftOfRow('h', { coachId, programId })}
+            and a.workout_id = h.workout_id and a.coach_id = h.coach_id)`
             : sql``
         }
         ${notes === 'unread' ? sql`and h.is_note_unread` : sql``}

@@ -1,33 +1,57 @@
-// What was just saved and is better than everything before: said once on the card, until the screen is left.
+// What was just saved and is better than everything before: said on the card until the screen is left. The phone says it
+// at once; when it is sent, what the server knows decides.
 import { createStore, useStore } from '../../../client/store.ts'
+import type { Best } from '../../../domain/score/past-results.ts'
+import type { Level } from '../../../domain/score/ranking.ts'
 import type { Combination, Score } from '../../../domain/score/score.ts'
+import type { ScoredBlock } from '../../../domain/score/scoring.ts'
+import type { LoggedAt } from '../../../domain/training/unsent-results.ts'
 
-/** `isLately`: compared with the last weeks only, because this phone knows no more. */
 export type NewBest = {
   /** Of the scored block. */
   key: string
   name: string
   score: Score
   combination: Combination
+  /** Compared with the last weeks only, because this phone knows no more. */
   isLately: boolean
+  /** The phone was wrong: the server knows a better one. */
+  stays?: Best
 }
+
+export type SavedScore = { block: ScoredBlock; name: string; level: Level; score: Score }
 
 type NewBests = {
   /** The key of the draft that it was saved from, which names athlete, workout and day. */
   of: string | undefined
+  at: LoggedAt | undefined
   bests: readonly NewBest[]
+  /** What the server's results are compared with once it is sent. */
+  unconfirmed: readonly SavedScore[]
 }
 
-const none: NewBests = { of: undefined, bests: [] }
+const none: NewBests = { of: undefined, at: undefined, bests: [], unconfirmed: [] }
 const state = createStore(none)
 
 export const useNewBests = () => useStore(state)
+export const knownBests = () => state.get()
+
+type Noticed = { of: string; at: LoggedAt } & Pick<NewBests, 'bests' | 'unconfirmed'>
 
 /** `written` are the keys of all scores that were saved: a correction takes the place of what it corrects. */
-export function noticeBests(of: string, written: readonly string[], bests: readonly NewBest[]): void {
-  const before = state.get()
-  const others = before.of === of ? before.bests.filter(({ key }) => !written.includes(key)) : []
-  state.set({ of, bests: [...others, ...bests] })
+export function noticeBests({ of, at, bests, unconfirmed }: Noticed, written: readonly string[]): void {
+  const before = state.get().of === of ? state.get() : none
+  const isKept = (key: string) => !written.includes(key)
+  state.set({
+    ...{ of, at },
+    bests: [...before.bests.filter(({ key }) => isKept(key)), ...bests],
+    unconfirmed: [...before.unconfirmed.filter(({ block }) => isKept(block.key)), ...unconfirmed],
+  })
+}
+
+/** Nothing happens if something was saved since. */
+export function settleBests(asked: NewBests, bests: readonly NewBest[]): void {
+  if (state.get() === asked) state.set({ ...asked, bests })
 }
 
 export const forgetBests = () => state.set(none)

@@ -1,8 +1,9 @@
 // What an athlete types in the log sheet, read as values of the log.
+
+import type { WeightUnit } from '../../../domain/score/loads/weight.ts'
 import { readScore, readTime } from '../../../domain/score/read-score.ts'
 import type { Score } from '../../../domain/score/score.ts'
 import type { ScoredBlock } from '../../../domain/score/scoring.ts'
-import type { WeightUnit } from '../../../domain/score/weight.ts'
 import { type DecimalMark, writeScore, writeTime } from '../../../domain/score/write-score.ts'
 import type { LogWrites } from '../../../domain/training/log.ts'
 import { type LogEntry, mostMinutes, scoresOf } from '../../../domain/training/training.ts'

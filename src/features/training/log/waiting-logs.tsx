@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
 import { clearItems, itemStore } from '../../../client/outbox/item-store.ts'
-import type { OutboxItem } from '../../../client/outbox/outbox.ts'
+import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
 import { entriesIn, logItemsIn } from '../../../domain/training/log.ts'
+import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type NoteDraft, placeOf } from './note-drafts.ts'
 
+/** Sent later or still being typed. */
+const messageKinds = ['message', 'message draft']
+
 /**
- * For a visitor who is not signed in: how many logs wait on this phone, on every opening. Never whose, or what. They can
+ * For a visitor who is not signed in: how many logs, or else messages, wait on this phone, on every opening. Never whose, or what. They can
  * be deleted: the account may be gone.
  */
 export function WaitingLogs() {
   const text = useText()
+  const talk = useConversationText()
   const [count, setCount] = useState(0)
+  const [messages, setMessages] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
     itemStore.read().then(
-      items => setCount(entriesIn([...logItemsIn(items), ...draftsIn(items).map(placeOf)])),
+      items => {
+        setCount(entriesIn([...logItemsIn(items), ...draftsIn(items).map(placeOf)]))
+        setMessages(items.filter(({ kind }) => messageKinds.includes(kind)).length)
+      },
       () => {},
     )
   }, [])
@@ -26,9 +35,10 @@ export function WaitingLogs() {
   async function remove() {
     await clearItems()
     setCount(0)
+    setMessages(0)
   }
 
-  if (count === 0) return null
+  if (count + messages === 0) return null
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-3 sm:px-8">
       <Alert
@@ -40,13 +50,19 @@ export function WaitingLogs() {
           </Button>
         }
       >
-        {text('training.waitingSignedOut', { count })}
+        {count > 0
+          ? text('training.waitingSignedOut', { count })
+          : talk('messagesWaitSignedOut', { count: messages })}
       </Alert>
       <ConfirmDialog
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={text('training.deleteWaitingTitle', { count })}
+        title={
+          count > 0
+            ? text('training.deleteWaitingTitle', { count })
+            : talk('deleteMessagesTitle', { count: messages })
+        }
         body={text('training.deleteWaitingBody')}
         confirmLabel={text('training.deleteWaitingConfirm')}
         onConfirm={remove}

@@ -1,16 +1,17 @@
-import type { RefCallback } from 'react'
+import { type RefCallback, use } from 'react'
 import { displayName } from '../../../domain/people/person.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { AnswerButton } from '../../conversation/conversation.ts'
 import { type Activity, byDayLogged } from '../activity/activity.ts'
 import { DoneWorkout } from '../activity/activity-item.tsx'
 import { DayHeading } from '../activity/activity-list.tsx'
-import { DeskLink } from '../activity/desk-link.tsx'
+import { DeskLink, OpenDeskTarget } from '../activity/desk-link.tsx'
 import { Moment } from '../activity/moment.tsx'
 import { OtherNotesRead } from '../activity/other-notes-read.tsx'
 import { NoteMark } from './note-mark.tsx'
@@ -51,7 +52,8 @@ type NoteProps = Pick<NoteListProps, 'now' | 'watchEnd' | 'onMark'> & { note: Ac
 
 function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
   const text = useText()
-  const { athlete } = note
+  const { athlete, workout, day } = note
+  const isDemo = use(OpenDeskTarget) !== undefined
   return (
     <li className="relative flex gap-3 px-4 py-4 sm:px-5">
       {isNew && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-chalk-line" />}
@@ -67,7 +69,11 @@ function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
             </DeskLink>
           </h3>
           <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-            {isNew && <Badge tone="volt">{text('dashboard.newNote')}</Badge>}
+            {isNew && (
+              <Badge tone={note.isNoteUnread ? 'volt' : 'neutral'}>
+                {text(note.isNoteUnread ? 'dashboard.newNote' : 'dashboard.justRead')}
+              </Badge>
+            )}
             <Moment at={note.at} now={now} />
           </span>
         </div>
@@ -83,7 +89,16 @@ function Note({ note, now, isNew, watchEnd, onMark }: NoteProps) {
           <DoneWorkout item={note} />
           <OutcomeBadge outcome={note.outcome} label={text(`dashboard.outcome_${note.outcome}`)} />
         </div>
-        {onMark && <NoteMark note={note} onMark={onMark} />}
+        <div className="-mb-2.5 -ml-2 flex flex-wrap gap-x-2">
+          {!isDemo && (
+            <AnswerButton
+              athlete={athlete}
+              session={{ workoutId: workout.workoutId, day, workout }}
+              messages={note.messages}
+            />
+          )}
+          {onMark && <NoteMark note={note} onMark={onMark} />}
+        </div>
       </div>
     </li>
   )

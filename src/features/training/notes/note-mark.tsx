@@ -14,7 +14,7 @@ export function NoteMark({ note, onMark }: NoteMarkProps) {
       type="button"
       aria-busy={mark.isPending}
       onClick={() => mark.run()}
-      className="-mb-2.5 -ml-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-muted text-sm hover:text-ink [&_svg]:size-4"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-muted text-sm hover:text-ink [&_svg]:size-4"
     >
       {note.isNoteUnread ? <MailOpen aria-hidden /> : <Mail aria-hidden />}
       {text(note.isNoteUnread ? 'dashboard.markRead' : 'dashboard.markUnread')}

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { api } from '../../../client/api.ts'
-import { BackLink } from '../../../client/kit/back-link.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { isMissing } from '../../../client/kit/missing.ts'
 import { NextPage } from '../../../client/kit/next-page.tsx'
@@ -12,8 +11,8 @@ import { useNow } from '../../../client/use-now.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { InboxHeader, ThreadHost } from '../../conversation/conversation.ts'
 import type { Activity } from '../activity/activity.ts'
 import { ActivityListSkeleton } from '../activity/activity-list.tsx'
 import { NoNotes } from './no-notes.tsx'
@@ -34,14 +33,11 @@ export function NotesScreen() {
     void navigate({ to: '/coach/notes', search: next, replace: true, resetScroll: false })
   useLive('log', liveQueries)
   return (
-    <main className="page-frame flex-1 py-6">
+    <main className="page-frame flex-1 pt-2 pb-6 max-lg:pt-1">
       <PageTitle>{text('dashboard.notesTitle')}</PageTitle>
-      <PageHeader
-        title={text('dashboard.notesTitle')}
-        description={text('dashboard.notesIntro')}
-        overline={<BackLink to="/coach">{text('shell.dashboard')}</BackLink>}
-      />
+      <InboxHeader />
       <Notes filter={filter} onFilter={show} />
+      <ThreadHost />
     </main>
   )
 }

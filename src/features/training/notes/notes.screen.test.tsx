@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { addDays, today } from '../../../domain/day.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
@@ -61,8 +61,11 @@ it('[COACH-11] a note is marked read and unread by hand, and every count follows
   const page = await openPage(server, '/coach/notes', { as: coach })
   await screen.findByRole('button', { name: 'Unread (2)' })
   const heavy = () => within(notes()[0] as HTMLElement)
+  heavy().getByText('New')
   await page.user.click(heavy().getByRole('button', { name: 'Mark as read' }))
   await screen.findByRole('button', { name: 'Unread (1)' })
+  heavy().getByText('Just read')
+  expect(heavy().queryByText('New')).toBeNull()
   page.answer('athletes.markNoteUnread', unreachable)
   await page.user.click(heavy().getByRole('button', { name: 'Mark as unread' }))
   await page.settled()
@@ -71,5 +74,5 @@ it('[COACH-11] a note is marked read and unread by hand, and every count follows
   await page.user.click(heavy().getByRole('button', { name: 'Mark as unread' }))
   await screen.findByRole('button', { name: 'Unread (2)' })
   await page.open('/coach')
-  await screen.findByRole('link', { name: '2 unread notes' })
+  await screen.findByRole('link', { name: '2 unread notes and messages' })
 })

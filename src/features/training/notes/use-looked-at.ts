@@ -1,7 +1,7 @@
 import { type RefCallback, useEffect, useRef } from 'react'
+import { useInView } from '../../../ui/use-in-view.ts'
 import type { Activity } from '../activity/activity.ts'
 import { createReadingClock } from './reading-clock.ts'
-import { useInView } from './use-in-view.ts'
 
 const tick = 500
 /** A coach who has not touched the page for this long may have left the desk. */

@@ -5,7 +5,7 @@ import { formatRange } from '../../../i18n/day-words.ts'
 import type { Translate } from '../../../i18n/dictionary.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { LinkedText } from '../../../ui/linked-text.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
 import type { KnownTraining } from '../log/known-training.ts'
 
 /** The athlete's current and coming programs; past ones on demand. */

@@ -2,8 +2,8 @@ import type { Day } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { OutcomeMark } from './card/outcome-mark.tsx'
 import { type DayPlan, doneIn } from './day-plan.ts'
-import { OutcomeMark } from './outcome-mark.tsx'
 
 type DayButtonProps = {
   day: Day

@@ -23,12 +23,12 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSwipe } from '../../../ui/use-swipe.ts'
 import type { KnownTraining } from '../log/known-training.ts'
-import { LeaderboardsHost } from './leaderboards-host.tsx'
-import { ScoreList } from './score-list.tsx'
+import { ScoreList } from './card/score-list.tsx'
+import { WorkoutCard } from './card/workout-card.tsx'
+import { LeaderboardsHost } from './leaderboard/leaderboards-host.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
 import { whyEmpty } from './why-empty.ts'
-import { WorkoutCard } from './workout-card.tsx'
 
 type DayTrainingProps = {
   day: Day
@@ -86,6 +86,7 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
             side={training.side}
             programName={programs.size > 1 ? programs.get(dayWorkout.programIds[0] ?? '') : undefined}
             moved={movedAway(training, day, dayWorkout.workout.workoutId)}
+            coach={training.coaches.find(one => one.coachId === dayWorkout.workout.coachId)}
           />
         ))}
         {done.map(({ workout, doneOn }) => (

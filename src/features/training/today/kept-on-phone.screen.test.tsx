@@ -1,5 +1,5 @@
 // What an athlete's phone keeps, and says of it: while it is open, without an answer, and after the session has ended.
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'

@@ -24,7 +24,7 @@ export function SavingState({ saving, children }: SavingStateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <div className="ml-auto flex min-h-[min(2.75rem,52px)] short:min-h-[44px] min-w-0 has-data-[says=little]:shrink-0 max-w-full flex-wrap items-center justify-end gap-x-3 @max-2xs:not-has-[[data-says]]:min-h-0">
+      <div className="ml-auto flex min-h-[min(2.75rem,52px)] min-w-0 has-data-[says=little]:shrink-0 max-w-full flex-wrap items-center justify-end gap-x-3 @max-2xs:not-has-[[data-says]]:min-h-0">
         <div role="status">
           <SavingSign saving={saving} onShow={() => setIsOpen(true)} />
         </div>
@@ -44,6 +44,9 @@ export function SavingState({ saving, children }: SavingStateProps) {
 type SavingSignProps = { saving: ReturnType<typeof useSaving>; onShow: () => void }
 
 const signClasses = 'inline-flex items-center gap-1.5 font-heading font-semibold text-sm'
+
+/** On the header of a phone held sideways. */
+const besideMenu = 'short:mr-14 short:bg-page short:px-2'
 
 function SavingSign({ saving, onShow }: SavingSignProps) {
   const text = useText()
@@ -85,12 +88,12 @@ function SavingSign({ saving, onShow }: SavingSignProps) {
     )
   if (state === 'idle') return null
   return state === 'saving' ? (
-    <span data-says={isSlow ? 'much' : 'little'} className={signClasses}>
+    <span data-says={isSlow ? 'much' : 'little'} className={`${signClasses} ${besideMenu}`}>
       <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />
       {text(isSlow ? 'training.savingSlowly' : 'training.saving')}
     </span>
   ) : (
-    <span data-says="little" className={`${signClasses} text-muted`}>
+    <span data-says="little" className={`${signClasses} ${besideMenu} text-muted`}>
       <Check aria-hidden className="size-4 shrink-0" />
       {text('training.saved')}
     </span>

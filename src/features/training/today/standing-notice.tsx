@@ -3,17 +3,7 @@ import { formatList } from '../../../i18n/list-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { KnownTraining } from '../log/known-training.ts'
-
-type Coaches = KnownTraining['coaches']
-export type Standing = 'active' | 'inactive' | 'pending'
-
-/** The athlete's standing with all coaches together. */
-export function standingWith(coaches: Coaches): Standing {
-  const isAny = (status: Standing) => coaches.some(coach => coach.status === status)
-  if (isAny('active')) return 'active'
-  return isAny('inactive') ? 'inactive' : 'pending'
-}
+import type { Coaches } from './standing.ts'
 
 type StandingNoticeProps = {
   standing: 'inactive' | 'pending'

@@ -1,6 +1,6 @@
-import { Link, Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { hasKeptTimer } from '../../../client/kept-timer.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
@@ -11,15 +11,16 @@ import { displayName } from '../../../domain/people/person.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { AnnouncementsHost, ThreadHost } from '../../conversation/conversation.ts'
 import { forgetLoadedTraining, type KnownTraining } from '../log/known-training.ts'
 import { useSaving, useTraining } from '../log/use-training.ts'
 import { AssignedPrograms } from './assigned-programs.tsx'
 import { DayTraining } from './day-training.tsx'
 import { JustJoined } from './just-joined.tsx'
-import { LogSheetHost } from './log-sheet-host.tsx'
-import { MovementSheetHost } from './movement-sheet-host.tsx'
+import { LogSheetHost } from './log-sheet/log-sheet-host.tsx'
+import { MovementSheetHost } from './movement/movement-sheet-host.tsx'
 import { SavingState } from './saving-state.tsx'
-import { StandingNotice, standingWith } from './standing-notice.tsx'
+import { standingWith } from './standing.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { TrainingAge } from './training-age.tsx'
 import { readTrainingSearch } from './training-search.ts'
@@ -27,6 +28,18 @@ import { UnsavedNotes } from './unsaved-notes.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { WrongDate } from './wrong-date.tsx'
+
+/** Few athletes see it. */
+const StandingNotice = lazy(async () => ({
+  default: (await import('./standing-notice.tsx')).StandingNotice,
+}))
+
+const KeptTimer = lazy(async () => ({
+  default: (await import('../timer/kept-timer-link.tsx')).KeptTimerLink,
+}))
+
+/** Below what is to do today. */
+const DayLinks = lazy(async () => ({ default: (await import('./day-links.tsx')).DayLinks }))
 
 export function TodayScreen() {
   const text = useText()
@@ -38,8 +51,8 @@ export function TodayScreen() {
   return (
     <main className="@container mx-auto grid **:scroll-mt-14 w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 px-[min(1rem,5vw)] pb-12 sm:gap-5 sm:pt-6 short:gap-[min(0.5rem,8px)] short:pt-0">
       <PageTitle>{text('training.title')}</PageTitle>
-      {/* Stays in view. Very large text takes two lines, too much to stay. */}
-      <div className="group/row sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex min-h-[min(2.75rem,52px)] items-center justify-between gap-x-3 bg-page short:min-h-[44px] @max-2xs:pt-2 px-[min(1rem,5vw)]">
+      {/* Stays in view. Very large text takes two lines, too much to stay; sideways, what is short lies on the header. */}
+      <div className="group/row sticky top-0 z-10 @max-2xs:static -mx-[min(1rem,5vw)] flex min-h-[min(2.75rem,52px)] items-center justify-between gap-x-3 bg-page @max-2xs:pt-2 px-[min(1rem,5vw)] short:not-has-data-[says=much]:top-[44px] short:not-has-data-[says=much]:h-0 short:not-has-data-[says=much]:min-h-0 short:items-end">
         <Greeting now={now} />
         <SavingState saving={saving}>
           <TrainingAge query={query} now={now} />
@@ -52,6 +65,11 @@ export function TodayScreen() {
         </Alert>
       )}
       {message && <Alert tone="warning">{message}</Alert>}
+      {hasKeptTimer() && (
+        <Suspense>
+          <KeptTimer />
+        </Suspense>
+      )}
       <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
         <Training training={training} today={todayOf(now)} isAllSent={saving.refused.length === 0} />
@@ -62,6 +80,7 @@ export function TodayScreen() {
       )}
       <LogSheetHost training={training} />
       <MovementSheetHost />
+      <ThreadHost />
     </main>
   )
 }
@@ -72,7 +91,7 @@ function Greeting({ now }: { now: Date }) {
   const { data: session } = useSession()
   const name = firstName(displayName(session ?? {}, ''))
   return (
-    <h1 className="heading-medium @lg:heading-large @max-2xs:group-has-data-says/row:sr-only @max-lg:group-has-data-[says=much]/row:sr-only min-w-0 truncate text-nowrap @max-2xs:text-wrap short:text-[min(1.25rem,28px)]">
+    <h1 className="heading-medium @lg:heading-large @max-2xs:group-has-data-says/row:sr-only @max-lg:group-has-data-[says=much]/row:sr-only min-w-0 truncate text-nowrap @max-2xs:text-wrap short:sr-only">
       {text(`training.greeting_${partOfDay(now)}`, { name })}
     </h1>
   )
@@ -95,9 +114,14 @@ function Training({ training, today, isAllSent }: TrainingProps) {
     })
   if (training.coaches.length === 0) return <WithoutCoach />
   if (standing !== 'active')
-    return <StandingNotice standing={standing} coaches={training.coaches} isAllSent={isAllSent} />
+    return (
+      <Suspense>
+        <StandingNotice standing={standing} coaches={training.coaches} isAllSent={isAllSent} />
+      </Suspense>
+    )
   return (
     <>
+      <AnnouncementsHost />
       <WeekStrip
         chosen={date}
         today={today}
@@ -108,25 +132,11 @@ function Training({ training, today, isAllSent }: TrainingProps) {
       <DayTraining day={date} week={week} onChoose={choose} />
       <JustJoined coaches={training.coaches} />
       <InstallOffer to="athlete" />
-      <ProgressLink />
+      <Suspense>
+        <DayLinks />
+      </Suspense>
       <AssignedPrograms training={training} today={today} />
     </>
-  )
-}
-
-function ProgressLink() {
-  const text = useText()
-  return (
-    <Link
-      to="/athlete/progress"
-      className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-card px-4 py-2 hover:border-edge sm:px-5"
-    >
-      <span>
-        <span className="heading-small block">{text('results.title')}</span>
-        <span className="text-muted text-sm">{text('results.hint')}</span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 // What an athlete sees and says of their training, with a connection.
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { moving } from '../../../domain/programming/schedule.ts'
@@ -344,7 +344,7 @@ it('[JOIN-09] an athlete whom the coach removed enters the code again, and is to
   await screen.findByText('No program yet')
 })
 
-it('[WHITEBOARD-02] [WHITEBOARD-03] movements can be tapped, and the athlete’s number of a pair stands out', async () => {
+it('[WHITEBOARD-02] [WHITEBOARD-03] [WHITEBOARD-05] movements can be tapped, and the athlete’s number of a pair stands out', async () => {
   const training = trainingPlan()
   const desk = await buildDesk(server.owner, training)
   const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
@@ -353,6 +353,10 @@ it('[WHITEBOARD-02] [WHITEBOARD-03] movements can be tapped, and the athlete’s
   const description = 'For time\n21-15-9\nThrusters 43/30 kg\nC2B'
   await coach.workouts.update.mutate({ ...fran, type_id, description })
   await athlete.training.setSide.mutate({ side: 'f' })
+  await athlete.results.addPast.mutate({
+    ...{ id: crypto.randomUUID(), key: 'load:thruster', typed: '1x50', unit: 'kg', level: 'rx' },
+    day: '2026-01-05',
+  })
   const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })
   const shown = within(await card('Fran'))
   expect(shown.getByText('30').className).toContain('font-bold')
@@ -362,4 +366,37 @@ it('[WHITEBOARD-02] [WHITEBOARD-03] movements can be tapped, and the athlete’s
   const sheet = within(await screen.findByRole('dialog', { name: 'Chest-to-bar pull-up' }))
   sheet.getByText('Your coach wrote “C2B”.')
   sheet.getByText('Dominada pecho a barra')
+  expect(screen.queryByText(/^Last:/)).toBeNull()
+  await page.user.keyboard('{Escape}')
+  await page.user.click(shown.getByRole('button', { name: 'Thrusters' }))
+  await screen.findByText(/^Last: .*50 kg.*5 Jan/)
+  expect(screen.queryByText(/which one is yours/)).toBeNull()
+})
+
+it('[WHITEBOARD-04] [WHITEBOARD-05] a named benchmark tells its work, and the first pair asks whose it is', async () => {
+  const desk = await buildDesk(server.owner, trainingPlan())
+  const coach = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  const write = async (description: string) => {
+    const { typeId: type_id, ...fran } = await coach.workouts.get.query({ workoutId: desk.workout('Fran') })
+    await coach.workouts.update.mutate({ ...fran, type_id, description })
+  }
+  await write('Fran, go hard')
+  const page = await openPage(server, '/athlete', { as: desk.athlete('Athlete Ada') })
+  await page.user.click(await screen.findByRole('button', { name: 'What is Fran?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Fran' }))
+  sheet.getByText(/21-15-9 for time\s+Thrusters @ 43\/30 kg\s+Pull-ups/)
+  expect(screen.queryByText(/which one is yours/)).toBeNull()
+
+  await write('21-15-9\nThrusters 43/30 kg\nC2B')
+  await page.reload()
+  await screen.findByText(/which one is yours\?/)
+  expect(screen.getByRole('link', { name: 'Choose mine' }).getAttribute('href')).toBe(
+    '/athlete/account#loads',
+  )
+  await press(page, 'button', 'Not now')
+  expect(screen.queryByText(/which one is yours/)).toBeNull()
+  await page.reload()
+  await card('Fran')
+  await page.settled()
+  expect(screen.queryByText(/which one is yours/)).toBeNull()
 })

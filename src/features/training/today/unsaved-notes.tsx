@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type NoteDraft, useNoteDrafts } from '../log/note-drafts.ts'
 import { hasTypedResult } from '../log/sheet-values.ts'
-import { openLogSheet } from './open-log-sheet.ts'
+import { openLogSheet } from './log-sheet/open-log-sheet.ts'
 import { readTrainingSearch } from './training-search.ts'
 
 /** What was typed and not saved for workouts that the shown day does not have: of another day, or taken off. */

@@ -49,13 +49,13 @@ export function WeekStrip({ chosen, today, onChoose, trainingOn, joinedOn }: Wee
             </Button>
           )}
           <PlainIconButton
-            className="max-h-[56px] max-w-[56px] short:max-h-[44px]"
+            className="max-h-[56px] max-w-[56px]"
             label={text('training.previousWeek')}
             icon={<ChevronLeft />}
             onClick={() => openWeek(addDays(monday, -7))}
           />
           <PlainIconButton
-            className="max-h-[56px] max-w-[56px] short:max-h-[44px]"
+            className="max-h-[56px] max-w-[56px]"
             label={text('training.nextWeek')}
             icon={<ChevronRight />}
             onClick={() => openWeek(addDays(monday, 7))}

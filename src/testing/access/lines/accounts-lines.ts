@@ -92,7 +92,7 @@ export const accountsLines: readonly AccessLine[] = [
   {
     operation: 'accounts.removePasskey',
     expected: ['not_found', 'not_found', 'ok', 'not_found', 'not_found', 'not_found', ...gone],
-    input: gym => ({ id: gym.passkeyId }),
+    input: gym => ({ id: gym.passkeyId, password }),
   },
   { operation: 'accounts.startPasskeySignIn', expected: anyone },
   {

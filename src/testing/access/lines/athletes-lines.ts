@@ -1,4 +1,11 @@
-import { type AccessLine, anyCoach, itsCoach, notForAthletes, someday } from '../access-line.ts'
+import {
+  type AccessLine,
+  anyCoach,
+  coachesRefused,
+  itsCoach,
+  notForAthletes,
+  someday,
+} from '../access-line.ts'
 
 export const athletesLines: readonly AccessLine[] = [
   { operation: 'dashboard.overview', expected: anyCoach },
@@ -34,6 +41,12 @@ export const athletesLines: readonly AccessLine[] = [
     operation: 'athletes.rename',
     expected: itsCoach,
     input: gym => ({ athleteId: gym.athleteId, name: 'Changed' }),
+  },
+  {
+    operation: 'athletes.resendConfirmation',
+    about: 'of an athlete who is confirmed',
+    expected: coachesRefused('not_found'),
+    input: gym => ({ athleteId: gym.athleteId }),
   },
   { operation: 'athletes.remove', expected: itsCoach, input: gym => ({ athleteId: gym.athleteId }) },
   {

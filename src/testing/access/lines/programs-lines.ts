@@ -13,6 +13,19 @@ const scheduled = (gym: Gym) => ({ programId: gym.programId, day: gym.day, worko
 const programFields = { name: 'Changed', description: '', startsOn: '2026-03-02', endsOn: '2026-03-29' }
 const noOne = { athleteIds: [], teamIds: [] }
 
+const imported = (gym: Gym) => {
+  const { type_id: typeId, ...workout } = workoutFields(gym)
+  const workoutId = newId()
+  return {
+    ...{ importId: newId(), programId: newId(), ...programFields },
+    workouts: [{ ...workout, typeId, workoutId, descriptionAt: 0 }],
+    days: [{ day: '2026-03-02', workoutId }],
+  }
+}
+
+const copied = () => ({ importId: newId(), programId: newId(), startsOn: '2026-03-02' })
+const noLink = 'x'.repeat(22)
+
 export const programsLines: readonly AccessLine[] = [
   { operation: 'programs.list', expected: anyCoach, input: () => ({}) },
   { operation: 'programs.get', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
@@ -20,6 +33,16 @@ export const programsLines: readonly AccessLine[] = [
     operation: 'programs.calendar',
     expected: itsCoach,
     input: gym => ({ programId: gym.programId, ...someday }),
+  },
+  {
+    operation: 'print.program',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, ...someday }),
+  },
+  {
+    operation: 'print.workout',
+    expected: itsCoach,
+    input: gym => ({ workoutId: gym.workoutId }),
   },
   {
     operation: 'programs.saveCalendar',
@@ -123,6 +146,47 @@ export const programsLines: readonly AccessLine[] = [
       takeBack: noOne,
     }),
   },
+  { operation: 'programs.importProgram', expected: anyCoach, input: gym => imported(gym) },
+  {
+    operation: 'programs.importProgram',
+    about: 'with a workout of another coach',
+    expected: coachesRefused('workout_gone'),
+    input: (gym, actor) => ({
+      ...imported(gym),
+      days: [{ day: gym.day, workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId }],
+    }),
+  },
+  {
+    operation: 'programs.importOf',
+    expected: anyCoach,
+    input: gym => ({ programId: gym.programId }),
+  },
+  { operation: 'programs.shareOf', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+  {
+    operation: 'programs.share',
+    expected: itsCoach,
+    input: gym => ({ programId: gym.programId, isNew: true }),
+  },
+  { operation: 'programs.endShare', expected: itsCoach, input: gym => ({ programId: gym.programId }) },
+  { operation: 'programs.shared', expected: anyCoach, input: gym => ({ secret: gym.shareSecret }) },
+  {
+    operation: 'programs.shared',
+    about: 'by a link that no program has',
+    expected: coachesRefused('not_found'),
+    input: () => ({ secret: noLink }),
+  },
+  {
+    operation: 'programs.copyShared',
+    expected: anyCoach,
+    input: gym => ({ secret: gym.shareSecret, ...copied() }),
+  },
+  {
+    operation: 'programs.copyShared',
+    about: 'by a link that no program has',
+    expected: coachesRefused('not_found'),
+    input: () => ({ secret: noLink, ...copied() }),
+  },
+  { operation: 'programs.undoImport', expected: itsCoach, input: gym => ({ importId: gym.importId }) },
   {
     operation: 'programs.publish',
     expected: itsCoach,

@@ -21,6 +21,13 @@ export const settingsLines: readonly AccessLine[] = [
   { operation: 'settings.sendDeletionCode', expected: signedIn },
   { operation: 'settings.inviteCode', expected: anyCoach },
   { operation: 'settings.replaceInviteCode', expected: anyCoach },
+  { operation: 'calendarFeed.mine', expected: anyAthlete },
+  { operation: 'calendarFeed.open', expected: anyAthlete },
+  { operation: 'calendarFeed.replace', expected: anyAthlete },
+  { operation: 'calendarFeed.close', expected: anyAthlete },
+  { operation: 'emails.settings', expected: signedIn },
+  { operation: 'emails.change', expected: signedIn, input: () => ({ digest: false }) },
+  { operation: 'emails.setTimeZone', expected: signedIn, input: () => ({ timeZone: 'Europe/Madrid' }) },
   { operation: 'settings.coaches', expected: anyAthlete },
   {
     operation: 'settings.deleteAccount',

@@ -57,6 +57,25 @@ export const workoutsLines: readonly AccessLine[] = [
       type_id: actor === 'own coach' ? gym.foreignTypeId : gym.ownTypeId,
     }),
   },
+  { operation: 'workouts.texts', expected: anyCoach, input: () => ({}) },
+  {
+    operation: 'workouts.createAll',
+    expected: anyCoach,
+    input: gym => ({ workouts: [{ ...workoutFields(gym), workoutId: newId() }] }),
+  },
+  {
+    operation: 'workouts.createAll',
+    about: 'with the id of a workout of another coach',
+    expected: coachesRefused('duplicate_id'),
+    input: (gym, actor) => ({
+      workouts: [
+        {
+          ...workoutFields(gym),
+          workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId,
+        },
+      ],
+    }),
+  },
   {
     operation: 'workouts.update',
     expected: itsCoach,

@@ -1,0 +1,19 @@
+import { type ErrorCode, errorCodes } from '../domain/error-code.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves what the server answers. Answers with why it failed, which a plain link could not tell. */
+export async function fetchFile(address: string, name: string): Promise<ErrorCode | undefined> {
+  try {
+    const answer = await fetch(address)
+    if (!answer.ok) return reasonIn(answer)
+    saveFile(await answer.blob(), name)
+    return undefined
+  } catch {
+    return 'unavailable'
+  }
+}
+
+async function reasonIn(answer: Response): Promise<ErrorCode> {
+  const { error } = await answer.json().catch(() => ({}))
+  return errorCodes.find(code => code === error) ?? 'unavailable'
+}

@@ -1,0 +1,18 @@
+// "8x200 m, rec 1'": distances again and again, and no word of how. They are run.
+import { movements } from '../movements.ts'
+import type { Movement } from '../structure.ts'
+import type { ItemDraft } from './item-draft.ts'
+
+const run = movements.find(({ id }) => id === 'run')
+const others = ['row', 'ski_erg', 'bike_erg', 'swim']
+
+export function implyRun(item: ItemDraft) {
+  const isMeasured = item.sets?.of.distanceM !== undefined
+  if (!run || !isMeasured || item.match || item.words.length > 0) return
+  item.match = { movement: run, end: 0, word: undefined, misspelt: false }
+  item.name = { start: item.start, end: item.end }
+  item.guesses.push({ about: 'movement', others })
+}
+
+/** Its words are an amount. */
+export const isImplied = ({ id, text }: Movement) => id === run?.id && /^\d/.test(text)

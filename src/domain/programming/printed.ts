@@ -1,0 +1,51 @@
+// Workouts on paper, and the room for what was achieved.
+import type { ScoredBlock } from '../score/scoring.ts'
+import type { Body } from './body.ts'
+
+export type PrintedWorkout = Body & {
+  workoutId: string
+  name: string
+  notes: string
+  typeCode: string
+  scored: readonly ScoredBlock[]
+}
+
+/** `boxes`: one for each set. `parts`: the blanks of one score, with what stands between them. */
+export type ScoreRoom =
+  | { kind: 'boxes'; title: string; count: number; unit: string }
+  | { kind: 'blanks'; title: string; parts: readonly string[] }
+  | { kind: 'tick'; title: string }
+
+/** More sets than these are written in the margin. */
+const mostBoxes = 12
+
+/** `parts` begin and end with the text beside a blank: ['', ':', ''] is __:__ */
+const blanks = {
+  time: ['', ':', ''],
+  rounds_reps: ['', '+', ''],
+  reps: ['', 'reps'],
+  calories: ['', 'cal'],
+  points: ['', 'pts'],
+  distance: ['', 'm'],
+} as const
+
+/** What a workout scores; a workout that says nothing about it has a line all the same. */
+export function scoreRoomOf({ scored }: Pick<PrintedWorkout, 'scored'>): ScoreRoom[] {
+  if (scored.length === 0) return [{ kind: 'blanks', title: '', parts: ['', ''] }]
+  return scored.map((block): ScoreRoom => {
+    const { type, sets } = block
+    const title = scored.length > 1 ? block.title.replace(/[:;,.]+$/, '') : ''
+    if (type === 'done') return { kind: 'tick', title }
+    const count = Math.min(sets, mostBoxes)
+    if (type === 'load') return { kind: 'boxes', title, count, unit: unitOf(block) }
+    const [, between = '', after = ''] = blanks[type]
+    if (sets > 1)
+      return { kind: 'boxes', title, count, unit: type === 'time' || type === 'rounds_reps' ? '' : between }
+    return { kind: 'blanks', title, parts: ['', between, after].slice(0, blanks[type].length) }
+  })
+}
+
+/** The unit in which the coach wrote the loads. */
+function unitOf({ prescribed = [] }: ScoredBlock): string {
+  return prescribed.find(({ load }) => load !== undefined)?.load?.unit ?? 'kg'
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from './decode-text.ts'
+import { readDelimited } from './delimited.ts'
+import { unguarded } from './formula-guard.ts'
+import { csvLine, fileSeparators } from './write-delimited.ts'
+
+const bytesOf = (...parts: (number[] | string)[]) =>
+  new Uint8Array(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+
+describe('[SHEET-10] text of a file', () => {
+  it('is UTF-8 with or without a mark, UTF-16, or what Excel writes on Windows', () => {
+    expect(decodeText(bytesOf([0xef, 0xbb, 0xbf], 'a'))).toEqual({
+      text: 'a',
+      encoding: 'utf8',
+      hasMark: true,
+    })
+    expect(decodeText(new TextEncoder().encode('día'))).toEqual({
+      text: 'día',
+      encoding: 'utf8',
+      hasMark: false,
+    })
+    expect(decodeText(bytesOf([0xff, 0xfe, 0x61, 0]))).toEqual({
+      text: 'a',
+      encoding: 'utf16le',
+      hasMark: true,
+    })
+    expect(decodeText(bytesOf('d\xeda \x80'))).toEqual({
+      text: 'día €',
+      encoding: 'windows-1252',
+      hasMark: false,
+    })
+  })
+})
+
+describe('[SHEET-10] a table as text', () => {
+  it('has decimal commas between semicolons', () => {
+    const { rows, delimiter, newline } = readDelimited('a;82,5;b\r\nc;90,5;d\r\n')
+    expect({ rows, delimiter, newline }).toEqual({
+      rows: [
+        ['a', '82,5', 'b'],
+        ['c', '90,5', 'd'],
+      ],
+      delimiter: ';',
+      newline: '\r\n',
+    })
+  })
+
+  it('has line breaks, delimiters and doubled quotes inside quotes', () => {
+    expect(readDelimited('x,"a\nb, ""c"" 24"" box"\ny,z').rows).toEqual([
+      ['x', 'a\nb, "c" 24" box'],
+      ['y', 'z'],
+    ])
+  })
+
+  it('has marks for inches and names where the cell is not quoted', () => {
+    expect(readDelimited('x\t24" box\t"Karen" 150 wall balls\ny\t"Fran"\tz').rows).toEqual([
+      ['x', '24" box', '"Karen" 150 wall balls'],
+      ['y', 'Fran', 'z'],
+    ])
+  })
+
+  it('takes a quote that is never closed as a mark', () => {
+    expect(readDelimited('a,"b\nc,d').rows).toEqual([
+      ['a', '"b'],
+      ['c', 'd'],
+    ])
+  })
+
+  it('has the delimiter that stands between its first quoted cells, whatever the texts hold', () => {
+    const long = Array.from({ length: 5_000 }, () => 'a; b | c').join('\n')
+    expect(readDelimited(`"x","y"\r\n"1","${long}"\r\n`).rows).toEqual([
+      ['x', 'y'],
+      ['1', long],
+    ])
+  })
+
+  it('is none where sentences have commas', () => {
+    const text = 'Monday\nRun, row, bike\nTuesday\nRest'
+    expect(readDelimited(text)).toMatchObject({
+      delimiter: undefined,
+      rows: [['Monday'], ['Run, row, bike'], ['Tuesday'], ['Rest']],
+    })
+  })
+
+  it('is read back as it was written', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '\t', '\n', '1', "'") })
+      .map(text => text.trim())
+    const table = fc
+      .integer({ min: 2, max: 5 })
+      .chain(width =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 6 }),
+      )
+    fc.assert(
+      fc.property(table, fc.constantFrom(...fileSeparators), (rows, separator) => {
+        // A header tells the delimiter, as in every file that is exported.
+        const whole = [rows[0]?.map((_, index) => `column ${index}`) ?? [], ...rows]
+        const written = whole.map(row => csvLine(row, separator)).join('')
+        expect(readDelimited(written).rows.map(row => row.map(unguarded))).toEqual(whole)
+      }),
+    )
+  })
+})
+
+it('[IMPORT-05] a million empty rows take no memory, and more than a plan has is refused', () => {
+  expect(readDelimited(`Mon,Tue\nSquat,Run\n${',\n'.repeat(1_000_000)}`).rows.length).toBeLessThanOrEqual(
+    5_000,
+  )
+  expect(() => readDelimited('Squat,Run\n'.repeat(6_000))).toThrow('too_large')
+})
+
+it('[SHEET-10] one row of cells is split by its tabs, and a sentence is not split', () => {
+  expect(readDelimited('Squat 5x5\tRun, 5 km').rows).toEqual([['Squat 5x5', 'Run, 5 km']])
+  expect(readDelimited('Squat, then run').rows).toEqual([['Squat, then run']])
+  expect(readDelimited('Monday\n\tSquat').rows).toEqual([['Monday'], ['Squat']])
+})

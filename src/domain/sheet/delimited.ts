@@ -1,0 +1,105 @@
+// Tables as text: cells between tabs, semicolons, commas or bars, with line breaks and delimiters inside quotes.
+import { mostColumns, mostRows } from './sheet.ts'
+import { SheetError } from './sheet-error.ts'
+
+export type Delimiter = '\t' | ';' | ',' | '|'
+export type Newline = '\r\n' | '\n' | '\r'
+/** `delimiter`: undefined for text that is no table. */
+export type DelimitedText = { rows: string[][]; delimiter: Delimiter | undefined; newline: Newline }
+
+const delimiters: readonly Delimiter[] = ['\t', ';', ',', '|']
+/** Enough to tell the delimiter. */
+const longestSample = 20_000
+
+export function readDelimited(text: string): DelimitedText {
+  const delimiter = quotedDelimiter(text) ?? fittingDelimiter(text.slice(0, longestSample))
+  return { rows: readRows(text, delimiter, { isBounded: true }), delimiter, newline: newlineOf(text) }
+}
+
+/** A file that quotes its first cells tells it there, as ours do: a text in them may be longer than any sample. */
+function quotedDelimiter(text: string): Delimiter | undefined {
+  return /^"[^"\r\n]*"([\t;,|])"/.exec(text)?.[1] as Delimiter | undefined
+}
+
+function fittingDelimiter(sample: string): Delimiter | undefined {
+  const [best] = delimiters
+    .map(delimiter => ({ delimiter, score: fitOf(readRows(sample, delimiter), delimiter) }))
+    .sort((one, other) => other.score - one.score)
+  return best && best.score > 0 ? best.delimiter : undefined
+}
+
+/** Of the first line: files are written by one program. */
+function newlineOf(text: string): Newline {
+  return (/\r\n|\n|\r/.exec(text)?.[0] ?? '\n') as Newline
+}
+
+/** How much the rows look like those of one table: most have the same number of cells, and more than one. */
+function fitOf(rows: readonly string[][], delimiter: Delimiter): number {
+  const lengths = new Map<number, number>()
+  const filled = rows.filter(row => row.some(cell => cell.trim() !== ''))
+  for (const { length } of filled) lengths.set(length, (lengths.get(length) ?? 0) + 1)
+  const [[cells = 1, count = 0] = []] = [...lengths].sort(([, one], [, other]) => other - one)
+  // One row may be a sentence, but none has tabs.
+  if (cells < 2 || (filled.length < 2 && delimiter !== '\t')) return 0
+  const share = count / filled.length
+  // Sentences have commas too, but not the same number in each.
+  return share < 0.6 ? 0 : share + Math.min(cells, 10) / 100
+}
+
+/** `isBounded`: refuses more than a plan has, and stores no empty cells beyond it. */
+function readRows(text: string, delimiter: Delimiter | undefined, { isBounded = false } = {}): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  const isCellEnd = (index: number) => {
+    const char = text[index]
+    return char === undefined || char === delimiter || char === '\n' || char === '\r'
+  }
+  const closingOf = closingQuotes(text, delimiter, isCellEnd)
+  while (at <= text.length) {
+    const closing = delimiter && text[at] === '"' ? closingOf(at) : undefined
+    let end = closing === undefined ? at : closing + 1
+    while (!isCellEnd(end)) end++
+    const cell =
+      closing === undefined ? text.slice(at, end) : text.slice(at + 1, closing).replaceAll('""', '"')
+    const shown = cell.replaceAll(/\r\n?/g, '\n').trim()
+    const isBeyond = isBounded && (rows.length >= mostRows || row.length >= mostColumns)
+    if (isBeyond && shown !== '') throw new SheetError('too_large')
+    if (!isBeyond) row.push(shown)
+    if (text[end] !== delimiter || delimiter === undefined) {
+      if (row.length > 0) rows.push(row)
+      row = []
+      if (end >= text.length) break
+    }
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
+  }
+  return text.endsWith('\n') || text.endsWith('\r') ? rows.slice(0, -1) : rows
+}
+
+/**
+ * Where the quote that opens a cell is closed; undefined where it is a mark of the text, as in a cell that Google Sheets
+ * copies without quoting it: "Karen" 150 wall balls.
+ */
+function closingQuotes(text: string, delimiter: string | undefined, isCellEnd: (index: number) => boolean) {
+  // Where none closes, none closes further on: so unclosed quotes cost no second look at the rest.
+  let noneFrom = text.length
+  return (open: number): number | undefined => {
+    if (open >= noneFrom) return undefined
+    let isNeeded = false
+    for (let at = open + 1; at < text.length; at++) {
+      if (text[at] !== '"') continue
+      if (text[at + 1] === '"') at++
+      else if (isCellEnd(at + 1)) return at
+      else {
+        // An inch mark in a cell that has to be quoted, or the end of quoted words in one that is not.
+        isNeeded ||= needsQuotes(text.slice(open, at), delimiter)
+        if (!isNeeded) return undefined
+      }
+    }
+    noneFrom = open
+    return undefined
+  }
+}
+
+const needsQuotes = (cell: string, delimiter: string | undefined) =>
+  cell.includes('\n') || cell.includes('\r') || (delimiter !== undefined && cell.includes(delimiter))

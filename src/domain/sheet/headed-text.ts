@@ -1,0 +1,78 @@
+// Text from a chat or a document: the days are headings, and what follows is their work.
+import type { Day } from '../day.ts'
+import type { CellPlace, Sheet, When } from './sheet.ts'
+import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
+import { type DayLabel, dayLabel, weekLabel } from './time-label.ts'
+
+type Line = { text: string; at: CellPlace }
+
+/** One column, with at least one line that is the heading of a day. */
+export function isHeadedText(sheet: Sheet): boolean {
+  const isOneColumn = sheet.rows.every(row => row.slice(1).every(cell => cell === ''))
+  return isOneColumn && sheet.rows.some(([line = '']) => headingOf(line) !== undefined)
+}
+
+/** Marks around a heading: "*Monday*", "## Day 1", "— LUNES —" */
+const bare = (line: string) => line.replaceAll(/^[\s#*_=~>•–—-]+|[\s*_=~:–—-]+$/g, '')
+
+const headingOf = (line: string): DayLabel | undefined => dayLabel(bare(line))
+
+/** The weeks of the sheets that follow go on after the last one of this. */
+export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, weekBefore: number): number {
+  let week: number | undefined
+  let weekFrom: Day | undefined
+  let counted = weekBefore + 1
+  let last = weekBefore
+  let weekday = 0
+  let when: When | undefined
+  let lines: Line[] = []
+
+  function timeOf(label: DayLabel, at: CellPlace): When | undefined {
+    if (label.kind === 'date') {
+      const date = draft.resolve(label.date, at)
+      return date && { date }
+    }
+    if (label.day <= weekday && week === undefined) counted++
+    weekday = label.day
+    return timeInWeek(week ?? counted, weekFrom, label.day, weekBefore)
+  }
+
+  function finish(): void {
+    const work = lines.filter(({ text }) => text !== '')
+    const [first] = work
+    if (first && when) {
+      const text = lines
+        .map(line => line.text)
+        .join('\n')
+        .trim()
+      if (work.length > 1 || !draft.takeAside(text, first.at, when))
+        draft.addWork(
+          { when, slot: '', type: null, text },
+          work.map(({ at }) => at),
+        )
+      if ('week' in when) last = Math.max(last, when.week)
+    } else for (const { at } of work) draft.mark(at, { kind: 'ignored', rule: 'title' })
+    lines = []
+  }
+
+  for (const [row, [text = '']] of sheet.rows.entries()) {
+    const at = { sheet: index, row, column: 0 }
+    const inWeek = weekLabel(bare(text))
+    const label = headingOf(text)
+    if (inWeek) {
+      finish()
+      when = undefined
+      weekday = 0
+      const { number, from } = draft.readWeek(inWeek, at, weekBefore)
+      week = number ?? week
+      weekFrom = from
+    } else if (label) {
+      finish()
+      when = timeOf(label, at)
+      draft.mark(at, { kind: 'label' })
+      lines = label.rest === '' ? [] : [{ text: label.rest, at }]
+    } else lines.push({ text, at })
+  }
+  finish()
+  return last
+}

@@ -1,0 +1,75 @@
+// Which sessions of a sheet are one workout, and which of them the library has already.
+import { plainText } from '../notation/text/tokens.ts'
+import { type Body, partsOf, textOf } from '../programming/body.ts'
+import type { WorkoutLook } from './sheet.ts'
+
+/** `notes`, `look`: compared with the workouts of a file of ours. */
+export type KnownWorkout = Body & { workoutId: string; name: string; notes?: string; look?: WorkoutLook }
+
+/**
+ * `same`: word for word. `numbers`: the same work with other numbers, as it is from week to week: the day gets the
+ * text. `near`: much alike, for the coach to decide.
+ */
+export type Match = { kind: 'same' | 'numbers' | 'near'; workoutId: string }
+
+/** Spaces, case and accents are no difference. */
+const wordsOf = (body: Body) =>
+  partsOf(body)
+    .map(part => plainText(textOf(part)).replaceAll(/\s+/g, ' ').trim())
+    .join('\n')
+
+const numbers = /\d+(?:[.,:]\d+)*/g
+/** The texts with "#" for each number, and how many parts they have. */
+const shapeOf = (body: Body) => wordsOf(body).replaceAll(numbers, '#')
+
+const nearEnough = 0.75
+/** Of a text that is compared with a whole library. */
+const mostCompared = 5_000
+
+export type Matcher = ReturnType<typeof createMatcher>
+
+/** Workouts that are added later are known to those after them. */
+export function createMatcher(library: readonly KnownWorkout[]) {
+  const bySame = new Map<string, string>()
+  const byShape = new Map<string, string>()
+  const words: { workoutId: string; blocks: number; of: ReadonlySet<string> }[] = []
+
+  function add(workout: KnownWorkout): void {
+    const { workoutId } = workout
+    const [same, shape] = [wordsOf(workout), shapeOf(workout)]
+    if (!bySame.has(same)) bySame.set(same, workoutId)
+    // A text of numbers alone, or of a word, says too little.
+    if (!byShape.has(shape) && shape.replaceAll(/[^a-z]/g, '').length > 3) byShape.set(shape, workoutId)
+    words.push({ workoutId, blocks: workout.blocks.length, of: setOf(same) })
+  }
+
+  for (const workout of library) add(workout)
+
+  return {
+    add,
+    find(body: Body): Match | undefined {
+      const same = bySame.get(wordsOf(body))
+      if (same) return { kind: 'same', workoutId: same }
+      const alike = byShape.get(shapeOf(body))
+      if (alike) return { kind: 'numbers', workoutId: alike }
+      const own = setOf(wordsOf(body))
+      const [best] = words
+        .slice(0, mostCompared)
+        // A day's own text has the blocks of its workout.
+        .filter(({ blocks }) => blocks === body.blocks.length)
+        .map(({ workoutId, of }) => ({ workoutId, share: shareOf(own, of) }))
+        .sort((one, other) => other.share - one.share)
+      return best && best.share >= nearEnough ? { kind: 'near', workoutId: best.workoutId } : undefined
+    },
+  }
+}
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/[^\p{L}\p{N}%]+/u).filter(Boolean))
+
+/** Of all words of both, how many they share. */
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size < 4 || other.size < 4) return 0
+  let shared = 0
+  for (const word of one) if (other.has(word)) shared++
+  return shared / (one.size + other.size - shared)
+}

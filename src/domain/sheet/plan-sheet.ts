@@ -1,0 +1,193 @@
+// The dry run of an import: what becomes of each cell of the sheets, before anything is stored.
+import type { Day } from '../day.ts'
+import { type ListedAthlete, readAthletes } from './athlete-list.ts'
+import { readCells } from './bare-cells.ts'
+import type { ColumnRole } from './column-role.ts'
+import { findGrid, findTransposedGrid, readGrid } from './grid.ts'
+import { isHeadedText, readHeadedText } from './headed-text.ts'
+import { datesOfFile, findProgramFile, readProgramFile } from './program-file.ts'
+import {
+  type CellPlace,
+  type CellUse,
+  cellAt,
+  type FiledProgram,
+  type Sheet,
+  type SheetSession,
+  type When,
+} from './sheet.ts'
+import { createDraft, placeKey, type SheetDraft, type SheetWarning } from './sheet-draft.ts'
+import { findTable, isByExercise, readTable } from './table.ts'
+import { dayLabel, weekLabel } from './time-label.ts'
+import { type DateOrder, dateOrderOf, type WrittenDate } from './written-date.ts'
+
+export type Layout =
+  | 'days'
+  | 'parts'
+  | 'stacked'
+  | 'weeks'
+  | 'sessions'
+  | 'exercises'
+  | 'text'
+  | 'cells'
+  | 'lines'
+  | 'athletes'
+  | 'none'
+
+/** What the coach decides where the reading is wrong. */
+export type SheetChoices = {
+  today: Day
+  dateOrder?: DateOrder | undefined
+  /** Of all sheets. */
+  layout?: ReadableLayout | undefined
+  /** What the columns of a table are, by sheet and column. */
+  columns?: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>> | undefined
+  /** Sheets that are not read. */
+  leftOut?: ReadonlySet<number> | undefined
+}
+
+/**
+ * Days side by side, weeks side by side, a row for each session or exercise, or headings. The last two have no labels:
+ * each column is a day, and each row a week, or a line of the day's text.
+ */
+export const readableLayouts = ['days', 'weeks', 'sessions', 'text', 'cells', 'lines'] as const
+export type ReadableLayout = (typeof readableLayouts)[number]
+
+export type SheetPlan = {
+  layout: Layout
+  /** Undefined where no date has two orders. */
+  dateOrder: DateOrder | undefined
+  /** Both orders are possible: the coach has to say. */
+  isOrderOpen: boolean
+  /** The Monday of the first week, where a label of a week has its date. */
+  startsOn: Day | undefined
+  /** Of a file of ours. */
+  program: FiledProgram | undefined
+  sessions: readonly SheetSession[]
+  restDays: readonly When[]
+  /** Of whole weeks. */
+  weekNotes: readonly { week: When; text: string }[]
+  /** To be invited. */
+  athletes: readonly ListedAthlete[]
+  cells: readonly (CellUse & { at: CellPlace; text: string })[]
+  warnings: readonly SheetWarning[]
+  /** What the columns of a sheet are, where each has one meaning. */
+  columns: ReadonlyMap<number, readonly (ColumnRole | undefined)[]>
+}
+
+export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): SheetPlan {
+  const { dateOrder, today, leftOut } = choices
+  const found = datesIn(sheets.filter((_, index) => !leftOut?.has(index)))
+  const decided = dateOrderOf(found, today)
+  const order = dateOrder ?? decided ?? 'D/M/Y'
+  const draft = createDraft(order, today)
+  let layout: Layout = 'none'
+  let week = 0
+  const columns = new Map<number, readonly (ColumnRole | undefined)[]>()
+  for (const [index, sheet] of sheets.entries()) {
+    if (leftOut?.has(index)) {
+      for (const at of placesIn(sheet, index)) draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+      continue
+    }
+    const read = readSheet(sheet, index, draft, weekOfName(sheet.name) ?? week, choices)
+    if (read.layout !== 'none' && layout === 'none') layout = read.layout
+    if (read.columns) columns.set(index, read.columns)
+    week = read.week
+  }
+  return {
+    layout,
+    dateOrder: found.length > 0 ? order : undefined,
+    isOrderOpen: found.length > 0 && decided === undefined,
+    startsOn: draft.startsOn(),
+    program: draft.program,
+    sessions: draft.sessions,
+    restDays: draft.restDays,
+    weekNotes: draft.weekNotes,
+    athletes: draft.athletes,
+    cells: usesOf(sheets, draft),
+    warnings: draft.warnings,
+    columns,
+  }
+}
+
+/** The weeks before a sheet that is called "Week 3". */
+function weekOfName(name: string): number | undefined {
+  const label = weekLabel(name)
+  return label?.number === undefined ? undefined : label.number - 1
+}
+
+type ReadSheet = { layout: Layout; week: number; columns?: readonly (ColumnRole | undefined)[] }
+
+function readSheet(
+  sheet: Sheet,
+  index: number,
+  draft: SheetDraft,
+  weekBefore: number,
+  { layout, columns }: SheetChoices,
+): ReadSheet {
+  const may = (one: ReadableLayout) => layout === undefined || layout === one
+  const file = may('sessions') && !columns?.get(index)?.size && findProgramFile(sheet)
+  if (file) {
+    readProgramFile(file, index, draft)
+    return { layout: 'sessions', week: weekBefore }
+  }
+  const grid = may('days') && findGrid(sheet, index)
+  if (grid) {
+    const week = readGrid(grid, draft, weekBefore)
+    return { layout: layoutOfGrid(sheet, grid.headers), week }
+  }
+  const turned = may('weeks') && findTransposedGrid(sheet, index)
+  if (turned) return { layout: 'weeks', week: readGrid(turned, draft, weekBefore) }
+  const table = may('sessions') && findTable(sheet, index, columns?.get(index))
+  if (table) {
+    const week = readTable(table, draft, weekBefore)
+    const roles = table.columns.map(column => column?.role)
+    return { layout: isByExercise(table) ? 'exercises' : 'sessions', week, columns: roles }
+  }
+  if (may('text') && isHeadedText(sheet))
+    return { layout: 'text', week: readHeadedText(sheet, index, draft, weekBefore) }
+  if (layout === 'cells' || layout === 'lines')
+    return { layout, week: readCells(sheet, index, draft, weekBefore, layout) }
+  const athletes = readAthletes(sheet, index, draft)
+  draft.athletes.push(...(athletes ?? []))
+  return { layout: athletes ? 'athletes' : 'none', week: weekBefore }
+}
+
+function layoutOfGrid(sheet: Sheet, headers: readonly { row: number; labelsEnd: number }[]): Layout {
+  if (headers.length > 1) return 'stacked'
+  const { row = 0, labelsEnd = 0 } = headers[0] ?? {}
+  const labels = sheet.rows
+    .slice(row + 1)
+    .flatMap(cells => cells.slice(0, labelsEnd).filter(cell => cell !== ''))
+  return labels.length > 0 && !labels.some(label => weekLabel(label) || dayLabel(label)) ? 'parts' : 'days'
+}
+
+function datesIn(sheets: readonly Sheet[]): WrittenDate[] {
+  return sheets.flatMap(sheet => {
+    const file = findProgramFile(sheet)
+    const cells = file ? datesOfFile(file) : sheet.rows.flat()
+    return cells.flatMap(cell => {
+      const label = dayLabel(cell)
+      const week = weekLabel(cell)
+      if (label?.kind === 'date') return [label.date]
+      return week?.from ? [week.from] : []
+    })
+  })
+}
+
+/** Every cell that is not empty; those that no layout took are listed. */
+function usesOf(sheets: readonly Sheet[], draft: SheetDraft): SheetPlan['cells'] {
+  return sheets.flatMap((sheet, index) =>
+    placesIn(sheet, index).map(at => {
+      const use = draft.uses.get(placeKey(at))
+      const text = cellAt(sheet, at.row, at.column)
+      return { text, at, ...(use ?? { kind: 'unplaced' as const, reason: 'no_layout' as const }) }
+    }),
+  )
+}
+
+/** The cells that are not empty. */
+function placesIn({ rows }: Sheet, sheet: number): CellPlace[] {
+  return rows.flatMap((cells, row) =>
+    cells.flatMap((text, column) => (text === '' ? [] : [{ sheet, row, column }])),
+  )
+}

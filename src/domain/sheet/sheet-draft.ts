@@ -1,0 +1,149 @@
+// What the layouts of an import write down: sessions, days of rest, and the use of each cell.
+import { addDays, type Day, startOfWeek } from '../day.ts'
+import type { BlockType } from '../programming/block.ts'
+import type { ListedAthlete } from './athlete-list.ts'
+import type { CellPlace, CellUse, FiledProgram, SheetBlock, SheetSession, When } from './sheet.ts'
+import { isRest, type WeekLabel } from './time-label.ts'
+import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
+
+export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
+export type WarningCode = 'error_value' | 'formula' | 'no_such_day'
+
+export type SheetDraft = ReturnType<typeof createDraft>
+/** `slot`: tells the sessions of one day apart. */
+type Time = { when: When; slot: string }
+type Work = Time & { type: BlockType | null; name?: string | undefined; text: string }
+
+const errorValue =
+  /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR|¡REF|¡VALOR|¿NOMBRE|¡DIV\/0|¡NUM|¡NULO|N\/D)[!?]*$/i
+const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d)/i
+
+export function createDraft(order: DateOrder, today: Day) {
+  const sessions: SheetSession[] = []
+  const indexes = new Map<string, number>()
+  const restDays: When[] = []
+  const weekNotes: { week: When; text: string }[] = []
+  const uses = new Map<string, CellUse & { at: CellPlace }>()
+  const athletes: ListedAthlete[] = []
+  const warnings: SheetWarning[] = []
+  let near = today
+  let start: Day | undefined
+
+  const mark = (at: CellPlace, use: CellUse) => uses.set(placeKey(at), { ...use, at })
+  const warn = (code: WarningCode, at: CellPlace, text: string) => warnings.push({ code, at, text })
+
+  /** Dates without a year follow one another, also over the turn of the year. */
+  function resolve(date: WrittenDate, at: CellPlace): Day | undefined {
+    const day = dayOf(date, order, near) ?? dayOf(withoutWeekday(date), order, near)
+    if (day) near = day
+    else warn('no_such_day', at, '')
+    return day
+  }
+
+  const keyOf = ({ when, slot }: Time) => `${timeKey(when)} ${slot}`
+
+  function sessionOf(time: Time): number {
+    const key = keyOf(time)
+    const known = indexes.get(key) ?? sessions.push({ when: time.when, blocks: [] }) - 1
+    indexes.set(key, known)
+    return known
+  }
+
+  /** False where the day has no session. */
+  function change(time: Time, at: CellPlace, by: (session: SheetSession) => void): boolean {
+    const index = indexes.get(keyOf(time))
+    const session = index === undefined ? undefined : sessions[index]
+    if (index === undefined || !session) return false
+    by(session)
+    mark(at, { kind: 'session', session: index })
+    return true
+  }
+
+  return {
+    sessions,
+    restDays,
+    weekNotes,
+    athletes,
+    uses,
+    warnings,
+    program: undefined as FiledProgram | undefined,
+    warn,
+    mark,
+    isMarked: (at: CellPlace) => uses.has(placeKey(at)),
+
+    /** The first week that has a date tells when the program begins. */
+    startsOn: () => start,
+
+    /** What the label of a week says: its number in the program, or the day it begins with. */
+    readWeek(
+      label: WeekLabel,
+      at: CellPlace,
+      weekBefore: number,
+    ): { number?: number; from?: Day | undefined } {
+      mark(at, { kind: 'label' })
+      const from = label.from && resolve(label.from, at)
+      if (label.number === undefined) return { from }
+      // Sheets that follow may count from 1 again.
+      const number = label.number <= weekBefore ? weekBefore + label.number : label.number
+      if (from) start ??= addDays(startOfWeek(from), -7 * (number - 1))
+      return { number }
+    },
+
+    resolve,
+
+    /** True where the cell is no work: an error, a formula, or a day of rest. */
+    takeAside(text: string, at: CellPlace, when?: When): boolean {
+      const rule = errorValue.test(text) ? 'error_value' : formula.test(text) ? 'formula' : undefined
+      if (rule) {
+        mark(at, { kind: 'ignored', rule })
+        warn(rule, at, text)
+        return true
+      }
+      if (!when || !isRest(text)) return false
+      mark(at, { kind: 'rest' })
+      if (!restDays.some(day => timeKey(day) === timeKey(when))) restDays.push(when)
+      return true
+    },
+
+    /** One more block of the session. */
+    addWork(work: Work, places: readonly CellPlace[]): void {
+      const index = sessionOf(work)
+      sessions[index]?.blocks.push(blockOf(work))
+      for (const at of places) mark(at, { kind: 'session', session: index })
+    },
+
+    /** One more line of the last block, unless that is of another part. */
+    addLine(work: Work, places: readonly CellPlace[]): void {
+      const index = sessionOf(work)
+      const blocks = sessions[index]?.blocks ?? []
+      const block = blocks.at(-1)
+      if (block?.type === work.type && block.name === work.name) block.text = `${block.text}\n${work.text}`
+      else blocks.push(blockOf(work))
+      for (const at of places) mark(at, { kind: 'session', session: index })
+    },
+
+    nameSession: (time: Time, name: string, at: CellPlace) =>
+      change(time, at, session => {
+        session.name = name
+      }),
+
+    addNotes: (time: Time, text: string, at: CellPlace) =>
+      change(time, at, session => {
+        session.notes = session.notes ? `${session.notes}\n${text}` : text
+      }),
+  }
+}
+
+const withoutWeekday = ({ weekday: _, ...date }: WrittenDate): WrittenDate => date
+
+const blockOf = ({ type, name, text }: Work): SheetBlock => ({ type, ...(name && { name }), text })
+
+/** The nth day of a week. More than seven are counted through the weeks. */
+export function timeInWeek(week: number, from: Day | undefined, day: number, weekBefore: number): When {
+  if (from) return { date: addDays(startOfWeek(from), day - 1) }
+  if (day > 7) return { week: weekBefore + Math.ceil(day / 7), day: ((day - 1) % 7) + 1 }
+  return { week, day }
+}
+
+export const timeKey = (when: When) => ('date' in when ? when.date : `${when.week}.${when.day}`)
+export const placeKey = ({ sheet, row, column }: CellPlace) => `${sheet} ${row} ${column}`

@@ -1,0 +1,65 @@
+// A spreadsheet as texts in rows and columns, and what an import makes of each cell.
+import type { Day } from '../day.ts'
+import type { BlockType } from '../programming/block.ts'
+
+export type Sheet = {
+  name: string
+  rows: readonly (readonly string[])[]
+  /** Cells that span others, as a title or the label of a week does. */
+  merged?: readonly Merged[]
+}
+export type Merged = { row: number; column: number; rows: number; columns: number }
+
+/** More than two years of any plan. */
+export const mostRows = 5_000
+export const mostColumns = 200
+/** Of all sheets together, that are not empty. */
+export const mostCells = 100_000
+
+/** Counted from 0. */
+export type CellPlace = { sheet: number; row: number; column: number }
+
+/** A week and a day of the program, both counted from 1, or a date. */
+export type When = { week: number; day: number } | { date: Day }
+
+export type SheetBlock = { type: BlockType | null; name?: string; text: string }
+/** `look`: in a file of ours, which has the whole workout. */
+export type SheetSession = {
+  when: When
+  name?: string
+  blocks: SheetBlock[]
+  notes?: string
+  look?: WorkoutLook
+}
+export type WorkoutLook = { typeCode: string; color: string }
+
+/** What a file of ours says about the program itself. */
+export type FiledProgram = { name: string; description: string; trainingPercent: number | null }
+
+/** What became of a cell that is not empty. */
+export type CellUse =
+  | { kind: 'session'; session: number }
+  | { kind: 'rest' }
+  | { kind: 'athlete' }
+  /** About a whole week. */
+  | { kind: 'note' }
+  /** It says when, or what the cells of its row or column are. */
+  | { kind: 'label' }
+  | { kind: 'ignored'; rule: IgnoredRule }
+  | { kind: 'unplaced'; reason: UnplacedReason }
+
+/** `title`: above the table. `result`: what athletes did, which is no work to be done. `chosen`: by the coach. */
+export type IgnoredRule = 'title' | 'result' | 'error_value' | 'formula' | 'repeated' | 'chosen'
+/** `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. */
+export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout'
+
+/** "C4", and "Sheet!C4" where there are several sheets. */
+export function cellName({ sheet, row, column }: CellPlace, sheets: readonly Sheet[]): string {
+  let letters = ''
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  const name = `${letters}${row + 1}`
+  return sheets.length > 1 ? `${sheets[sheet]?.name}!${name}` : name
+}
+
+export const cellAt = (sheet: Sheet, row: number, column: number): string => sheet.rows[row]?.[column] ?? ''

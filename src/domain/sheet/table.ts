@@ -1,0 +1,215 @@
+// Sheets with one row for each session, or for each exercise of a session.
+import type { Day } from '../day.ts'
+import { blockTypeNamed } from '../notation/chunks/headings.ts'
+import type { BlockType } from '../programming/block.ts'
+import { type Column, type ColumnRole, columnOf } from './column-role.ts'
+import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import type { CellPlace, Sheet, When } from './sheet.ts'
+import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
+import { dayLabel, isTimeOfDay, weekLabel } from './time-label.ts'
+
+export type Table = {
+  sheet: Sheet
+  index: number
+  /** -1 where the columns have no names. */
+  headerRow: number
+  columns: readonly (Column | undefined)[]
+}
+
+const timeRoles = new Set(['day', 'week'])
+const workRoles = new Set(['workout', 'part', 'exercise', 'name', 'type'])
+/** A header is near the top. */
+const mostRowsAbove = 30
+
+/** `chosen`: what the coach says that columns are. */
+export function findTable(
+  sheet: Sheet,
+  index: number,
+  chosen: ReadonlyMap<number, ColumnRole> = new Map(),
+): Table | undefined {
+  const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
+  const asChosen = (columns: readonly (Column | undefined)[]) =>
+    Array.from({ length: width }, (_, at): Column | undefined => {
+      const role = chosen.get(at)
+      return role ? { role, header: columns[at]?.header ?? '' } : columns[at]
+    })
+  for (let headerRow = 0; headerRow < Math.min(sheet.rows.length, mostRowsAbove); headerRow++) {
+    const named = (sheet.rows[headerRow] ?? []).map(cell => (cell.length > 40 ? undefined : columnOf(cell)))
+    const has = (roles: ReadonlySet<string>) => named.some(column => column && roles.has(column.role))
+    const columns = asChosen(named)
+    const hasChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
+    const isHeader = has(timeRoles) || has(workRoles)
+    if (isHeader && hasChosen(timeRoles) && hasChosen(workRoles))
+      return { sheet, index, headerRow, columns: settled(columns) }
+  }
+  const table = withoutHeader(sheet, index)
+  if (table) return { ...table, columns: asChosen(table.columns) }
+  const columns = asChosen([])
+  const isChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
+  return isChosen(timeRoles) && isChosen(workRoles) ? { sheet, index, headerRow: -1, columns } : undefined
+}
+
+/** "Type" beside parts and no other work is what the work is; "WOD" alone is the work. */
+function settled(columns: readonly (Column | undefined)[]): readonly (Column | undefined)[] {
+  const hasWork = columns.some(
+    column => column?.role === 'workout' || column?.role === 'part' || column?.role === 'exercise',
+  )
+  if (hasWork) return columns
+  const work = columns.findLastIndex(column => column?.role === 'name' || column?.role === 'type')
+  return columns.map((column, at) => (at === work && column ? { ...column, role: 'workout' } : column))
+}
+
+/** A column of days, and the work in the column beside it that has the most text. */
+function withoutHeader(sheet: Sheet, index: number): Table | undefined {
+  const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
+  if (width < 2) return undefined
+  const lengths = Array.from({ length: width }, () => 0)
+  const days = Array.from({ length: width }, () => 0)
+  const weeks = Array.from({ length: width }, () => 0)
+  for (const row of sheet.rows)
+    for (const [column, cell] of row.entries()) {
+      if (dayLabel(cell)?.rest === '') days[column] = (days[column] ?? 0) + 1
+      else if (weekLabel(cell)?.rest === '') weeks[column] = (weeks[column] ?? 0) + 1
+      else lengths[column] = (lengths[column] ?? 0) + cell.length
+    }
+  const day = days.indexOf(Math.max(...days))
+  const work = lengths.indexOf(Math.max(...lengths))
+  if ((days[day] ?? 0) < 2 || day === work) return undefined
+  const columns = lengths.map((length, column): Column | undefined => {
+    if (column === day) return { role: 'day', header: '' }
+    if ((weeks[column] ?? 0) > 0) return { role: 'week', header: '' }
+    return length > 0 ? { role: 'workout', header: '' } : undefined
+  })
+  return { sheet, index, headerRow: -1, columns }
+}
+
+export const isByExercise = ({ columns }: Table) => columns.some(column => column?.role === 'exercise')
+
+/** The weeks of the sheets that follow go on after the last one of this. */
+export function readTable(table: Table, draft: SheetDraft, weekBefore: number): number {
+  const { sheet, index, headerRow, columns } = table
+  const byExercise = isByExercise(table)
+  let week: number | undefined
+  let weekFrom: Day | undefined
+  let counted = weekBefore + 1
+  let last = weekBefore
+  let when: When | undefined
+  let weekday = 0
+  let slot = 0
+  let type: BlockType | null = null
+  let name: string | undefined
+  const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
+  const hasWeeks = columns.some(column => column?.role === 'week')
+
+  function takeWeek(text: string, at: CellPlace): boolean {
+    const found = weekLabel(text) ?? (/^\d{1,2}$/.test(text) ? { number: Number(text), rest: '' } : undefined)
+    if (!found) return false
+    const { number, from } = draft.readWeek(found, at, weekBefore)
+    week = number ?? week
+    weekFrom = from
+    weekday = 0
+    return true
+  }
+
+  function takeDay(text: string, at: CellPlace): boolean {
+    const found =
+      dayLabel(text) ??
+      (/^\d{1,2}$/.test(text) ? { kind: 'number' as const, day: Number(text), rest: '' } : undefined)
+    if (!found) return false
+    draft.mark(at, { kind: 'label' })
+    if (found.kind === 'date') {
+      const date = draft.resolve(found.date, at)
+      when = date && { date }
+      return true
+    }
+    // Without a word about weeks, a day before the last one is in the next week.
+    if (found.day < weekday && week === undefined) counted++
+    weekday = found.day
+    const day = week === undefined ? found.day : Math.min(found.day, 7)
+    when = timeInWeek(week ?? counted, weekFrom, day, weekBefore)
+    if ('week' in when) last = Math.max(last, when.week)
+    return true
+  }
+
+  function readRow(row: number): void {
+    const cells = (sheet.rows[row] ?? []).flatMap((text, column) =>
+      text === '' ? [] : [{ text, column, at: place(row, column), field: columns[column] }],
+    )
+    const [alone, ...others] = cells
+    // A number alone is a week only where it is no work.
+    const mayBeWeek = alone?.field?.role !== 'workout' || (!hasWeeks && /\D/.test(alone.text))
+    if (alone && others.length === 0 && mayBeWeek && takeWeek(alone.text, alone.at)) return
+    if (cells.length > 1 && cells.every(({ text, field }) => field && text === field.header)) {
+      for (const { at } of cells) draft.mark(at, { kind: 'ignored', rule: 'repeated' })
+      return
+    }
+    const before = when && timeKey(when)
+    let isNewDay = false
+    let ownType: string | undefined
+    for (const { text, at, field } of cells) if (field?.role === 'week') takeWeek(text, at)
+    for (const { text, at, field } of cells)
+      if (field?.role === 'day') isNewDay = takeDay(text, at) || isNewDay
+    for (const { text, at, field } of cells) {
+      if (field?.role !== 'type' || draft.takeAside(text, at, when)) continue
+      draft.mark(at, { kind: 'label' })
+      ownType = text
+      type = blockTypeNamed(text) ?? null
+      name = type ? undefined : text
+    }
+    if (isNewDay && ownType === undefined) [type, name] = [null, undefined]
+    const rest = cells.filter(({ at }) => !draft.isMarked(at))
+    if (!when) {
+      for (const { text, at } of rest)
+        if (!draft.takeAside(text, at)) draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+      return
+    }
+    const isSame = timeKey(when) === before
+    // Two rows of one day are two sessions, unless they are parts or exercises of one.
+    if (!isSame) slot = 0
+    else if (isNewDay && !byExercise && !(ownType && blockTypeNamed(ownType))) slot++
+    readCells(rest, when)
+  }
+
+  type RowCell = { text: string; at: CellPlace; field: Column | undefined }
+
+  function readCells(cells: readonly RowCell[], time: When): void {
+    const session = { when: time, slot: String(slot) }
+    const exercise: { field: Column; text: string; place: CellPlace }[] = []
+    const later: RowCell[] = []
+    for (const { text, at, field } of cells) {
+      if (field?.role === 'result') draft.mark(at, { kind: 'ignored', rule: 'result' })
+      else if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+      else if (isTimeOfDay(text)) draft.mark(at, { kind: 'label' })
+      else if (field?.role === 'notes' || field?.role === 'name') later.push({ text, at, field })
+      else if (
+        draft.takeAside(text, at, field?.role === 'workout' || field?.role === 'exercise' ? time : undefined)
+      )
+        continue
+      else if (field && isExerciseField(field) && !byExercise)
+        later.push({ text: `${field.header} ${text}`, at, field })
+      else if (field && isExerciseField(field)) exercise.push({ field, text, place: at })
+      else if (field?.role === 'workout') draft.addWork({ ...session, type, name, text }, [at])
+      else if (field?.role === 'part') draft.addWork({ ...session, type: field.type ?? null, text }, [at])
+      else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+    }
+    const places = exercise.map(one => one.place)
+    if (exercise.length > 0) draft.addLine({ ...session, type, name, text: exerciseLine(exercise) }, places)
+    for (const { text, at, field } of later) {
+      if (draft.takeAside(text, at)) continue
+      const isName = field?.role === 'name'
+      if (isName ? draft.nameSession(session, text, at) : draft.addNotes(session, text, at)) continue
+      draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+    }
+  }
+
+  for (let row = 0; row < headerRow; row++)
+    for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
+      if (text === '' || (weekLabel(text) && takeWeek(text, place(row, column)))) continue
+      if (!draft.takeAside(text, place(row, column)))
+        draft.mark(place(row, column), { kind: 'ignored', rule: 'title' })
+    }
+  for (const [column, text] of (sheet.rows[headerRow] ?? []).entries())
+    if (text !== '') draft.mark(place(headerRow, column), { kind: 'label' })
+  for (let row = headerRow + 1; row < sheet.rows.length; row++) readRow(row)
+  return Math.max(last, week ?? 0)
+}

@@ -1,0 +1,129 @@
+// What a cell says about when: a weekday, a day by its number, a week, or a date.
+import { plainText } from '../notation/text/tokens.ts'
+import { type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
+
+/** `rest`: what stands behind it, as in "Monday: legs". */
+export type DayLabel = { rest: string } & (
+  | { kind: 'weekday'; day: number }
+  | { kind: 'number'; day: number }
+  | { kind: 'date'; date: WrittenDate }
+)
+/** By its number, by the day it begins with, or by both. */
+export type WeekLabel = { rest: string } & (
+  | { number: number; from?: WrittenDate }
+  | { number?: undefined; from: WrittenDate }
+)
+
+const longestLabel = 80
+/** Of a title beside a day or a week. */
+const separator = /^\s*[:–—|·-]\s*|^\s+(?=\()|^\s*\n/
+
+export function dayLabel(text: string): DayLabel | undefined {
+  const [line = '', ...others] = text.trim().split('\n')
+  if (line === '' || line.length > longestLabel) return undefined
+  const date = writtenDate(line)
+  if (date) return { kind: 'date', date, rest: others.join('\n').trim() }
+  return dated(line, others) ?? numbered(line, others) ?? weekdayLabel(line, others)
+}
+
+/** "Monday 3/2: legs", "2027-02-01 - Lower" */
+function dated(line: string, others: readonly string[]): DayLabel | undefined {
+  for (const [, head = '', tail = ''] of [
+    /^(.{3,40}?)\s*[:–—|]\s+(.+)$/.exec(line) ?? [],
+    /^(.{3,40}?)\s+-\s+(.+)$/.exec(line) ?? [],
+  ]) {
+    const date = writtenDate(head)
+    if (date) return { kind: 'date', date, rest: [tail, ...others].join('\n').trim() }
+  }
+  return undefined
+}
+
+/** "Day 3", "Día 3: pierna", "D3" */
+function numbered(line: string, others: readonly string[]): DayLabel | undefined {
+  const [found, number] =
+    /^(?:day|dia|d|session|sesion)\s*#?(\d{1,3})(?![\d.,%/x])/.exec(plainText(line)) ?? []
+  if (!found || !number || Number(number) < 1) return undefined
+  const rest = restAfter(line, found.length, others)
+  return rest === undefined ? undefined : { kind: 'number', day: Number(number), rest }
+}
+
+function weekdayLabel(line: string, others: readonly string[]): DayLabel | undefined {
+  const [found = '', word = ''] = /^([a-z]+)\.?/.exec(plainText(line)) ?? []
+  const day = weekdayNamed(word)
+  if (!day) return undefined
+  const after = line.slice(found.length)
+  const date = /^\s*\(?([\d][^)\n]*?)\)?$/.exec(after)?.[1]
+  const written = date && writtenDate(`${word} ${date}`)
+  if (written) return { kind: 'date', date: written, rest: others.join('\n').trim() }
+  // "Mon 3": the day of a month that is not named.
+  if (/^\s*\d{1,2}$/.test(after)) return { kind: 'weekday', day, rest: others.join('\n').trim() }
+  const rest = restAfter(line, found.length, others)
+  return rest === undefined ? undefined : { kind: 'weekday', day, rest }
+}
+
+/** Undefined where other words follow without a mark: "Sun salutation". */
+function restAfter(line: string, length: number, others: readonly string[]): string | undefined {
+  const after = line.slice(length)
+  const mark = separator.exec(after)?.[0]
+  if (after.trim() !== '' && mark === undefined) return undefined
+  return [after.slice(mark?.length ?? 0), ...others].join('\n').trim()
+}
+
+/** The letters of a week in a row: L M X J V S D, M T W T F S S. */
+export function weekOfLetters(cells: readonly string[]): boolean {
+  const letters = cells.map(cell => cell.trim().toUpperCase()).join('')
+  return letters.length >= 5 && /^(LMXJV(SD?)?|LMMJV(SD?)?|MTWTF(SS?)?)$/.test(letters)
+}
+
+export function weekLabel(text: string): WeekLabel | undefined {
+  const [line = '', ...others] = text.trim().split('\n')
+  if (line.length > longestLabel) return undefined
+  const plain = plainText(line)
+  const [found, number] =
+    /^(?:week|weeks|wk|w|semana|sem|s|microciclo)\.?\s*(?:#|no?\.?\s*|nº\s*)?(\d{1,3})(?![\d,x%/']|\.\d)/.exec(
+      plain,
+    ) ?? []
+  if (found && number && Number(number) >= 1) {
+    const rest =
+      restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
+    const from = firstDate(rest)
+    return { number: Number(number), rest, ...(from && { from }) }
+  }
+  const [, ordinal] = /^(\d{1,2})(?:st|nd|rd|th|ª|a)\s+(?:week|semana)$/.exec(plain) ?? []
+  if (ordinal) return { number: Number(ordinal), rest: '' }
+  const [, since] =
+    /^(?:week|wk|semana|sem)\.?\s+(?:of|from|starting|commencing|del?|desde)?\s*(?:el\s+)?(\d.*|[a-z]{3,} \d.*)$/.exec(
+      plain,
+    ) ?? []
+  const from = since && writtenDate(since.split(/\s+(?:-|–|to|al?|until|hasta)\s+/)[0] ?? '')
+  return from ? { from, rest: others.join('\n').trim() } : undefined
+}
+
+/** "(4/1 - 10/1)", "4 de enero al 10 de enero" */
+function firstDate(text: string): WrittenDate | undefined {
+  const [found] =
+    /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2} (?:de )?[a-z]{3,}\b/.exec(plainText(text)) ?? []
+  return found === undefined ? undefined : writtenDate(found)
+}
+
+/** Which session of a day, where it has two. */
+export const isTimeOfDay = (text: string) =>
+  /^(am|pm|a\.m\.|p\.m\.|manana|tarde|noche|morning|evening|afternoon|noon|mediodia)$/.test(
+    plainText(text.trim()),
+  )
+
+/** The words for a day without training, alone in a cell. */
+export function isRest(text: string): boolean {
+  const plain = plainText(text)
+    .replaceAll(/[.!()*_–—-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return restWords.has(plain) || (plain === '' && /^[\s–—-]+$/.test(text) && text.trim() !== '')
+}
+
+const restWords = new Set(
+  (
+    'rest; rest day; off; day off; off day; total rest; complete rest; full rest; descanso; dia de descanso; ' +
+    'descanso total; descanso completo; libre; dia libre; dia off'
+  ).split('; '),
+)

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { marksOf } from '../notation/marks.ts'
+import { readBody } from '../notation/workout-reading.ts'
+import { repeated, worstParts } from '../notation/worst-texts.ts'
+import { type Step, stepCount, stepOf } from './clock.ts'
+import type { Phase } from './timer.ts'
+import { linesDue, type PlanBlock, workoutPlan } from './workout-plan.ts'
+
+const plan = (description: string): PlanBlock[] => {
+  const body = { description, blocks: [] }
+  return workoutPlan({ ...body, marks: marksOf(body, readBody(body)) })
+}
+const first = (description: string) => plan(description)[0] as PlanBlock
+const clock = (description: string) => plan(description)[0]?.clock
+const steps = (description: string) => {
+  const of = first(description).clock
+  return Array.from({ length: Math.min(12, stepCount(of)) }, (_, at) => stepOf(of, at) as Step)
+}
+const inShort = (description: string) =>
+  steps(description).map(({ kind, seconds = '-', round, slot }) =>
+    [kind, seconds, round, ...(slot ? [slot] : [])].join(' '),
+  )
+const due = (block: PlanBlock, step: Partial<Phase>) =>
+  linesDue(block, { block: 0, step: 0, kind: 'work', round: 1, from: 0, marks: [], ...step }).map(
+    ({ text }) => text,
+  )
+
+describe('[TIMER-01] the clock of a block follows from its text', () => {
+  it('for time, with cap, rounds and what is done before and after them', () => {
+    expect(clock('5 rounds for time: 400 m run, 21 KB swings, 12 pull-ups; cap 20')).toEqual({
+      ...{ kind: 'for_time', cap: 1200, rounds: 5 },
+    })
+    expect(steps('5 rounds for time: 400 m run, 12 pull-ups')).toEqual([
+      { kind: 'work', round: 1, tap: 'round', of: 5, taps: 5 },
+    ])
+    expect(clock('21-15-9 thrusters 43/30, burpees TC 8')).toMatchObject({ scheme: [21, 15, 9], cap: 480 })
+    const chipper = first(
+      'For time:\nBuy-in: 800 m run\n3 rounds: 10 thrusters, 10 burpees\nCash-out: 50 sit-ups',
+    )
+    expect(due(chipper, { of: 3 })).toEqual(['800 m run', '10 thrusters', '10 burpees'])
+    expect(due(chipper, { of: 3, marks: [1, 2] })).toEqual(['10 thrusters', '10 burpees'])
+    expect(due(chipper, { of: 3, marks: [1, 2, 3] })).toEqual(['50 sit-ups'])
+    // The rounds are not the end of it: nothing ends the work but the athlete.
+    expect(stepOf(chipper.clock, 0)?.taps).toBeUndefined()
+  })
+
+  it('for time with a rest between the rounds', () => {
+    expect(inShort('3 rounds for time, rest 1:00 between rounds: 400 m run, 10 burpees')).toEqual([
+      ...['work - 1', 'rest 60 2', 'work - 2', 'rest 60 3', 'work - 3'],
+    ])
+  })
+
+  it('AMRAP, and of one movement without rounds', () => {
+    expect(clock('AMRAP 12: 5 pull-ups, 10 push-ups')).toEqual({ kind: 'amrap', seconds: 720 })
+    expect(clock('AMRAP 10 burpees')).toEqual({ kind: 'amrap', seconds: 600, hasNoRounds: true })
+    expect(inShort('3 x AMRAP 4, rest 2:00\n5 burpees\n10 swings')).toEqual([
+      ...['work 240 1', 'rest 120 2', 'work 240 2', 'rest 120 3', 'work 240 3'],
+    ])
+  })
+
+  it('EMOM and every x:xx, with what is due in each slot', () => {
+    const emom = first('EMOM 6:\nmin 1: 15 cal row\nmin 2: 10 burpees\nmin 3: rest')
+    expect(inShort('EMOM 6:\nmin 1: 15 cal row\nmin 2: 10 burpees\nmin 3: rest')).toEqual([
+      ...['work 60 1 1', 'work 60 2 2', 'rest 60 3 3', 'work 60 4 1', 'work 60 5 2', 'rest 60 6 3'],
+    ])
+    expect(due(emom, { slot: 2 })).toEqual(['10 burpees'])
+    expect(clock('Every 3:00 x 4: 400 m run, 10 thrusters')).toMatchObject({ seconds: 180, times: 4 })
+    expect(clock('E2MOM x 5: 3 power cleans')).toMatchObject({ seconds: 120, times: 5 })
+  })
+
+  it('tabata: eight times twenty and ten, each movement for itself, no rest after the last', () => {
+    expect(inShort('Tabata squats').slice(0, 3)).toEqual(['work 20 1', 'rest 10 2', 'work 20 2'])
+    expect(stepCount(first('Tabata squats').clock)).toBe(15)
+    const two = first('Tabata: air squats, push-ups').clock
+    expect(stepCount(two)).toBe(31)
+    expect([14, 15, 16].map(at => stepOf(two, at))).toMatchObject([
+      { kind: 'work', round: 8, slot: 1 },
+      { kind: 'rest', round: 1, slot: 2 },
+      { kind: 'work', round: 1, slot: 2 },
+    ])
+  })
+
+  it('intervals by the clock, at stations, and by the athlete', () => {
+    expect(inShort('2 rounds: 40 s work / 20 s rest\nplank\nsit-ups')).toEqual([
+      ...['work 40 1 1', 'rest 20 1 2', 'work 40 1 2', 'rest 20 2 1', 'work 40 2 1', 'rest 20 2 2'],
+      'work 40 2 2',
+    ])
+    expect(inShort('2 rounds: 1 min max burpees, 1 min max cal row, 1 min rest')).toEqual([
+      ...['work 60 1 1', 'work 60 1 2', 'rest 60 2 1', 'work 60 2 1', 'work 60 2 2'],
+    ])
+    expect(steps('5 x 400 m run, rest 2:00').slice(0, 2)).toEqual([
+      { kind: 'work', round: 1, of: 5, tap: 'end', hasTenths: true },
+      { kind: 'rest', seconds: 120, round: 2, of: 5 },
+    ])
+  })
+
+  it('sets with a rest that is written; of two times the longer', () => {
+    expect(clock('Back squat 5x5 @75%, rest 2-3 min')).toEqual({ kind: 'sets', rounds: 5, rest: 180 })
+    expect(clock('Plank 3 x 1 min, rest 1 min')).toEqual({ kind: 'sets', rounds: 3, rest: 60, work: 60 })
+    expect(clock('3 sets, rest 2 min: 8 bench press, 10 rows')).toMatchObject({ kind: 'sets', rounds: 3 })
+  })
+
+  it('death by: one more with every minute', () => {
+    expect(steps('Death by burpees')[2]).toEqual({ kind: 'work', seconds: 60, round: 3, reps: 3 })
+    expect(steps('Death by: 2 pull-ups, 2 push-ups')[2]?.reps).toBe(6)
+  })
+
+  it('several blocks in a row, joined by the rest between them', () => {
+    const blocks = plan('AMRAP 8: 10 burpees, 10 box jumps\nrest 3 min\nAMRAP 6: 10 wall balls, 10 cal row')
+    expect(blocks.map(({ clock: of, restAfter }) => [of, restAfter])).toEqual([
+      [{ kind: 'amrap', seconds: 480 }, 180],
+      [{ kind: 'amrap', seconds: 360 }, undefined],
+    ])
+    expect(blocks.map(({ scored }) => scored?.key)).toEqual(['rounds_reps', 'rounds_reps#2'])
+    const two = plan('A) Back squat 5x5 rest 2:00\nB) 3 rounds for time: 400m run, 21 swings cap 15')
+    expect(two.map(({ clock: of, restAfter }) => [of.kind, restAfter])).toEqual([
+      ['sets', undefined],
+      ['for_time', undefined],
+    ])
+  })
+
+  it('a benchmark that is only named brings its work along', () => {
+    expect(first('Fran')).toMatchObject({
+      clock: { kind: 'for_time', scheme: [21, 15, 9] },
+      lines: [{ text: 'Thrusters @ 43/30 kg' }, { text: 'Pull-ups' }],
+      scored: { key: 'time:fran' },
+    })
+    expect(due(first('Fight gone bad'), { slot: 5 })).toEqual(['max cal Row'])
+  })
+
+  it('what has no clock has none', () => {
+    expect(plan('Back squat 5x5')).toEqual([])
+    expect(plan('3 rounds:\n10 push-ups\n10 squats')).toEqual([])
+    expect(plan('Mobility and stretching')).toEqual([])
+  })
+
+  it('keeps whose number of a pair is whose', () => {
+    expect(first('AMRAP 12: 10 thrusters 43/30 kg, 5 burpees').lines[0]?.marks).toEqual([
+      { start: 13, end: 15, side: 'm' },
+      { start: 16, end: 18, side: 'f' },
+    ])
+  })
+
+  it('stays small for any text', () => {
+    for (const part of worstParts) {
+      const blocks = plan(repeated(part, 20_000))
+      expect(blocks.length).toBeLessThanOrEqual(12)
+      for (const { clock: of, lines } of blocks) {
+        expect(lines.length).toBeLessThanOrEqual(20)
+        expect(stepCount(of)).toBeLessThanOrEqual(600)
+      }
+    }
+    expect(stepCount(first('EMOM 9999: 5 burpees').clock)).toBeLessThanOrEqual(600)
+  })
+})

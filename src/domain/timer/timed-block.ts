@@ -1,0 +1,226 @@
+// The clocks of a workout, taken from its reading: one for each block that runs by one.
+import { assignDefined } from '../notation/assign-defined.ts'
+import {
+  type BlockReading,
+  type Effort,
+  type Item,
+  type Movement,
+  movementsIn,
+  type Span,
+} from '../notation/structure.ts'
+import type { BodyReading } from '../notation/workout-reading.ts'
+import { type Clock, longestStep, mostSteps } from './clock.ts'
+
+/** A piece of the work as it is written. */
+export type WrittenLine = Span & {
+  /** Due only then: in this part of a cycle, or before and after the rounds. */
+  slot?: number
+  when?: 'first' | 'last'
+}
+
+export type TimedBlock = {
+  /** Which part of the body it is in. */
+  part: number
+  clock: Clock
+  lines: WrittenLine[]
+  /** The key of what is scored in it. */
+  score?: string
+  /** Which of the benchmarks that the text only names has its work. */
+  named?: number
+  restAfter?: number
+}
+
+/** Of one workout: more clocks would be no workout. */
+const mostBlocks = 12
+const mostLines = 20
+
+type Known = {
+  /** The key of what is scored in a block, unless that is a load. */
+  keyOf: (block: BlockReading) => string | undefined
+  /** The place of its work among those that the text only names, or -1. */
+  namedOf: (block: BlockReading) => number
+}
+
+export function timedBlocksOf({ parts }: BodyReading, { keyOf, namedOf }: Known): TimedBlock[] {
+  const timed = parts.flatMap((blocks, part) =>
+    blocks.flatMap((block, at): TimedBlock[] => {
+      const clock = clockOf(block)
+      if (!clock) return []
+      // "AMRAP 8, rest 3:00, AMRAP 8": the rest of the first leads to the second.
+      const isFollowed = at + 1 < blocks.length && !isInside(block)
+      const one: TimedBlock = { part, clock, lines: linesOf(block, clock) }
+      return [
+        assignDefined(one, {
+          score: keyOf(block),
+          named: namedOf(block) >= 0 ? namedOf(block) : undefined,
+          restAfter: isFollowed ? secondsOf(block.restSeconds) : undefined,
+        }),
+      ]
+    }),
+  )
+  return timed.slice(0, mostBlocks)
+}
+
+/** Whether the rest of the block is a part of it. */
+const isInside = ({ format, rounds = 1, repScheme }: BlockReading) =>
+  format !== 'amrap' && (format !== 'for_time' || rounds > 1 || repScheme !== undefined)
+
+/** Undefined for a block without a clock. */
+export function clockOf(block: BlockReading): Clock | undefined {
+  const { format, durationSeconds, rounds = 1, intervals, intervalSeconds = 60 } = block
+  const duration = secondsOf(durationSeconds)
+  switch (format) {
+    case 'for_time':
+      return forTime(block)
+    case 'amrap':
+      return duration ? amrap(duration, block) : undefined
+    case 'max_load':
+      return duration ? { kind: 'countdown', seconds: duration } : undefined
+    case 'emom':
+    case 'every':
+      return assignDefined<Clock & { kind: 'every' }>(
+        {
+          ...{ kind: 'every', seconds: secondsOf(intervalSeconds) ?? 60, slots: slotsIn(block.items) },
+          times: countOf(intervals ?? rounds),
+        },
+        { rests: restSlots(block.items), isTimed: block.score === 'time' ? true : undefined },
+      )
+    case 'death_by':
+      return assignDefined<Clock & { kind: 'death_by' }>(
+        { kind: 'death_by', seconds: secondsOf(intervalSeconds) ?? 60, first: firstReps(block) },
+        { cap: secondsOf(block.capSeconds) },
+      )
+    case 'tabata':
+    case 'intervals':
+      return intervalClock(block, format)
+    case 'sets':
+      return setClock(block)
+    case 'untimed':
+      return untimedClock(block)
+  }
+}
+
+function amrap(seconds: number, { score, openScheme }: BlockReading): Clock {
+  const isCounted = score === 'rounds_reps' || openScheme
+  return isCounted ? { kind: 'amrap', seconds } : { kind: 'amrap', seconds, hasNoRounds: true }
+}
+
+function forTime({ capSeconds, rounds, repScheme, openScheme, restSeconds, ...block }: BlockReading): Clock {
+  const isInRounds = (rounds ?? 1) > 1 || repScheme !== undefined
+  return assignDefined<Clock & { kind: 'for_time' }>(
+    { kind: 'for_time' },
+    {
+      cap: secondsOf(capSeconds),
+      rounds: rounds !== undefined && rounds > 1 ? countOf(rounds) : undefined,
+      scheme: openScheme ? undefined : repScheme?.slice(0, mostSteps / 2),
+      rest: isInRounds ? secondsOf(restSeconds) : undefined,
+      hasCashOut: block.cashOut && block.cashOut.length > 0 ? true : undefined,
+      everyMinute: block.everyMinute && block.everyMinute.length > 0 ? true : undefined,
+    },
+  )
+}
+
+function intervalClock(block: BlockReading, kind: 'tabata' | 'intervals'): Clock | undefined {
+  const { workSeconds, restSeconds, rounds = 1, items, score, timeDomainSeconds = 0 } = block
+  const work = secondsOf(workSeconds)
+  const rest = secondsOf(restSeconds) ?? 0
+  const stations = kind === 'tabata' || isStations(movementsIn(items)) ? Math.max(1, items.length) : 1
+  const clock: Clock = { kind, rounds: countOf(rounds), rest }
+  if (!work) return rest > 0 || rounds > 1 ? clock : undefined
+  const windows = rounds * stations
+  // The reading says how long all of it takes, and so where the rests are.
+  const resting = timeDomainSeconds - windows * work
+  return assignDefined<typeof clock>(
+    { ...clock, work },
+    {
+      stations: stations > 1 ? Math.min(stations, mostLines) : undefined,
+      restsAfterRound:
+        kind === 'intervals' && stations > 1 && rest > 0 && resting < (windows - 1) * rest ? true : undefined,
+      restBetween:
+        kind === 'tabata' && stations > 1
+          ? rest + Math.max(0, Math.round((resting - windows * rest) / (stations - 1)))
+          : undefined,
+      countsRounds: score === 'rounds_reps' ? true : undefined,
+    },
+  )
+}
+
+/** Movements without a number, one after the other: each has a window of its own. */
+const isStations = (movements: readonly Movement[]) =>
+  movements.length > 1 &&
+  movements.every(({ reps, calories, distanceM }) => {
+    const amount = reps ?? calories ?? distanceM
+    return amount === undefined || amount === 'max'
+  })
+
+/** Sets run by a clock where the rest between them is written. */
+function setClock({ restSeconds, items, rounds }: BlockReading): Clock | undefined {
+  const rest = secondsOf(restSeconds)
+  const sets = movementsIn(items).map(movement => movement.sets ?? [])
+  const count = Math.max(rounds ?? 1, ...sets.map(({ length }) => length))
+  if (!rest || count < 2) return undefined
+  const times = new Set(sets.flatMap(all => all.map(({ seconds }) => seconds)))
+  const [work] = times.size === 1 ? times : []
+  return assignDefined<Clock & { kind: 'sets' }>(
+    { kind: 'sets', rounds: countOf(count), rest },
+    { work: sets.length === 1 ? secondsOf(work) : undefined },
+  )
+}
+
+function untimedClock({ rounds = 1, restSeconds, durationSeconds }: BlockReading): Clock | undefined {
+  const rest = secondsOf(restSeconds)
+  if (rest && rounds > 1) return { kind: 'sets', rounds: countOf(rounds), rest }
+  const seconds = secondsOf(durationSeconds)
+  return seconds ? { kind: 'countdown', seconds } : undefined
+}
+
+/** "Death by 2 burpees" has two more with every minute. */
+function firstReps({ items }: BlockReading): number {
+  const reps = movementsIn(items).map(movement => movement.reps)
+  return Math.max(1, ...reps.filter(count => typeof count === 'number'))
+}
+
+/** Rests belong to the cycle. */
+function slotsIn(items: readonly Item[]): number {
+  const slots = items.map(item => (item.kind === 'group' ? 1 : (item.slot ?? 1)))
+  return Math.min(Math.max(1, ...slots), mostLines)
+}
+
+/** Minutes of the cycle that have a rest and nothing else. */
+function restSlots(items: readonly Item[]): number[] | undefined {
+  const slotsOf = (kind: Item['kind']) =>
+    new Set(
+      items.flatMap(item => (item.kind === kind && item.kind !== 'group' && item.slot ? [item.slot] : [])),
+    )
+  const rests = [...slotsOf('rest')].filter(slot => !slotsOf('movement').has(slot))
+  return rests.length > 0 ? rests : undefined
+}
+
+/** As it is written, each once. A benchmark that is only named has no lines: its work stands elsewhere. */
+function linesOf(block: BlockReading, clock: Clock): WrittenLine[] {
+  const { items, buyIn = [], cashOut = [], everyMinute = [] } = block
+  const hasStations = 'stations' in clock && clock.stations !== undefined
+  const lines = [
+    ...buyIn.map(item => ({ ...spanOf(item), when: 'first' as const })),
+    ...everyMinute.map(spanOf),
+    ...items.map((item, at): WrittenLine => {
+      const slot = hasStations ? at + 1 : item.kind === 'group' ? undefined : item.slot
+      return slot === undefined ? spanOf(item) : { ...spanOf(item), slot }
+    }),
+    ...cashOut.map(item => ({ ...spanOf(item), when: 'last' as const })),
+  ]
+  const isNamed = movementsIn(items).some(({ text }) => text !== '') || items.length === 0
+  const seen = new Set<number>()
+  return isNamed ? lines.filter(({ start }) => !seen.has(start) && seen.add(start)).slice(0, mostLines) : []
+}
+
+const spanOf = ({ start, end }: Span): WrittenLine => ({ start, end })
+
+/** Of a range the longer time; nothing that a clock could not run. */
+function secondsOf(seconds: Effort | undefined): number | undefined {
+  const value = typeof seconds === 'object' ? seconds.max : seconds
+  if (value === undefined || !(value >= 1)) return undefined
+  return Math.min(Math.round(value), longestStep)
+}
+
+const countOf = (count: number) => Math.min(Math.max(1, Math.round(count)), mostSteps / 2)

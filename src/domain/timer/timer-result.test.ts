@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { ScoreType } from '../score/score.ts'
+import type { ScoredBlock } from '../score/scoring.ts'
+import { writeScore } from '../score/write-score.ts'
+import type { Clock } from './clock.ts'
+import { countInStep, type TimerBlock } from './place.ts'
+import { type Command, type Timer, viewOf, withCommand } from './timer.ts'
+import { resultsOf, scoreOfResult } from './timer-result.ts'
+
+const began = 1_800_000_000_000
+const start = (...clocks: Clock[]): Timer => ({
+  blocks: clocks.map((clock): TimerBlock => ({ clock })),
+  commands: [{ do: 'start', at: began }],
+})
+/** Seconds after the count-in. */
+const press = (timer: Timer, does: Exclude<Command['do'], 'jump'>, ...seconds: number[]) =>
+  seconds.reduce((known, second) => withCommand(known, { do: does, at: began + (10 + second) * 1000 }), timer)
+const results = (timer: Timer, second: number) =>
+  resultsOf(timer.blocks, viewOf(timer, began + (10 + second) * 1000))
+const scored = (type: ScoreType): ScoredBlock => ({
+  key: type,
+  type,
+  combination: 'best',
+  sets: 1,
+  title: '',
+})
+const score = (timer: Timer, second: number, type: ScoreType, reps = 0) => {
+  const [result] = results(timer, second)
+  const of = result && scoreOfResult(result, scored(type), (timer.blocks[0] as TimerBlock).clock, reps)
+  return of && writeScore(of)
+}
+
+describe('[TIMER-07] what a timer has measured', () => {
+  it('the time, in whole seconds, without count-in and pauses, with the splits', () => {
+    const rounds = press(start({ kind: 'for_time', rounds: 3 }), 'round', 100, 210)
+    const done = press(press(press(rounds, 'pause', 220), 'resume', 280), 'round', 390.9)
+    expect(score(done, 400, 'time')).toBe('5:30')
+    expect(results(done, 400)[0]?.splits.map(Math.floor)).toEqual([100, 110, 120])
+  })
+
+  it('the cap', () => {
+    expect(score(start({ kind: 'for_time', cap: 300 }), 301, 'time')).toBe('cap')
+  })
+
+  it('rounds, with the repetitions that the athlete adds', () => {
+    const amrap = press(start({ kind: 'amrap', seconds: 600 }), 'round', 100, 210, 330)
+    expect(score(amrap, 600, 'rounds_reps', 7)).toBe('3+7')
+    expect(score(press(amrap, 'undo', 335), 600, 'rounds_reps')).toBe('2+0')
+    const three = start({ kind: 'intervals', rounds: 2, work: 240, rest: 60, countsRounds: true })
+    expect(score(press(three, 'round', 100, 200, 400), 600, 'rounds_reps', 3)).toBe('2+0 1+3')
+  })
+
+  it('the time of each interval, to a tenth', () => {
+    const runs = start({ kind: 'intervals', rounds: 3, rest: 60 })
+    const done = press(runs, 'round', 80.25, 80.25 + 60 + 82.5, 80.25 + 60 + 82.5 + 60 + 79)
+    expect(score(done, 500, 'time')).toBe('1:20.2 1:22.5 1:19')
+    const every = press(
+      start({ kind: 'every', seconds: 180, times: 2, slots: 1, isTimed: true }),
+      'round',
+      90,
+      275,
+    )
+    expect(score(every, 360, 'time')).toBe('1:30 1:35')
+  })
+
+  it('minutes that were lived through', () => {
+    const out = press(start({ kind: 'death_by', seconds: 60, first: 1 }), 'finish', 195)
+    expect(score(out, 200, 'rounds_reps', 3)).toBe('3+3')
+  })
+
+  it('nothing of what a clock cannot know', () => {
+    expect(score(start({ kind: 'amrap', seconds: 60 }), 60, 'reps')).toBeUndefined()
+    expect(score(press(start({ kind: 'for_time' }), 'pause', 5), 60, 'time')).toBeUndefined()
+  })
+
+  it('of a block that was done again only the last time', () => {
+    const first = press(start({ kind: 'for_time' }, { kind: 'amrap', seconds: 60 }), 'finish', 100)
+    const at = began + 210_000
+    const again = withCommand(first, { do: 'jump', at, to: { block: 0, step: countInStep } })
+    const done = press(again, 'finish', 200 + 10 + 80)
+    expect(results(done, 300).map(({ seconds }) => seconds)).toEqual([80])
+  })
+})

@@ -1,0 +1,68 @@
+// A workout as a plan for the timer, with its lines in words: what a phone keeps of it while it runs.
+import type { Mark, Marks } from '../notation/marks.ts'
+import { type Body, partsOf, textOf } from '../programming/body.ts'
+import type { ScoredBlock } from '../score/scoring.ts'
+import type { TimerBlock } from './place.ts'
+import type { WrittenLine } from './timed-block.ts'
+import type { Phase } from './timer.ts'
+
+export type PlanLine = Pick<WrittenLine, 'slot' | 'when'> & {
+  text: string
+  /** The numbers of its pairs, and whose they are. */
+  marks?: Mark[]
+}
+
+export type PlanBlock = TimerBlock & {
+  lines: PlanLine[]
+  /** What is scored by this clock. */
+  scored?: ScoredBlock
+}
+
+/** Empty for a workout without a clock. */
+export function workoutPlan(workout: Body & { marks?: Marks | null | undefined }): PlanBlock[] {
+  const { marks } = workout
+  const texts = partsOf(workout).map(textOf)
+  return (marks?.timed ?? []).map(({ part, clock, lines, score, named, restAfter }) => {
+    const scored = marks?.scored?.find(({ key }) => key === score)
+    const work = named === undefined ? undefined : marks?.benchmarks?.[named]
+    return {
+      clock,
+      ...(restAfter && { restAfter }),
+      ...(scored && { scored }),
+      lines: work
+        ? namedLines(work.text, 'stations' in clock && clock.stations !== undefined)
+        : lines.map(line => planLine(line, texts[part] ?? '', marks?.parts[part] ?? [])),
+    }
+  })
+}
+
+/** Without the heading, which says what the clock shows. */
+function namedLines(text: string, hasStations: boolean): PlanLine[] {
+  const lines = text.split('\n')
+  const work = lines.length > 1 ? lines.slice(1) : lines
+  return work.map((line, at) => (hasStations ? { text: line, slot: at + 1 } : { text: line }))
+}
+
+function planLine({ start, end, slot, when }: WrittenLine, text: string, marks: readonly Mark[]): PlanLine {
+  const inside = marks
+    .filter(mark => 'side' in mark && mark.start >= start && mark.end <= end)
+    .map(mark => ({ ...mark, start: mark.start - start, end: mark.end - start }))
+  return {
+    text: text.slice(start, end),
+    ...(slot !== undefined && { slot }),
+    ...(when && { when }),
+    ...(inside.length > 0 && { marks: inside }),
+  }
+}
+
+/** The lines that are due in a phase: of this part of the cycle, and what stands before or after the rounds. */
+export function linesDue({ lines, clock }: PlanBlock, { slot, marks, of = 1 }: Phase): PlanLine[] {
+  const done = marks.length
+  const due = lines.filter(line => {
+    if (line.when === 'first') return done === 0
+    if (line.when === 'last') return done >= of || of === 1
+    if (line.slot !== undefined && slot !== undefined) return line.slot === slot
+    return clock.kind !== 'for_time' || !clock.hasCashOut || done < of || of === 1
+  })
+  return due
+}

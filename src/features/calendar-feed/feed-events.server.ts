@@ -1,0 +1,101 @@
+// The events of a feed: each workout that stands on a day of the athlete, in full.
+import { sql } from 'drizzle-orm'
+import { addDays, type Day } from '../../domain/day.ts'
+import type { CalendarEvent } from '../../domain/icalendar.ts'
+import type { Block, BlockType } from '../../domain/programming/block.ts'
+import { partsOf } from '../../domain/programming/body.ts'
+import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { typeName } from '../../domain/programming/workout-type.ts'
+import { brand } from '../../product/brand.ts'
+import type { Language } from '../../product/language.ts'
+import type { Transaction } from '../../server/database/database.ts'
+
+const daysBack = 60
+const daysAhead = 365
+/** More than four on every day. */
+const mostEvents = 1_500
+/** Of one event. Calendar apps cut longer ones; the link has the rest. */
+const longestText = 5_000
+
+type Words = { notes: string; open: string; calendar: string; blocks: Record<BlockType, string> }
+
+const words: Record<Language, Words> = {
+  en: {
+    notes: 'Notes',
+    open: `Open in ${brand.name}`,
+    calendar: 'Training',
+    blocks: { warmup: 'Warm-up', skill: 'Skill', strength: 'Strength', wod: 'WOD', cooldown: 'Cool-down' },
+  },
+  es: {
+    notes: 'Notas',
+    open: `Abrir en ${brand.name}`,
+    calendar: 'Entrenamiento',
+    blocks: {
+      ...{ warmup: 'Calentamiento', skill: 'Técnica', strength: 'Fuerza', wod: 'WOD' },
+      cooldown: 'Vuelta a la calma',
+    },
+  },
+}
+
+export const calendarName = (language: Language) => `${words[language].calendar} · ${brand.name}`
+
+type Planned = {
+  day: Day
+  workoutId: string
+  name: string
+  description: string
+  descriptionAt: number
+  blocks: Block[]
+  notes: string
+  typeCode: string
+  changedAt: string
+}
+
+type Feed = { athleteId: string; language: Language; today: Day; publicUrl: string }
+
+/** In the transaction of `open_feed`. What is nearest to today comes in, if not all does. */
+export async function readFeedEvents(
+  db: Transaction,
+  { athleteId, language, today, publicUrl }: Feed,
+): Promise<CalendarEvent[]> {
+  const { rows } = await db.execute<Planned>(sql`
+    select p.day::text, p.workout_id as "workoutId", v.name, v.description, v.description_at as "descriptionAt", v.blocks,
+      v.notes, t.code as "typeCode", greatest(p.changed_at, v.created_at) as "changedAt"
+    from (
+      -- Two programs may have the same workout on a day.
+      select s.scheduled_on as day, s.workout_id, min(s.position) as position, max(g.updated_at) as changed_at,
+        (array_agg(coalesce(s.version_id, w.version_id) order by s.program_id))[1] as version_id
+      from planned_workouts s
+        join programs g on g.id = s.program_id
+        join workouts w on w.workout_id = s.workout_id
+      where s.athlete_id = ${athleteId} and s.scheduled_on between ${addDays(today, -daysBack)} and ${addDays(today, daysAhead)}
+      group by s.scheduled_on, s.workout_id
+      order by abs(s.scheduled_on - ${today}::date), s.scheduled_on, s.workout_id limit ${mostEvents}
+    ) p
+      join workout_versions v on v.version_id = p.version_id
+      join workout_types t on t.id = v.type_id
+    order by p.day, p.position, p.workout_id`)
+  return rows.map(({ day, workoutId, ...workout }) => {
+    const url = `${publicUrl}/athlete?date=${day}`
+    return {
+      uid: `${day}-${workoutId}@${brand.name.toLowerCase()}`,
+      day,
+      summary: titleOf(workout),
+      description: `${textOf(workout, words[language])}\n\n${words[language].open}: ${url}`,
+      url,
+      category: typeName(workout.typeCode),
+      changedAt: new Date(workout.changedAt),
+    }
+  })
+}
+
+function textOf(workout: Omit<Planned, 'day' | 'workoutId'>, said: Words): string {
+  const parts = partsOf({ ...workout, description: bodyOf(workout) }).map(part => {
+    if (part.kind === 'text') return part.text
+    const { type, name, notes } = part.block
+    return [[said.blocks[type], name].filter(Boolean).join(': '), notes].filter(Boolean).join('\n')
+  })
+  const notes = workout.notes.trim() && `${said.notes}: ${workout.notes.trim()}`
+  const text = [...parts, notes].filter(Boolean).join('\n\n')
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}

@@ -1,0 +1,115 @@
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { longestMessage } from '../../../domain/conversation/message.ts'
+import { displayName } from '../../../domain/people/person.ts'
+import { useInboxText } from '../../../i18n/inbox/inbox-text.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { toAll, useAnnouncement } from './use-announcement.ts'
+
+type AnnouncementFormProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** To whom, the text, how many it reaches and how it looks, before it is sent. */
+export function AnnouncementForm({ open, onOpenChange }: AnnouncementFormProps) {
+  const text = useInboxText()
+  const [isTried, setIsTried] = useState(false)
+  const announcement = useAnnouncement(open)
+  const { typed, chosen, choose, type, reach, send, teams, programs, coachName } = announcement
+  const recipients = chosen === null ? undefined : reach.data?.recipients
+
+  async function submit() {
+    setIsTried(true)
+    if (!typed.trim() || !recipients) return
+    if (await send.run()) return
+    setIsTried(false)
+    toast.success(text('announceSent', { count: recipients }))
+    onOpenChange(false)
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text('announceTitle')}
+      description={text('announceHint')}
+      formId="announcement"
+      // What is typed is kept, so that closing loses nothing.
+      status={send.isPending ? 'saving' : 'unchanged'}
+      submitLabel={recipients ? text('announceSend', { count: recipients }) : text('announceSendPlain')}
+      busyLabel={text('announceSending')}
+      startsAtField
+    >
+      <form
+        id="announcement"
+        className="grid grid-cols-1 gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Select
+          label={text('announceTo')}
+          placeholder={text('announceChoose')}
+          value={chosen}
+          onChange={choose}
+          error={isTried && chosen === null ? text('announceNoAudience') : undefined}
+          items={[
+            { value: toAll, label: text('announceAll') },
+            ...teams.map(({ id, name }) => ({ value: `team ${id}`, label: text('announceTeam', { name }) })),
+            ...programs.map(({ id, name }) => ({
+              value: `program ${id}`,
+              label: text('announceProgram', { name }),
+            })),
+          ]}
+        />
+        <div role="status">
+          {recipients === 0 && <Alert tone="warning">{text('announceNone')}</Alert>}
+          {Boolean(recipients) && (
+            <p className="font-heading font-semibold">{text('announceReach', { count: recipients ?? 0 })}</p>
+          )}
+        </div>
+        {chosen !== null && reach.error && (
+          <FailedLoad query={reach} says={reason => text('announceReachFailed', { reason })} />
+        )}
+        <TextArea
+          label={text('announceText')}
+          placeholder={text('announcePlaceholder')}
+          rows={4}
+          counter
+          maxLength={longestMessage}
+          value={typed}
+          onChange={event => type(event.target.value)}
+          error={isTried && !typed.trim() ? text('announceEmpty') : undefined}
+        />
+        {typed.trim() && <Preview coachName={coachName}>{typed.trim()}</Preview>}
+        <FailedAction action={send} says={reason => text('announceFailed', { reason })} />
+      </form>
+    </FormDialog>
+  )
+}
+
+function Preview({ coachName, children }: { coachName: string; children: string }) {
+  const text = useInboxText()
+  const words = useText()
+  return (
+    <section aria-label={text('announcePreview')}>
+      <p className="overline-label mb-1 text-muted">{text('announcePreview')}</p>
+      <div className="rounded-card border border-line bg-page p-4">
+        <p className="heading-small flex items-center gap-2">
+          <Megaphone aria-hidden className="size-4 shrink-0" />
+          {displayName({ fullName: coachName }, words('shell.coach'))}
+        </p>
+        <p className="wrap-anywhere mt-1 whitespace-pre-wrap">
+          <LinkedText>{children}</LinkedText>
+        </p>
+      </div>
+    </section>
+  )
+}

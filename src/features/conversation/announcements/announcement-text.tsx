@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
+
+/** The text of an announcement; a long one is cut until the reader asks for all of it. */
+export function AnnouncementText({ children }: { children: string }) {
+  const text = useConversationText()
+  const [isWhole, setIsWhole] = useState(false)
+  const [isCut, setIsCut] = useState(false)
+  const paragraph = useRef<HTMLParagraphElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be cut or not
+  useLayoutEffect(() => {
+    const element = paragraph.current
+    if (element && !isWhole) setIsCut(element.scrollHeight > element.clientHeight + 1)
+  }, [children, isWhole])
+
+  return (
+    <>
+      <p
+        ref={paragraph}
+        className={classNames(
+          'wrap-anywhere whitespace-pre-line',
+          !isWhole && 'line-clamp-2 short:line-clamp-1',
+        )}
+      >
+        <LinkedText>{children}</LinkedText>
+      </p>
+      {(isCut || isWhole) && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className="-my-2.5 min-h-11 cursor-pointer justify-self-start rounded-tag text-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {text(isWhole ? 'showLess' : 'showMore')}
+        </button>
+      )}
+    </>
+  )
+}

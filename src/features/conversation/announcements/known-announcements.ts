@@ -1,0 +1,73 @@
+// The announcements that an athlete got, newest first, as this phone knows them; the newest page is stored.
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { api, queryClient, rpc } from '../../../client/api.ts'
+import { readSession } from '../../../client/session.ts'
+import { keep, readKept } from '../messages/kept-on-phone.ts'
+import type { ReceiptItem } from './receipt-outbox.ts'
+
+type Page = Awaited<ReturnType<typeof rpc.conversation.myAnnouncements.query>>
+export type Announcement = Page['items'][number]
+type Cursor = Page['nextCursor']
+type Known = InfiniteData<Page, Cursor>
+
+const timeout = 20_000
+export const announcementQueries = [['conversation', 'announcements']] as const
+
+export function announcementsQuery(athleteId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['conversation', 'announcements', athleteId],
+    async queryFn({ pageParam, signal }): Promise<Page> {
+      const page = await rpc.conversation.myAnnouncements.query(
+        { cursor: pageParam },
+        // Not every browser has it.
+        { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
+      )
+      if (!pageParam) await keep('announcements', athleteId, page)
+      return page
+    },
+    initialPageParam: null as Cursor,
+    getNextPageParam: page => page.nextCursor,
+    // `navigator.onLine` is a guess; only a request tells.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** Shows at once what is stored. */
+export async function openKnownAnnouncements(): Promise<void> {
+  const session = await readSession().catch(() => null)
+  if (!session) return
+  const { queryKey } = announcementsQuery(session.id)
+  const page = queryClient.getQueryData(queryKey)
+    ? undefined
+    : await readKept<Page>('announcements', session.id)
+  // It may have been loaded meanwhile.
+  if (page && !queryClient.getQueryData(queryKey))
+    queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
+}
+
+/** What stands on the day until it is seen, and counts as unread. */
+export const isNews = ({ coach, isSeen, isMuted, isDeleted }: Announcement) =>
+  !isSeen && !isMuted && !isDeleted && !coach.isFormer
+
+/** As it is once the server has the receipt. */
+export function withReceipt(announcement: Announcement, receipt: ReceiptItem | undefined): Announcement {
+  if (!receipt) return announcement
+  const { reaction = announcement.reaction } = receipt
+  return { ...announcement, isSeen: true, reaction }
+}
+
+/** On the screen and in the store, before the receipt leaves the outbox. */
+export async function takeReceipt(receipt: ReceiptItem): Promise<void> {
+  const work = (page: Page): Page => ({
+    ...page,
+    items: page.items.map(one => (one.id === receipt.announcementId ? withReceipt(one, receipt) : one)),
+  })
+  queryClient.setQueryData<Known>(
+    announcementsQuery(receipt.personId).queryKey,
+    known => known && { ...known, pages: known.pages.map(work) },
+  )
+  const kept = await readKept<Page>('announcements', receipt.personId)
+  if (kept) await keep('announcements', receipt.personId, work(kept))
+  void queryClient.invalidateQueries({ queryKey: api.conversation.unread.pathKey() })
+}

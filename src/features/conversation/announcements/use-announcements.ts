@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { queryClient, rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { useLive } from '../../../client/live.ts'
+import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { useSession } from '../../../client/session.ts'
+import type { Reaction } from '../../../domain/conversation/reaction.ts'
+import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { conversationQueries } from '../messages/known-entries.ts'
+import {
+  type Announcement,
+  announcementQueries,
+  announcementsQuery,
+  openKnownAnnouncements,
+  withReceipt,
+} from './known-announcements.ts'
+import { isReceipt, type ReceiptItem } from './receipt-outbox.ts'
+
+/** The athlete's announcements with the outbox applied, and what the athlete answers to them. */
+export function useAnnouncements() {
+  const { data: person } = useSession()
+  const personId = person?.id ?? ''
+  const list = useInfiniteQuery({ ...announcementsQuery(personId), enabled: personId !== '' })
+  const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  useEffect(() => void openKnownAnnouncements(), [])
+  useLive('conversation', announcementQueries)
+  const announcements = useMemo(() => {
+    const receipts = new Map(items.filter(isReceipt).map(item => [item.announcementId, item]))
+    return list.data?.pages.flatMap(page => page.items.map(one => withReceipt(one, receipts.get(one.id))))
+  }, [list.data, items])
+
+  /** Resolves once it is in the outbox. */
+  async function answer(announcementId: string, reaction?: Reaction | null): Promise<void> {
+    const unsent = items.filter(isReceipt).find(item => item.announcementId === announcementId)
+    const item: ReceiptItem = {
+      ...{ kind: 'announcement receipt', id: crypto.randomUUID(), personId, announcementId },
+      ...{ reaction: reaction === undefined ? unsent?.reaction : reaction },
+      ...{ actedAt: Math.max(actionTime(), (unsent?.actedAt ?? 0) + 1), refusal: null },
+    }
+    await outbox.add(item)
+  }
+
+  return {
+    ...{ list, announcements, isWaiting },
+    markSeen: (id: string) => answer(id),
+    react: (id: string, reaction: Reaction | null) => answer(id, reaction),
+  }
+}
+
+/** Whether a coach's announcements are shown on the day; said with a way back. */
+export function useMute() {
+  const text = useConversationText()
+  const set = useAction(
+    async ({ coach, isMuted }: { coach: Announcement['coach']; isMuted: boolean }) => {
+      await rpc.conversation.mute.mutate({ coachId: coach.id, isMuted })
+      for (const queryKey of conversationQueries) await queryClient.invalidateQueries({ queryKey })
+    },
+    { failureToast: reason => reason },
+  )
+  return {
+    isPending: set.isPending,
+    async mute(coach: Announcement['coach']): Promise<void> {
+      if (await set.run({ coach, isMuted: true })) return
+      const name = coach.fullName || text('formerCoach')
+      toast.success(text('mutedNow', { name }), {
+        action: { label: text('undo'), onPress: () => void set.run({ coach, isMuted: false }) },
+      })
+    },
+    unmute: (coach: Announcement['coach']) => set.run({ coach, isMuted: false }),
+  }
+}

@@ -1,0 +1,40 @@
+// The coaches with whom an athlete writes, as this phone knows them.
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient, rpc } from '../../../client/api.ts'
+import { readSession } from '../../../client/session.ts'
+import { keep, readKept } from '../messages/kept-on-phone.ts'
+import { openKnownConversation } from '../messages/known-entries.ts'
+
+export type CoachLine = Awaited<ReturnType<typeof rpc.conversation.coaches.query>>[number]
+
+/** Under `conversation`, so that news of the topic refetch it. */
+export function coachesQuery(athleteId: string) {
+  return queryOptions({
+    queryKey: ['conversation', 'coaches', athleteId],
+    async queryFn({ signal }) {
+      const coaches = await rpc.conversation.coaches.query(undefined, { signal })
+      await keep('messageCoaches', athleteId, coaches)
+      return coaches
+    },
+    // `navigator.onLine` is a guess; only a request tells.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** To be called before the screen renders: shows what is stored at once. */
+export async function openKnownMessages(coachId: string | undefined): Promise<void> {
+  const session = await readSession()
+  if (!session) return
+  const { queryKey } = coachesQuery(session.id)
+  if (!queryClient.getQueryData(queryKey)) {
+    const stored = await readKept<CoachLine[]>('messageCoaches', session.id)
+    if (stored) queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
+  }
+  const shown = coachId ?? onlyCoach(queryClient.getQueryData(queryKey))?.coach.id
+  if (shown) await openKnownConversation(shown)
+}
+
+/** With one coach there is nothing to choose. */
+export const onlyCoach = (coaches: readonly CoachLine[] | undefined) =>
+  coaches?.length === 1 ? coaches[0] : undefined

@@ -1,0 +1,266 @@
+// The conversation of a coach with an athlete: for a coach the other one is an athlete, for an athlete a coach.
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
+import type { ErrorCode } from '../../domain/error-code.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { athleteOperation, coachOperation, operation, router, type Viewer } from '../../server/operation.ts'
+import {
+  announce,
+  announcementEcho,
+  announcementReach,
+  announcements,
+  deleteAnnouncement,
+  editAnnouncement,
+  markAnnouncementSeen,
+  myAnnouncements,
+  react,
+} from './announcements.server.ts'
+import {
+  closeInput,
+  editInput,
+  entriesInput,
+  markInput,
+  messageInput,
+  muteInput,
+  searchInput,
+  sendInput,
+  threadsInput,
+} from './conversation.schema.ts'
+import { type Entry, momentOf, type Pair, readEntries } from './entries.server.ts'
+import { coaches, inbox, unread } from './inbox.server.ts'
+import { privateNote, savePrivateNote } from './private-notes.server.ts'
+
+export { unreadOfCoach } from './inbox.server.ts'
+
+const entriesPage = 30
+const mostFound = 50
+/** The limit counts the messages of ten minutes: one of them is over after a minute, as a rule. */
+const limitOfPair = { retryAfter: 60 }
+
+type Standing = 'active' | 'inactive' | 'ended'
+type State = { isClosed: boolean; mutesAnnouncements: boolean }
+type Thread = { workoutId: string; day: Day; count: number; unread: number }
+type Found = {
+  kind: Entry['kind']
+  id: string
+  otherId: string
+  otherName: string
+  text: string
+  at: string
+  isOwn: boolean
+}
+
+export const conversation = router({
+  inbox,
+  coaches,
+  unread,
+
+  /** A page of the conversation, or of what it has about one session. */
+  entries: operation.input(entriesInput).query(async ({ ctx, input }) => {
+    const pair = pairOf(ctx.viewer, input.otherId)
+    const [standing, page, state] = await Promise.all([
+      standingOf(ctx.db, ctx.viewer, pair),
+      readEntries(ctx.db, {
+        ...pair,
+        reader: ctx.viewer.role,
+        session: input.session,
+        cursor: input.cursor,
+        limit: entriesPage,
+      }),
+      readState(ctx.db, pair),
+    ])
+    // Without a relationship and without a word, the other one does not exist.
+    if (standing === 'ended' && page.items.length === 0 && !state) throw new AppError('not_found')
+    return {
+      ...page,
+      standing,
+      state: state ?? { isClosed: false, mutesAnnouncements: false },
+    }
+  }),
+
+  /** Which of the athlete's sessions have messages. */
+  threads: athleteOperation.input(threadsInput).query(async ({ ctx, input }): Promise<Thread[]> => {
+    const { rows } = await ctx.db.execute<Thread>(sql`
+      select m.workout_id as "workoutId", m.scheduled_on::text as day, count(*)::int as count,
+        count(*) filter (where m.author_id = m.coach_id and m.is_unread)::int as unread
+      from messages m
+      where m.athlete_id = ${ctx.viewer.id} and m.scheduled_on between ${input.from} and ${input.to}
+        and m.workout_id is not null and m.deleted_at is null
+      group by m.workout_id, m.scheduled_on`)
+    return rows
+  }),
+
+  /** Idempotent: sent again, it answers as the first time. */
+  send: operation
+    .meta({ isSpeculative: true })
+    .input(sendInput)
+    .mutation(async ({ ctx, input }) => {
+      const { id, authorId, otherId, session, text, readUpTo } = input
+      if (authorId !== ctx.viewer.id) throw new AppError('wrong_account')
+      const marked = readUpTo && markEntries(ctx, { otherId, at: readUpTo, isUnread: false, session })
+      const [{ rows }] = await Promise.all([
+        ctx.db.execute<{ refusal: ErrorCode | null; at: string }>(sql`
+        select refusal, ${momentOf('sent_at')} as at
+        from send_message(${id}, ${otherId}, ${session?.workoutId ?? null}, ${session?.day ?? null}, ${text})`),
+        marked,
+      ])
+      const [sent] = rows
+      if (!sent || sent.refusal) throw new AppError(sent?.refusal ?? 'not_found', limitOfPair)
+      ctx.afterCommit(() => {
+        for (const personId of [otherId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
+      })
+      return { at: sent.at }
+    }),
+
+  edit: operation.input(editInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ refusal: ErrorCode | null }>(
+      sql`select edit_message(${input.id}, ${input.text}) as refusal`,
+    )
+    if (rows[0]?.refusal) throw new AppError(rows[0].refusal)
+    await tellOther(ctx, input.id)
+    return {}
+  }),
+
+  /** Idempotent. The place in the conversation stays. */
+  remove: operation.input(messageInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ found: boolean }>(
+      sql`select delete_message(${input.id}) as found`,
+    )
+    if (!rows[0]?.found) throw new AppError('not_found')
+    await tellOther(ctx, input.id)
+    return {}
+  }),
+
+  /** Messages, and for a coach the notes as well. The other one learns of it as "seen". */
+  mark: operation.input(markInput).mutation(async ({ ctx, input }) => {
+    const isFound = await markEntries(ctx, input)
+    // An athlete may have notes and no messages yet.
+    if (!isFound && (await standingOf(ctx.db, ctx.viewer, pairOf(ctx.viewer, input.otherId))) === 'ended')
+      throw new AppError('not_found')
+    ctx.afterCommit(() => {
+      for (const personId of [input.otherId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
+    })
+    return {}
+  }),
+
+  /** Messages and notes, newest first. */
+  search: operation.input(searchInput).query(async ({ ctx, input }): Promise<Found[]> => {
+    const isCoach = ctx.viewer.role === 'coach'
+    const names = isCoach
+      ? sql`select p.full_name from shown_profiles p where p.id = f.athlete_id`
+      : sql`select c.full_name from my_coaches() c where c.coach_id = f.coach_id`
+    const asked = sql`${input.query}, ${input.otherId ?? null}`
+    const { rows } = await ctx.db.execute<Found>(sql`
+      select f.kind, f.id, ${sql.raw(isCoach ? 'f.athlete_id' : 'f.coach_id')} as "otherId",
+        coalesce((${names}), '') as "otherName", f.text, ${momentOf('f.at')} as at,
+        f.author_id = ${ctx.viewer.id} as "isOwn"
+      from (
+        select 'message' as kind, id, coach_id, athlete_id, author_id, text, sent_at as at from matching_messages(${asked})
+        union all
+        select 'note', id, coach_id, athlete_id, athlete_id, text, at from matching_notes(${asked})
+        order by at desc, id limit ${mostFound}
+      ) f order by f.at desc, f.id`)
+    return rows
+  }),
+
+  /** The athlete can read on, and not write. */
+  close: coachOperation.input(closeInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ found: boolean }>(
+      sql`select close_conversation(${input.athleteId}, ${input.isClosed}) as found`,
+    )
+    if (!rows[0]?.found) throw new AppError('not_found')
+    ctx.afterCommit(() => {
+      for (const personId of [input.athleteId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
+    })
+    return {}
+  }),
+
+  mute: athleteOperation.input(muteInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ found: boolean }>(
+      sql`select mute_announcements(${input.coachId}, ${input.isMuted}) as found`,
+    )
+    if (!rows[0]?.found) throw new AppError('not_found')
+    ctx.afterCommit(() => ctx.live.announce(ctx.viewer.id, 'conversation'))
+    return {}
+  }),
+
+  announce,
+  announcementReach,
+  announcements,
+  announcementEcho,
+  editAnnouncement,
+  deleteAnnouncement,
+  myAnnouncements,
+  markAnnouncementSeen,
+  react,
+
+  privateNote,
+  savePrivateNote,
+})
+
+function pairOf({ id, role }: Viewer, otherId: string): Pair {
+  return role === 'coach' ? { coachId: id, athleteId: otherId } : { coachId: otherId, athleteId: id }
+}
+
+/** For a coach an athlete without a relationship does not exist. An athlete reads on what was said before. */
+async function standingOf(db: Transaction, { role }: Viewer, pair: Pair): Promise<Standing> {
+  const { rows } = await db.execute<{ status: 'active' | 'pending' | 'inactive' }>(sql`
+    select status from coach_athletes where coach_id = ${pair.coachId} and athlete_id = ${pair.athleteId}`)
+  const status = rows[0]?.status
+  if (status === 'active' || status === 'inactive') return status
+  if (role === 'coach') throw new AppError('not_found')
+  return 'ended'
+}
+
+async function readState(db: Transaction, pair: Pair): Promise<State | undefined> {
+  const { rows } = await db.execute<State>(sql`
+    select is_closed as "isClosed", mutes_announcements as "mutesAnnouncements"
+    from conversations where coach_id = ${pair.coachId} and athlete_id = ${pair.athleteId}`)
+  return rows[0]
+}
+
+type Mark = {
+  otherId: string
+  at: string
+  isUnread: boolean
+  session?: { workoutId: string; day: Day } | undefined
+}
+
+/** Messages, and for a coach notes, up to a time as read, or from it on as unread. False where nothing was written yet. */
+async function markEntries(
+  { db, viewer }: { db: Transaction; viewer: Viewer },
+  mark: Mark,
+): Promise<boolean> {
+  const { otherId, at, isUnread, session } = mark
+  const ofSession = session && sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}`
+  const notes = sql`from athlete_activity where coach_id = ${viewer.id} and athlete_id = ${otherId} ${ofSession}`
+  const markNotes = isUnread
+    ? sql`select mark_note_unread(id) ${notes} and notes <> '' and notes_set_at >= ${at}::timestamptz`
+    : sql`select mark_notes_read(array_agg(id), array_agg(notes_set_at)) ${notes}
+        and is_note_unread and notes_set_at <= ${at}::timestamptz`
+  const [{ rows }] = await Promise.all([
+    db.execute<{ found: boolean }>(sql`
+      select mark_conversation_read(${otherId}, ${at}::timestamptz, ${isUnread}, ${session?.workoutId ?? null},
+        ${session?.day ?? null}) as found`),
+    viewer.role === 'coach' && db.execute(markNotes),
+  ])
+  return rows[0]?.found ?? false
+}
+
+type Teller = {
+  db: Transaction
+  afterCommit(work: () => void): void
+  live: { announce(personId: string, topic: 'conversation'): void }
+}
+
+async function tellOther({ db, afterCommit, live }: Teller, id: string): Promise<void> {
+  const { rows } = await db.execute<Pair>(
+    sql`select coach_id as "coachId", athlete_id as "athleteId" from messages where id = ${id}`,
+  )
+  const [pair] = rows
+  if (pair)
+    afterCommit(() => {
+      for (const personId of [pair.coachId, pair.athleteId]) live.announce(personId, 'conversation')
+    })
+}

@@ -1,0 +1,84 @@
+// What a coach and an athlete wrote to each other, newest first: messages, and the notes of the athlete's log.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Side } from '../../domain/conversation/message.ts'
+import type { Day } from '../../domain/day.ts'
+import type { Hex } from '../../domain/programming/colours.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { pageOf } from '../../server/database/page-of.ts'
+
+export type EntryCursor = { at: string; id: string }
+
+/** A message, or a note, which is the first message of its session to the eye. */
+export type Entry = {
+  kind: 'message' | 'note'
+  id: string
+  author: Side
+  text: string
+  /** Of a note: what the athlete wrote on other phones beside it. */
+  beside: string[]
+  /** The server's time of a message; of a note, when it was written. */
+  at: string
+  isEdited: boolean
+  isDeleted: boolean
+  /** Of the other one, and not seen by the reader yet. */
+  isUnread: boolean
+  /** A message of the reader that the other one has seen. */
+  isSeen: boolean
+  session: EntrySession | null
+}
+
+type EntrySession = {
+  workoutId: string
+  day: Day
+  /** Null where the reader may no longer see the workout. */
+  workout: { name: string; description: string; color: Hex } | null
+}
+
+export type Pair = { coachId: string; athleteId: string }
+type EntriesOf = Pair & {
+  reader: Side
+  session?: { workoutId: string; day: Day } | undefined
+  cursor?: EntryCursor | null | undefined
+  limit: number
+}
+
+/** To the microsecond: otherwise a page would repeat the last entry of the previous one. */
+export const momentOf = (time: string) =>
+  sql.raw(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
+
+export async function readEntries(
+  db: Transaction,
+  asked: EntriesOf,
+): Promise<{ items: Entry[]; nextCursor: EntryCursor | null }> {
+  const { rows } = await db.execute<Entry>(entriesQuery(asked))
+  return pageOf(rows, asked.limit, ({ at, id }) => ({ at, id }))
+}
+
+/** One row more than asked for. Each part is limited on its own index, so that a long conversation costs no more. */
+export function entriesQuery({ coachId, athleteId, reader, session, cursor, limit }: EntriesOf): SQL {
+  const before = (time: string) =>
+    cursor ? sql`and (${sql.raw(time)}, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql``
+  const about = session ? sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}` : sql``
+  return sql`
+    select e.kind, e.id, e.author, e.text, e.beside, ${momentOf('e.at')} as at, e."isEdited", e."isDeleted",
+      e.author <> ${reader} and e.unread as "isUnread",
+      e.kind = 'message' and e.author = ${reader} and not e.unread and not e."isDeleted" as "isSeen",
+      case when e.workout_id is not null then json_build_object('workoutId', e.workout_id,
+        'day', e.scheduled_on::text, 'workout', (
+          select json_build_object('name', v.name, 'description', left(v.description, 400), 'color', v.color)
+          from workouts w join workout_versions v on v.coach_id = w.coach_id and v.version_id = w.version_id
+          where w.coach_id = ${coachId} and w.workout_id = e.workout_id)) end as session
+    from (
+      (select 'message' as kind, id, case author_id when coach_id then 'coach' else 'athlete' end as author, text,
+        '{}'::text[] as beside, sent_at as at, edited_at is not null as "isEdited", deleted_at is not null as "isDeleted",
+        workout_id, scheduled_on, is_unread as unread
+      from messages where coach_id = ${coachId} and athlete_id = ${athleteId} ${about} ${before('sent_at')}
+      order by sent_at desc, id desc limit ${limit + 1})
+      union all
+      (select 'note', id, 'athlete', notes, notes_beside(notes, other_notes), notes_set_at, false, false, workout_id,
+        scheduled_on, is_note_unread
+      from athlete_activity where coach_id = ${coachId} and athlete_id = ${athleteId} and notes <> ''
+        ${about} ${before('notes_set_at')}
+      order by notes_set_at desc, id desc limit ${limit + 1})
+    ) e order by e.at desc, e.id desc limit ${limit + 1}`
+}

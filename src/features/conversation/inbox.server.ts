@@ -1,0 +1,157 @@
+// The coach's inbox: one line for each athlete with messages or notes, those with something unread first. The athlete's
+// list of coaches. The count of what is unread.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Side } from '../../domain/conversation/message.ts'
+import { pageOf } from '../../server/database/page-of.ts'
+import { athleteOperation, coachOperation, operation } from '../../server/operation.ts'
+import { inboxInput } from './conversation.schema.ts'
+import { momentOf } from './entries.server.ts'
+
+export const inboxPage = 40
+
+export type InboxLine = {
+  athlete: { id: string; fullName: string; avatarUrl: string | null }
+  status: 'active' | 'inactive'
+  unread: number
+  last: { kind: 'message' | 'note'; author: Side; text: string; isDeleted: boolean }
+  at: string
+}
+type InboxCursor = { isUnread: boolean; at: string; id: string }
+
+export const inbox = coachOperation.input(inboxInput).query(async ({ ctx, input }) => {
+  const { rows } = await ctx.db.execute<InboxLine>(inboxQuery({ coachId: ctx.viewer.id, ...input }))
+  return pageOf(rows, inboxPage, ({ unread, at, athlete }) => ({ isUnread: unread > 0, at, id: athlete.id }))
+})
+
+type CoachLine = {
+  coach: { id: string; fullName: string; avatarUrl: string | null }
+  status: 'active' | 'inactive' | 'ended'
+  unread: number
+  last: { author: Side; text: string; isDeleted: boolean; at: string } | null
+}
+
+/** The athlete's coaches, and those of before with whom there are messages, whose name is no longer shown. */
+export const coaches = athleteOperation.query(async ({ ctx }): Promise<CoachLine[]> => {
+  const { rows } = await ctx.db.execute<CoachLine>(sql`
+    select json_build_object('id', l.coach_id, 'fullName', coalesce(k.full_name, ''), 'avatarUrl', k.avatar_url) as coach,
+      coalesce(k.status, 'ended') as status,
+      (select count(*)::int from messages m where m.coach_id = l.coach_id and m.athlete_id = ${ctx.viewer.id}
+        and m.is_unread and m.author_id = m.coach_id) as unread,
+      (select json_build_object('author', case m.author_id when m.coach_id then 'coach' else 'athlete' end,
+          'text', left(m.text, 200), 'isDeleted', m.deleted_at is not null, 'at', ${momentOf('m.sent_at')})
+        from messages m where m.coach_id = l.coach_id and m.athlete_id = ${ctx.viewer.id}
+        order by m.sent_at desc limit 1) as last
+    from (
+      select coach_id, last_at from conversations where athlete_id = ${ctx.viewer.id}
+      union all
+      select k.coach_id, null from my_coaches() k where k.status <> 'pending' and not exists (
+        select from conversations c where c.coach_id = k.coach_id and c.athlete_id = ${ctx.viewer.id})
+    ) l left join my_coaches() k on k.coach_id = l.coach_id
+    where k.status is distinct from 'pending'
+    order by l.last_at desc nulls last, k.full_name`)
+  return rows
+})
+
+/** How much is unread, for the count in the header: for a coach with the notes, for an athlete with announcements. */
+export const unread = operation.query(async ({ ctx }) => {
+  const { rows } = await ctx.db.execute<{ unread: number }>(
+    ctx.viewer.role === 'coach'
+      ? sql`select ${unreadOfCoach(ctx.viewer.id)} as unread`
+      : unreadOfAthlete(ctx.viewer.id),
+  )
+  return { unread: rows[0]?.unread ?? 0 }
+})
+
+type InboxFilter = {
+  coachId: string
+  show: 'all' | 'unread'
+  teamId?: string | undefined
+  cursor?: InboxCursor | null | undefined
+}
+
+const message = sql`json_build_object('kind', 'message', 'author',
+  case author_id when coach_id then 'coach' else 'athlete' end, 'text', left(text, 200),
+  'isDeleted', deleted_at is not null)`
+const note = sql`json_build_object('kind', 'note', 'author', 'athlete',
+  'text', left(note_texts(notes, other_notes), 200), 'isDeleted', false)`
+
+/** The lines are put in order by times alone; only those of the page read their text: what is unread, else the last. */
+export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL {
+  const ofLine = sql`coach_id = ${coachId} and athlete_id = l.athlete_id`
+  return sql`
+    with unread_notes as materialized (
+      select h.athlete_id, count(*)::int as count from athlete_activity h
+      where h.coach_id = ${coachId} and h.is_note_unread group by h.athlete_id
+    ), unread_messages as materialized (
+      select m.athlete_id, count(*)::int as count from messages m
+      where m.coach_id = ${coachId} and m.is_unread and m.author_id = m.athlete_id group by m.athlete_id
+    ), known as materialized (
+      select r.athlete_id, r.status,
+        case when r.status = 'active' then coalesce(u.count, 0) + coalesce(m.count, 0) else 0 end as unread,
+        nullif(c.last_at, '-infinity') as message_at,
+        (select h.notes_set_at from athlete_activity h where h.coach_id = ${coachId} and h.athlete_id = r.athlete_id
+          and h.notes <> '' order by h.notes_set_at desc, h.id desc limit 1) as note_at
+      from coach_athletes r
+        left join conversations c on c.coach_id = ${coachId} and c.athlete_id = r.athlete_id
+        left join unread_notes u on u.athlete_id = r.athlete_id
+        left join unread_messages m on m.athlete_id = r.athlete_id
+      where r.coach_id = ${coachId} and r.status <> 'pending'
+        ${
+          teamId
+            ? sql`and r.athlete_id in (select t.athlete_id from team_members t
+              where t.team_id = ${teamId} and t.coach_id = ${coachId})`
+            : sql``
+        }
+    ), page as materialized (
+      select k.* from (select *, greatest(message_at, note_at) as at from known) k
+      where k.at is not null and ${show === 'unread' ? sql`k.unread > 0` : sql`true`}
+        ${
+          cursor
+            ? sql`and (k.unread > 0, k.at, k.athlete_id) <
+              (${cursor.isUnread}, ${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+            : sql``
+        }
+      order by (k.unread > 0) desc, k.at desc, k.athlete_id desc limit ${inboxPage + 1}
+    )
+    select json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete, l.status,
+      l.unread, ${momentOf('l.at')} as at,
+      coalesce(case when l.unread > 0 then (
+        select u.entry from (
+          (select sent_at as at, ${message} as entry from messages where ${ofLine} and author_id = athlete_id
+            and is_unread order by sent_at desc limit 1)
+          union all
+          (select notes_set_at, ${note} from athlete_activity where ${ofLine} and is_note_unread
+            order by notes_set_at desc limit 1)) u order by u.at desc limit 1) end,
+        case when l.message_at >= l.note_at or l.note_at is null
+          then (select ${message} from messages where ${ofLine} order by sent_at desc limit 1)
+          else (select ${note} from athlete_activity where ${ofLine} and notes <> ''
+            order by notes_set_at desc, id desc limit 1) end) as last
+    from page l join shown_profiles p on p.id = l.athlete_id
+    order by (l.unread > 0) desc, l.at desc, l.athlete_id desc`
+}
+
+/** Unread messages and notes of active athletes: the count in the header, on the dashboard and in the inbox. */
+export const unreadOfCoach = (coachId: string): SQL => sql`(
+  select (
+    select count(*)::int from messages m join coach_athletes r on r.coach_id = m.coach_id
+      and r.athlete_id = m.athlete_id and r.status = 'active'
+    where m.coach_id = ${coachId} and m.is_unread and m.author_id = m.athlete_id
+  ) + (
+    select count(*)::int from athlete_activity h join coach_athletes r on r.coach_id = h.coach_id
+      and r.athlete_id = h.athlete_id and r.status = 'active'
+    where h.coach_id = ${coachId} and h.is_note_unread
+  )
+)`
+
+const unreadOfAthlete = (athleteId: string): SQL => sql`
+  select (
+    select count(*)::int from conversations c join messages m on m.coach_id = c.coach_id
+      and m.athlete_id = c.athlete_id and m.is_unread and m.author_id = m.coach_id
+    where c.athlete_id = ${athleteId}
+  ) + (
+    select count(*)::int from announcement_recipients a join announcements n on n.id = a.announcement_id
+      join coach_athletes r on r.coach_id = n.coach_id and r.athlete_id = a.athlete_id and r.status = 'active'
+      left join conversations c on c.coach_id = n.coach_id and c.athlete_id = a.athlete_id
+    where a.athlete_id = ${athleteId} and a.seen_at is null and n.deleted_at is null
+      and c.mutes_announcements is not true
+  ) as unread`

@@ -1,0 +1,57 @@
+// The lines of the inbox in the places that they had when this visit first loaded them. Reading or answering moves no
+// line under the coach's eyes; what an athlete writes anew brings theirs to the top.
+import type { rpc } from '../../../client/api.ts'
+
+export type InboxItem = Awaited<ReturnType<typeof rpc.conversation.inbox.query>>['items'][number]
+type Visited = { line: InboxItem; wasUnread: boolean; placedAt: string }
+/** By athlete. */
+export type InboxVisit = ReadonlyMap<string, Visited>
+
+/** A line as it is shown. `isDone`: unread when this visit began, and read since. */
+export type ShownLine = InboxItem & { isDone: boolean }
+
+/** Returns the same object when nothing is new. */
+export function withLoaded(visit: InboxVisit, items: readonly InboxItem[]): InboxVisit {
+  const changed = items.filter(line => visit.get(line.athlete.id)?.line !== line)
+  if (changed.length === 0) return visit
+  const next = new Map(visit)
+  for (const line of changed) {
+    const known = next.get(line.athlete.id)
+    const isNew = !known || (line.unread > 0 && line.at > known.placedAt)
+    next.set(line.athlete.id, {
+      line,
+      wasUnread: line.unread > 0 || (known?.wasUnread ?? false),
+      placedAt: isNew ? line.at : known.placedAt,
+    })
+  }
+  return next
+}
+
+/** With the unread filter also the lines of this visit that have been read since. */
+export function shownLines(
+  visit: InboxVisit,
+  items: readonly InboxItem[],
+  show: 'unread' | undefined,
+): ShownLine[] {
+  const loaded = new Set(items.map(({ athlete }) => athlete.id))
+  return [...visit.values()]
+    .filter(({ wasUnread }) => show !== 'unread' || wasUnread)
+    .sort(byPlace)
+    .map(({ line, wasUnread }) => {
+      // The server lists unread ones only: one that is missing has been read.
+      const unread = show === 'unread' && !loaded.has(line.athlete.id) ? 0 : line.unread
+      return { ...line, unread, isDone: wasUnread && unread === 0 }
+    })
+}
+
+function byPlace(one: Visited, other: Visited): number {
+  if (one.wasUnread !== other.wasUnread) return one.wasUnread ? -1 : 1
+  if (one.placedAt !== other.placedAt) return one.placedAt < other.placedAt ? 1 : -1
+  return one.line.athlete.id < other.line.athlete.id ? 1 : -1
+}
+
+/** The next unread line below the open one, else the first from the top. */
+export function nextUnread(lines: readonly ShownLine[], openId: string | undefined): ShownLine | undefined {
+  const place = lines.findIndex(({ athlete }) => athlete.id === openId)
+  return [...lines.slice(place + 1), ...lines.slice(0, Math.max(place, 0))].find(({ unread }) => unread > 0)
+}

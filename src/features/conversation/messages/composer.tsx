@@ -1,0 +1,182 @@
+import { SendHorizontal, X } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { longestMessage } from '../../../domain/conversation/message.ts'
+import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { PushOffer } from '../../push/push.ts'
+import {
+  keepMessageDraft,
+  messageDraft,
+  messageDraftKey,
+  takeMessageDraft,
+  useMessageDraft,
+} from './message-drafts.ts'
+import { type Conversation, type ShownEntry, useEntryActions } from './use-conversation.ts'
+
+type ComposerProps = {
+  conversation: Conversation
+  otherName: string
+  /** The message that is being edited instead of writing a new one. */
+  edited: ShownEntry | undefined
+  onEdited: () => void
+  onSent?: (() => void) | undefined
+  /** After a message that is sent with Ctrl+Enter or its button: on to the next conversation. */
+  next?: { label: string; open: () => void } | undefined
+  /** Where writing is what the user came for. Not on touch, where it would open the keyboard. */
+  startsHere?: boolean | undefined
+}
+
+/** Where messages are written. What is typed is kept until it is sent. */
+export function Composer(props: ComposerProps) {
+  const reason = useWhyClosed(props)
+  if (reason) return <p className="text-muted text-sm">{reason}</p>
+  const { edited } = props
+  return edited ? <Editor key={edited.id} {...props} edited={edited} /> : <Writer {...props} />
+}
+
+function useWhyClosed({ conversation, otherName: name }: ComposerProps): string | undefined {
+  const text = useConversationText()
+  const { own, standing, state } = conversation
+  if (standing === 'ended') return text('ended')
+  if (standing === 'inactive')
+    return own === 'athlete' ? text('inactiveForAthlete') : text('inactiveForCoach', { name })
+  return state?.isClosed && own === 'athlete' ? text('closedForAthlete') : undefined
+}
+
+function Writer({ conversation, otherName, onSent, next, startsHere = false }: ComposerProps) {
+  const text = useConversationText()
+  const { otherId, session, personId, send } = conversation
+  const draft = messageDraftKey(personId, otherId, session)
+  const typed = useMessageDraft(personId, draft)
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [hasSent, setHasSent] = useState(false)
+
+  useEffect(() => {
+    if (!startsHere || isTouch) return
+    // Not away from a menu or dialog that was opened meanwhile.
+    const overlay = document.activeElement?.closest('[role=menu], [role=dialog]')
+    if (!overlay || overlay.contains(field.current)) field.current?.focus({ preventScroll: true })
+  }, [startsHere, isTouch])
+
+  async function submit(goesOn = false) {
+    const message = messageDraft(draft).trim()
+    if (!message) return
+    takeMessageDraft(draft)
+    await send(message, draft)
+    setHasSent(true)
+    onSent?.()
+    if (goesOn) next?.open()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onEnter(event, () => submit(true))
+    // A phone's Enter starts a new line, as its keyboard says.
+    else if (!isTouch) onEnter(event, submit)
+  }
+
+  const form = (
+    <form
+      className="flex flex-wrap items-end justify-end gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextArea
+        ref={field}
+        hideLabel
+        label={text('write', { name: otherName })}
+        placeholder={text('placeholder')}
+        rows={1}
+        maxLength={longestMessage}
+        value={typed}
+        data-composer
+        className="min-w-0 flex-1 [&_textarea]:max-h-40"
+        onChange={event => keepMessageDraft(personId, draft, event.target.value)}
+        onKeyDown={press}
+        enterKeyHint="enter"
+      />
+      <PlainIconButton
+        type="submit"
+        variant="primary"
+        label={text('send')}
+        icon={<SendHorizontal />}
+        aria-disabled={!typed.trim()}
+        // The keyboard stays open for the next message.
+        onPointerDown={event => event.preventDefault()}
+        className="shrink-0 aria-disabled:opacity-50"
+      />
+      {next && typed.trim() && (
+        <Button className="max-sm:basis-full" onClick={() => void submit(true)}>
+          {next.label}
+        </Button>
+      )}
+    </form>
+  )
+  return (
+    <div className="grid gap-3">
+      {/* Who has written waits for an answer: the moment to offer to be told of it. */}
+      {hasSent && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
+      {form}
+    </div>
+  )
+}
+
+function Editor({ conversation, otherName, edited, onEdited }: ComposerProps & { edited: ShownEntry }) {
+  const text = useConversationText()
+  const { edit } = useEntryActions(conversation.otherId)
+  const [typed, setTyped] = useState(edited.text)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  async function submit() {
+    const message = typed.trim()
+    if (!message || edit.isPending) return
+    const isFailed = message !== edited.text && (await edit.run({ entry: edited, text: message }))
+    if (!isFailed) onEdited()
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="overline-label text-muted">{text('editing')}</p>
+      <div className="flex items-end gap-2">
+        <TextArea
+          ref={field}
+          hideLabel
+          label={text('write', { name: otherName })}
+          rows={1}
+          maxLength={longestMessage}
+          value={typed}
+          className="min-w-0 flex-1 [&_textarea]:max-h-40"
+          onChange={event => setTyped(event.target.value)}
+          onKeyDown={event => (event.key === 'Escape' ? onEdited() : onEnter(event, submit))}
+        />
+        <PlainIconButton label={text('cancelEdit')} icon={<X />} onClick={onEdited} className="shrink-0" />
+        <Button type="submit" variant="primary" busy={edit.isPending}>
+          {text('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Not while an input method composes a character. */
+function onEnter(event: KeyboardEvent, submit: () => Promise<void>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  void submit()
+}

@@ -1,0 +1,140 @@
+import { Copy, Ellipsis, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import type { RefCallback } from 'react'
+import { editableFor } from '../../../domain/conversation/message.ts'
+import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
+import { formatMoment } from '../../../i18n/moment-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
+import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { RefusedEntry } from './refused-entry.tsx'
+import type { ShownEntry } from './use-conversation.ts'
+
+export type EntryChanges = {
+  onEdit: (entry: ShownEntry) => void
+  onRemove: (entry: ShownEntry) => void
+  onMarkUnread: (entry: ShownEntry) => void
+}
+
+type EntryBubbleProps = EntryChanges & {
+  entry: ShownEntry
+  isOwn: boolean
+  /** The name of the author of an entry that is not the reader's own. */
+  otherName: string
+  goesOn: boolean
+  /** Of the reader's own: what became of it. Shown under the last one. */
+  isLastOwn: boolean
+  isWaiting: boolean
+  /** One that was refused keeps back those after it. */
+  isBlocked: boolean
+  now: Date
+  watchEnd: RefCallback<HTMLElement>
+}
+
+/** A message or a note: the reader's own on the right, those of the other one on the left. */
+export function EntryBubble(props: EntryBubbleProps) {
+  const { entry, isOwn, otherName, goesOn, watchEnd } = props
+  const text = useConversationText()
+  return (
+    <div
+      className={classNames('group flex items-end gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}
+      data-own={isOwn || undefined}
+    >
+      <div className={classNames('min-w-0 max-w-[min(36rem,88%)]', isOwn && 'flex flex-col items-end')}>
+        <div
+          className={classNames(
+            'w-fit max-w-full rounded-card px-3.5 py-2',
+            isOwn ? 'bg-sunken' : 'border border-line bg-card',
+            !goesOn && (isOwn ? 'rounded-br-tag' : 'rounded-bl-tag'),
+            entry.refusal && 'border border-danger bg-danger-soft',
+          )}
+        >
+          <span className="sr-only">{isOwn ? text('you') : otherName}: </span>
+          {entry.kind === 'note' && <p className="overline-label mb-0.5 text-muted">{text('note')}</p>}
+          <p
+            className={classNames(
+              'wrap-anywhere whitespace-pre-wrap',
+              entry.isDeleted && 'text-muted italic',
+            )}
+          >
+            {entry.isDeleted ? text('deleted') : <LinkedText>{entry.text}</LinkedText>}
+          </p>
+          {entry.beside.map(other => (
+            <p key={other} className="wrap-anywhere mt-2 whitespace-pre-wrap">
+              <span className="text-muted text-sm">{text('alsoWritten')}</span>{' '}
+              <LinkedText>{other}</LinkedText>
+            </p>
+          ))}
+          <div ref={watchEnd} data-watched={entry.id} />
+        </div>
+        <EntryMeta {...props} />
+      </div>
+      {!entry.isUnsent && !entry.isDeleted && <EntryMenu {...props} />}
+    </div>
+  )
+}
+
+function EntryMeta(props: EntryBubbleProps) {
+  const { entry, isOwn, otherName, goesOn, isLastOwn, isWaiting, isBlocked } = props
+  const text = useConversationText()
+  const { language } = useLanguage()
+  const moment = new Date(entry.at)
+  if (entry.refusal) return <RefusedEntry entry={entry} refusal={entry.refusal} otherName={otherName} />
+  const unsent = isBlocked ? 'blocked' : isWaiting ? 'waiting' : 'sending'
+  const fate = entry.isUnsent ? unsent : entry.isSeen ? 'seen' : 'sent'
+  const tellsFate = isOwn && entry.kind === 'message' && !entry.isDeleted && (entry.isUnsent || isLastOwn)
+  if (goesOn && !tellsFate && !entry.isEdited) return null
+  return (
+    <p className="mt-0.5 px-1 text-muted text-xs leading-4">
+      <time dateTime={entry.at} title={formatMoment(moment, language, 'full')}>
+        {formatMoment(moment, language, 'clock')}
+      </time>
+      {entry.isEdited && !entry.isDeleted && ` · ${text('edited')}`}
+      {tellsFate && ` · ${text(fate)}`}
+    </p>
+  )
+}
+
+function EntryMenu(props: EntryBubbleProps) {
+  const { entry, isOwn, otherName: name, now, onEdit, onRemove, onMarkUnread } = props
+  const text = useConversationText()
+  const { language } = useLanguage()
+  const time = formatMoment(new Date(entry.at), language, 'short')
+  const isMessage = entry.kind === 'message'
+  const isEditable = isOwn && isMessage && now.getTime() - new Date(entry.at).getTime() < editableFor
+  return (
+    <Menu
+      align={isOwn ? 'end' : 'start'}
+      trigger={
+        <PlainIconButton
+          label={isOwn ? text('actionsOfOwn', { time }) : text('actionsOf', { name, time })}
+          icon={<Ellipsis />}
+          className="shrink-0 text-muted opacity-60 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:data-popup-open:opacity-100 group-hover:opacity-100"
+        />
+      }
+    >
+      {isEditable && (
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(entry)}>
+          {text('edit')}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Copy aria-hidden />}
+        onSelect={() => void navigator.clipboard?.writeText(entry.text).catch(() => {})}
+      >
+        {text('copy')}
+      </MenuItem>
+      {!isOwn && (
+        <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => onMarkUnread(entry)}>
+          {text('markUnread')}
+        </MenuItem>
+      )}
+      {isOwn && isMessage && (
+        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onRemove(entry)}>
+          {text('remove')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

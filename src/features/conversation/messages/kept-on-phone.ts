@@ -1,0 +1,28 @@
+// What an athlete's phone stores of conversations, to be read offline. It belongs to one user at a time.
+import { localValues } from '../../../client/storage/local-values.ts'
+
+const names = ['conversations', 'messageCoaches', 'threads', 'announcements'] as const
+type Name = (typeof names)[number]
+type Kept<Value> = { personId: string; value: Value }
+
+const read = <Value>(name: Name) => localValues.read<Kept<Value>>(name).catch(() => undefined)
+
+/** Undefined where it is another user's. */
+export async function readKept<Value>(name: Name, personId: string): Promise<Value | undefined> {
+  const kept = await read<Value>(name)
+  return kept?.personId === personId ? kept.value : undefined
+}
+
+/** A phone without storage knows it while the app is open. */
+export async function keep<Value>(name: Name, personId: string, value: Value): Promise<void> {
+  await localValues.write(name, { personId, value } satisfies Kept<Value>).catch(() => {})
+}
+
+export async function forgetKept(): Promise<void> {
+  for (const name of names) await localValues.remove(name).catch(() => {})
+}
+
+export async function forgetKeptOfOthers(personId: string): Promise<void> {
+  const kept = await Promise.all(names.map(name => read(name)))
+  if (kept.some(one => one && one.personId !== personId)) await forgetKept()
+}

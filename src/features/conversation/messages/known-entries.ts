@@ -1,0 +1,134 @@
+// What a device knows of a conversation: loaded page by page, newest first. An athlete's phone stores the newest page of
+// each, and of the threads that were opened last, so that they can be read offline.
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { api, queryClient, rpc } from '../../../client/api.ts'
+import { readSession } from '../../../client/session.ts'
+import { isSameSession, type SessionKey } from '../../../domain/conversation/message.ts'
+import { keep, readKept } from './kept-on-phone.ts'
+
+export type EntryPage = Awaited<ReturnType<typeof rpc.conversation.entries.query>>
+export type Entry = EntryPage['items'][number]
+type Cursor = EntryPage['nextCursor']
+type Known = InfiniteData<EntryPage, Cursor>
+/** By the other one, or by the other one and the session; the page that was loaded last at the end. */
+type KeptPages = Record<string, EntryPage>
+
+const mostKept = 30
+
+/** With bad reception a request may otherwise hang for minutes. */
+const timeout = 20_000
+
+const keyOf = (otherId: string, session?: SessionKey) =>
+  [
+    'conversation',
+    otherId,
+    session ? { workoutId: session.workoutId, day: session.day } : ('all' as const),
+  ] as const
+
+/** All entries of a conversation, or those about one session. */
+export function entriesQuery(otherId: string, session?: SessionKey) {
+  return infiniteQueryOptions({
+    queryKey: keyOf(otherId, session),
+    async queryFn({ pageParam, signal }): Promise<EntryPage> {
+      const about = session && { session: { workoutId: session.workoutId, day: session.day } }
+      const page = await rpc.conversation.entries.query(
+        { otherId, ...about, cursor: pageParam },
+        // Not every browser has it.
+        { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
+      )
+      if (!pageParam) await keepPage(placeOf(otherId, session), page)
+      return page
+    },
+    initialPageParam: null as Cursor,
+    getNextPageParam: page => page.nextCursor,
+    // `navigator.onLine` is a guess; only a request tells.
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** The newest entry that this side has written. */
+export async function lastOfOther(otherId: string, side: Entry['author']): Promise<Entry | undefined> {
+  const { pages } = await queryClient.ensureInfiniteQueryData(entriesQuery(otherId))
+  return pages.flatMap(({ items }) => items).find(({ author }) => author === side)
+}
+
+/** All that is known of conversations, for `useLive`. */
+export const conversationQueries = [['conversation'], api.conversation.pathKey()] as const
+
+/** What else a coach's answer changes: the notes above it are read. */
+export const noteQueries = [api.athletes.notes.pathKey(), api.dashboard.overview.pathKey()] as const
+
+/** The answer to a sent message: in its conversation and in the thread of its session, unless they know it already. */
+export function addEntry(otherId: string, entry: Entry): void {
+  change(otherId, entry.session, ([first, ...older]) =>
+    first && !first.items.some(({ id }) => id === entry.id)
+      ? [{ ...first, items: [entry, ...first.items] }, ...older]
+      : undefined,
+  )
+  countInThread(entry.session)
+  for (const queryKey of [api.conversation.pathKey(), ...noteQueries])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+/** On the cards of the athlete's day, until the server has counted. */
+function countInThread(session: SessionKey | null): void {
+  if (!session) return
+  const queryKey = ['conversation', 'threads']
+  queryClient.setQueriesData<(SessionKey & { count: number; unread: number })[]>({ queryKey }, known =>
+    known?.map(one => (isSameSession(one, session) ? { ...one, count: one.count + 1, unread: 0 } : one)),
+  )
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+export function changeEntry(otherId: string, entry: Entry, values: Partial<Entry>): void {
+  change(otherId, entry.session, pages =>
+    pages.map(page => ({
+      ...page,
+      items: page.items.map(one => (one.id === entry.id ? { ...one, ...values } : one)),
+    })),
+  )
+}
+
+function change(
+  otherId: string,
+  session: SessionKey | null,
+  work: (pages: EntryPage[]) => EntryPage[] | undefined,
+): void {
+  for (const [queryKey, known] of queryClient.getQueriesData<Known>({
+    queryKey: ['conversation', otherId],
+  })) {
+    const [, , about] = queryKey as ReturnType<typeof keyOf>
+    const pages = known && (about === 'all' || isSameSession(about, session)) ? work(known.pages) : undefined
+    if (known && pages) queryClient.setQueryData<Known>(queryKey, { ...known, pages })
+  }
+}
+
+const placeOf = (otherId: string, session?: SessionKey) =>
+  session ? `${otherId} ${session.workoutId} ${session.day}` : otherId
+
+async function keepPage(place: string, page: EntryPage): Promise<void> {
+  const session = await readSession().catch(() => null)
+  if (session?.role !== 'athlete') return
+  const { [place]: _, ...others } = (await readKept<KeptPages>('conversations', session.id)) ?? {}
+  const pages = Object.entries(others).slice(1 - mostKept)
+  await keep('conversations', session.id, Object.fromEntries([...pages, [place, page]]))
+}
+
+/** To be called before the screen renders: shows what is stored at once; the current is loaded after it. */
+export async function openKnownConversation(otherId: string, session?: SessionKey): Promise<void> {
+  const person = await readSession().catch(() => null)
+  const { queryKey } = entriesQuery(otherId, session)
+  if (!person || queryClient.getQueryData(queryKey)) return
+  const kept = (await readKept<KeptPages>('conversations', person.id)) ?? {}
+  const page = kept[placeOf(otherId, session)] ?? (session && partOf(kept[otherId], session))
+  // It may have been loaded meanwhile.
+  if (page && !queryClient.getQueryData(queryKey))
+    queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
+}
+
+/** The thread of a session, out of the whole conversation. */
+function partOf(page: EntryPage | undefined, session: SessionKey): EntryPage | undefined {
+  const items = page?.items.filter(one => isSameSession(one.session, session)) ?? []
+  return page && items.length > 0 ? { ...page, items, nextCursor: null } : undefined
+}

@@ -1,0 +1,43 @@
+// Messages in the outbox: all are kept, and sent in order, one conversation apart from the other.
+import { rpc } from '../../../client/api.ts'
+import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
+import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
+import type { Side } from '../../../domain/conversation/message.ts'
+import type { Entry } from './known-entries.ts'
+
+export type MessageItem = OutboxItem & {
+  kind: 'message'
+  otherId: string
+  author: Side
+  text: string
+  session: Entry['session']
+  /** The time of the newest unread entry that the sender was shown. */
+  readUpTo?: string | undefined
+}
+
+export const isMessage = (item: OutboxItem): item is MessageItem => item.kind === 'message'
+
+export const messageKind: OutboxKind<MessageItem, { at: string }> = {
+  kind: 'message',
+  order: 'append only',
+  keyOf: ({ personId, otherId }) => `${personId} ${otherId}`,
+  send([{ id, personId, otherId, session, text, readUpTo }], signal) {
+    const about = session && { session: { workoutId: session.workoutId, day: session.day } }
+    const message = { id, authorId: personId, otherId, text, readUpTo, ...about }
+    return rpc.conversation.send.mutate(message, { signal })
+  },
+  async take(item, { at }) {
+    // Where it is not loaded, no conversation is shown.
+    const known = await import('./known-entries.ts').catch(() => undefined)
+    known?.addEntry(item.otherId, entryOf(item, at))
+  },
+  refusalIn: () => undefined,
+}
+
+/** As it stands in the conversation. */
+export function entryOf({ id, author, text, session, actedAt }: MessageItem, at?: string): Entry {
+  return {
+    ...{ kind: 'message', id, author, text, beside: [], session, at: at ?? new Date(actedAt).toISOString() },
+    ...{ isEdited: false, isDeleted: false, isUnread: false, isSeen: false },
+  }
+}

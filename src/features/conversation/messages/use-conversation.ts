@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { useLive } from '../../../client/live.ts'
+import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { actionTime } from '../../../client/outbox/server-clock.ts'
+import { useSession } from '../../../client/session.ts'
+import { isSameSession } from '../../../domain/conversation/message.ts'
+import type { ErrorCode } from '../../../domain/error-code.ts'
+import { changeEntry, conversationQueries, type Entry, entriesQuery } from './known-entries.ts'
+import { messageDraftIsSent } from './message-drafts.ts'
+import { entryOf, isMessage, type MessageItem } from './message-outbox.ts'
+
+/** An entry of the conversation, or one that waits in the outbox; `refusal` says why it stays there. */
+export type ShownEntry = Entry & { isUnsent: boolean; refusal: ErrorCode | null }
+
+export type Session = NonNullable<Entry['session']>
+
+export type Conversation = ReturnType<typeof useConversation>
+
+/** Everything between the user and the other one, or what is about one session; oldest first, unsent ones last. */
+export function useConversation(otherId: string, session?: Session) {
+  const { data: person } = useSession()
+  const list = useInfiniteQuery(entriesQuery(otherId, session))
+  const { items, isWaiting } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  useLive('conversation', conversationQueries)
+  const pages = list.data?.pages
+  const entries = useMemo(() => {
+    const known = (pages ?? []).flatMap(page => page.items).reverse()
+    const ids = new Set(known.map(({ id }) => id))
+    const unsent = items
+      .filter(isMessage)
+      .filter(item => item.otherId === otherId && !ids.has(item.id))
+      .filter(item => !session || isSameSession(item.session, session))
+    return [
+      ...known.map((entry): ShownEntry => ({ ...entry, isUnsent: false, refusal: null })),
+      ...unsent.map((item): ShownEntry => ({ ...entryOf(item), isUnsent: true, refusal: item.refusal })),
+    ]
+  }, [pages, items, otherId, session])
+
+  /** Resolves once it is in the outbox. */
+  async function send(text: string, draft: string): Promise<void> {
+    if (!person?.role) throw new Error('not signed in')
+    const item: MessageItem = {
+      ...{
+        kind: 'message',
+        id: crypto.randomUUID(),
+        personId: person.id,
+        author: person.role,
+        otherId,
+        text,
+      },
+      ...{ session: session ?? null, actedAt: actionTime(), refusal: null, draft },
+      // Not the last one: the note of a thread stands first, and may have been changed later.
+      readUpTo: entries
+        .flatMap(({ isUnread, at }) => (isUnread ? at : []))
+        .sort()
+        .at(-1),
+    }
+    await outbox.add(item)
+    messageDraftIsSent(draft)
+  }
+
+  return {
+    ...{ otherId, session, list, entries, isWaiting, send },
+    /** A refused message, also of another thread, holds up those after it. */
+    isBlocked: items.some(item => isMessage(item) && item.otherId === otherId && item.refusal !== null),
+    own: person?.role ?? 'athlete',
+    personId: person?.id ?? '',
+    standing: pages?.[0]?.standing,
+    state: pages?.[0]?.state,
+  }
+}
+
+/** Changes of messages that are sent. */
+export function useEntryActions(otherId: string) {
+  const edit = useAction(
+    async ({ entry, text }: { entry: Entry; text: string }) => {
+      await rpc.conversation.edit.mutate({ id: entry.id, text })
+      changeEntry(otherId, entry, { text, isEdited: true })
+    },
+    { failureToast: reason => reason },
+  )
+  const remove = useAction(
+    async (entry: Entry) => {
+      await rpc.conversation.remove.mutate({ id: entry.id })
+      changeEntry(otherId, entry, { text: '', isDeleted: true })
+    },
+    { failureToast: reason => reason },
+  )
+  return { edit, remove }
+}

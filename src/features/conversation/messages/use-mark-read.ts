@@ -1,0 +1,65 @@
+import { type RefCallback, useEffect, useRef } from 'react'
+import { queryClient, rpc } from '../../../client/api.ts'
+import { useInView } from '../../../ui/use-in-view.ts'
+import { conversationQueries } from './known-entries.ts'
+import type { Conversation, Session } from './use-conversation.ts'
+
+/** How long an entry must be in view, in milliseconds. */
+const tick = 1_000
+
+/**
+ * Marks the conversation as read up to the newest entry that was in view for a moment, while the page is visible and
+ * has the focus. The answer goes to the end of each entry: `ref={watchEnd}`. A long one is read when its end was seen.
+ */
+export function useMarkRead(
+  { otherId, session, entries }: Pick<Conversation, 'otherId' | 'session' | 'entries'>,
+  /** What the reader has marked as unread from here on stays so. */
+  isHeld: boolean,
+): RefCallback<HTMLElement> {
+  const { watch, inView } = useInView()
+  const latest = useRef({ entries, isHeld })
+  latest.current = { entries, isHeld }
+
+  useEffect(() => {
+    let seenBefore: ReadonlySet<string> = new Set()
+    let markedUpTo = ''
+    const timer = setInterval(() => {
+      const isLooking = document.visibilityState === 'visible' && document.hasFocus()
+      const { entries, isHeld } = latest.current
+      const shown =
+        isLooking && !isHeld ? entries.filter(one => one.isUnread && inView.current.has(one.id)) : []
+      const read = shown.findLast(({ id, at }) => seenBefore.has(id) && at > markedUpTo)
+      seenBefore = new Set(shown.map(({ id }) => id))
+      if (!read) return
+      markedUpTo = read.at
+      // A background request needs no error message. The next look tries again.
+      markRead(otherId, read.at, session).catch(() => {
+        markedUpTo = ''
+      })
+    }, tick)
+    return () => clearInterval(timer)
+  }, [otherId, session, inView])
+
+  return watch
+}
+
+export async function markRead(otherId: string, at: string, session?: Session): Promise<void> {
+  await mark({ otherId, at, session })
+}
+
+/** From this entry on; in a thread, of this thread. */
+export async function markUnread(otherId: string, at: string, session?: Session): Promise<void> {
+  await mark({ otherId, at, session, isUnread: true })
+}
+
+type Mark = { otherId: string; at: string; session: Session | undefined; isUnread?: boolean }
+
+async function mark({ session, ...rest }: Mark): Promise<void> {
+  const about = session && { workoutId: session.workoutId, day: session.day }
+  await rpc.conversation.mark.mutate({ ...rest, session: about })
+  refresh()
+}
+
+function refresh(): void {
+  for (const queryKey of conversationQueries) void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,65 @@
+// Which of the athlete's sessions have messages, as this phone knows it.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { queryClient, rpc } from '../../../client/api.ts'
+import { useLive } from '../../../client/live.ts'
+import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { readSession, useSession } from '../../../client/session.ts'
+import { isSameSession, type SessionKey } from '../../../domain/conversation/message.ts'
+import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
+import { keep, readKept } from '../messages/kept-on-phone.ts'
+import { isMessage } from '../messages/message-outbox.ts'
+
+type Threads = Awaited<ReturnType<typeof rpc.conversation.threads.query>>
+type Range = { from: Day; to: Day }
+type ThreadState = { count: number; unread: number }
+
+const liveQueries = [['conversation', 'threads']] as const
+const [daysBack, daysAhead] = [14, 28]
+
+/** The stored days around today, or the week of a day outside of them. */
+function rangeOf(day: Day): Range & { isKept: boolean } {
+  const [from, to] = [addDays(today(), -daysBack), addDays(today(), daysAhead)]
+  const monday = startOfWeek(day)
+  return day >= from && day <= to
+    ? { from, to, isKept: true }
+    : { from: monday, to: addDays(monday, 6), isKept: false }
+}
+
+function threadsQuery(athleteId: string, day: Day) {
+  const { from, to, isKept } = rangeOf(day)
+  return queryOptions({
+    queryKey: ['conversation', 'threads', athleteId, from, to],
+    async queryFn({ signal }): Promise<Threads> {
+      const threads = await rpc.conversation.threads.query({ from, to }, { signal })
+      if (isKept) await keep('threads', athleteId, threads)
+      return threads
+    },
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** Shows at once what is stored. */
+export async function openKnownThreads(): Promise<void> {
+  const session = await readSession().catch(() => null)
+  if (!session) return
+  const { queryKey } = threadsQuery(session.id, today())
+  const stored = queryClient.getQueryData(queryKey)
+    ? undefined
+    : await readKept<Threads>('threads', session.id)
+  // It may have been loaded meanwhile.
+  if (stored && !queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
+}
+
+/** How many messages a session has, with those that wait in the outbox. */
+export function useThread(session: SessionKey): ThreadState {
+  const { data: person } = useSession()
+  const { data } = useQuery({ ...threadsQuery(person?.id ?? '', session.day), enabled: Boolean(person) })
+  const { items } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  useLive('conversation', liveQueries)
+  const known = data?.find(one => isSameSession(one, session))
+  const unsent = items.filter(isMessage).filter(item => isSameSession(item.session, session))
+  return { count: (known?.count ?? 0) + unsent.length, unread: known?.unread ?? 0 }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLive } from '../../../client/live.ts'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { noteQueries } from '../messages/known-entries.ts'
+import { closeThread, useOpenThread } from './open-thread.ts'
+
+const ThreadSheet = onDemand(() => import('./thread-sheet.tsx').then(module => module.ThreadSheet))
+
+/** The one thread sheet of a screen, which any of its rows opens with `openThread`. */
+export function ThreadHost() {
+  const { isOpen, thread } = useOpenThread()
+  useEffect(() => closeThread, [])
+  useLive('conversation', noteQueries)
+  return (
+    <ThreadSheet
+      open={isOpen && thread !== undefined}
+      onOpenChange={open => !open && closeThread()}
+      thread={thread}
+    />
+  )
+}

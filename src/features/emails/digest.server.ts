@@ -1,0 +1,137 @@
+// The digest: who wrote what the reader has not read. Read as the reader, under row-level security.
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '../../domain/people/roles.ts'
+import type { Language } from '../../product/language.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import type { Mail } from '../../server/mail/mail.ts'
+import { compose, isSafeInMail, type Words } from '../../server/mail/mail-page.ts'
+import { unsubscribeUrl } from '../../server/mail/unsubscribe-token.ts'
+
+const lineKinds = ['message', 'note', 'announcement'] as const
+export type DigestLine = {
+  name: string
+  kind: (typeof lineKinds)[number]
+  count: number
+  text: string
+}
+export type DigestReader = { id: string; email: string; name: string; role: Role; language: Language }
+type Site = { publicUrl: string; authSecret: string }
+
+/** More are only counted. */
+const mostLines = 8
+const longestExcerpt = 140
+
+/** What is unread, of active relationships, and newer than the last digest; of the last week. */
+export async function readDigest(
+  db: Transaction,
+  { id, role }: Pick<DigestReader, 'id' | 'role'>,
+  since: Date | null,
+): Promise<DigestLine[]> {
+  const after = sql`greatest(${since?.toISOString() ?? '-infinity'}::timestamptz, now() - interval '7 days')`
+  const { rows } = await db.execute<DigestLine>(role === 'coach' ? ofCoach(id, after) : ofAthlete(id, after))
+  return rows
+}
+
+const grouped = (items: SQL) => sql`
+  select name, kind, count(*)::int as count, left((array_agg(text order by at desc))[1], 400) as text
+  from (${items}) i group by author_id, name, kind order by max(at) desc`
+
+const ofCoach = (id: string, after: SQL) => {
+  const athletes = sql`coach_athletes r join shown_profiles p on p.id = r.athlete_id`
+  return grouped(sql`
+    select p.id as author_id, p.full_name as name, 'message' as kind, m.text, m.sent_at as at
+    from ${athletes} join messages m on m.coach_id = r.coach_id and m.athlete_id = r.athlete_id
+      and m.author_id = r.athlete_id and m.is_unread
+    where r.coach_id = ${id} and r.status = 'active' and m.sent_at > ${after}
+    union all
+    select p.id, p.full_name, 'note', note_texts(h.notes, h.other_notes), h.notes_set_at
+    from ${athletes} join athlete_activity h on h.coach_id = r.coach_id and h.athlete_id = r.athlete_id
+    where r.coach_id = ${id} and r.status = 'active' and h.is_note_unread and h.notes_set_at > ${after}`)
+}
+
+const ofAthlete = (id: string, after: SQL) =>
+  grouped(sql`
+    select r.coach_id as author_id, r.full_name as name, 'message' as kind, m.text, m.sent_at as at
+    from my_coaches() r join messages m on m.coach_id = r.coach_id and m.athlete_id = ${id}
+      and m.author_id = r.coach_id and m.is_unread
+    where r.status = 'active' and m.sent_at > ${after}
+    union all
+    select r.coach_id, r.full_name, 'announcement', n.text, n.sent_at
+    from my_coaches() r join announcements n on n.coach_id = r.coach_id and n.deleted_at is null
+      join announcement_recipients a on a.announcement_id = n.id and a.athlete_id = ${id} and a.seen_at is null
+      left join conversations c on c.coach_id = r.coach_id and c.athlete_id = ${id}
+    where r.status = 'active' and n.sent_at > ${after} and c.mutes_announcements is not true`)
+
+type DigestWords = Omit<Words, 'subject' | 'body'> & {
+  subject: (counts: string) => string
+  body: string
+  more: (count: number) => string
+  kinds: Record<DigestLine['kind'], (count: number) => string>
+  unnamed: Record<Role, string>
+  stop: string
+}
+
+const words: Record<Language, DigestWords> = {
+  en: {
+    subject: counts => `Unread: ${counts}`,
+    greeting: 'Hello',
+    body: 'This is waiting for you:',
+    button: 'Open Chalkline',
+    after: 'You get this email at most once a day, and only about what you have not read.',
+    more: count => `and ${count} more`,
+    kinds: {
+      message: count => (count === 1 ? '1 message' : `${count} messages`),
+      note: count => (count === 1 ? '1 note' : `${count} notes`),
+      announcement: count => (count === 1 ? '1 announcement' : `${count} announcements`),
+    },
+    unnamed: { coach: 'Your coach', athlete: 'An athlete' },
+    stop: 'No more emails about unread messages',
+  },
+  es: {
+    subject: counts => `Sin leer: ${counts}`,
+    greeting: 'Hola',
+    body: 'Esto te está esperando:',
+    button: 'Abrir Chalkline',
+    after: 'Recibes este correo una vez al día como máximo, y solo sobre lo que no has leído.',
+    more: count => `y ${count} más`,
+    kinds: {
+      message: count => (count === 1 ? '1 mensaje' : `${count} mensajes`),
+      note: count => (count === 1 ? '1 nota' : `${count} notas`),
+      announcement: count => (count === 1 ? '1 anuncio' : `${count} anuncios`),
+    },
+    unnamed: { coach: 'Tu coach', athlete: 'Un atleta' },
+    stop: 'No recibir más avisos de mensajes sin leer',
+  },
+}
+
+export function digestMail(site: Site, reader: DigestReader, lines: readonly DigestLine[]): Mail {
+  const { language, role } = reader
+  const { subject, more, kinds, unnamed, stop, ...said } = words[language]
+  const writer = unnamed[role === 'coach' ? 'athlete' : 'coach']
+  const countOf = (some: readonly DigestLine[]) => some.reduce((sum, { count }) => sum + count, 0)
+  const counts = lineKinds
+    .map(kind => ({ kind, count: countOf(lines.filter(line => line.kind === kind)) }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => kinds[kind](count))
+    .join(', ')
+  const shown = lines.slice(0, mostLines)
+  const list = shown.map(({ name, kind, count, text }) => ({
+    title: `${isSafeInMail(name) ? name : writer} · ${kinds[kind](count)}`,
+    more: excerptOf(text),
+  }))
+  const left = countOf(lines) - countOf(shown)
+  const url = unsubscribeUrl(site, { kind: 'digest', accountId: reader.id, language })
+  const place = role === 'coach' ? '/coach/inbox' : '/athlete/messages'
+  return compose(reader, { ...said, subject: subject(counts) }, `${site.publicUrl}${place}`, {
+    list: left > 0 ? [...list, { title: more(left) }] : list,
+    stop: { label: stop, url },
+  })
+}
+
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length > longestExcerpt
+    ? `${characters.slice(0, longestExcerpt).join('').trimEnd()}…`
+    : line
+}

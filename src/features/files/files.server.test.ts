@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Hex } from '../../domain/programming/colours.ts'
+import { planSheet } from '../../domain/sheet/plan-sheet.ts'
+import { plannedImport } from '../../domain/sheet/planned-import.ts'
+import { readSheetFile } from '../../domain/sheet/read-file.ts'
+import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import {
+  buildDay,
+  buildProgram,
+  buildRecord,
+  buildWorkout,
+  giveProgram,
+  globalType,
+} from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+async function aGym(word = 'Mine') {
+  const { owner } = server
+  const coach = await buildCoach(owner)
+  const [ada, ben] = await Promise.all(
+    ['Ada', 'Ben'].map(async name => {
+      const athlete = await buildAthlete(owner, { fullName: `${word} ${name}` })
+      await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
+      return athlete
+    }),
+  )
+  if (!ada || !ben) throw new Error('no athlete was made')
+  const workout = await buildWorkout(owner, {
+    ...{
+      coachId: coach.id,
+      name: `${word} Fran`,
+      description: '=21-15-9; "thrusters"\n- pull-ups',
+      notes: 'Go, now',
+    },
+    ...{ descriptionAt: 1, blocks: [{ name: 'Ready', type: 'warmup', notes: '+3 min row' }] },
+  })
+  const program = await buildProgram(owner, {
+    ...{
+      coachId: coach.id,
+      name: 'Engine',
+      description: 'Three weeks',
+      trainingPercent: 90,
+      status: 'published',
+    },
+    ...{ startsOn: '2026-03-02', endsOn: '2026-03-22' },
+  })
+  await buildDay(owner, program, '2026-03-02', [workout.workoutId])
+  await giveProgram(owner, program, ada.id)
+  return { coach, ada, ben, workout, program }
+}
+
+async function take(path: string, userId?: string, headers: Record<string, string> = {}) {
+  const cookie = userId && { cookie: await server.cookieOf(await buildSession(server.owner, userId)) }
+  const answer = await server.request(`/api/files/${path}`, { headers: { ...cookie, ...headers } })
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: Buffer.from(await answer.arrayBuffer()).toString(),
+  }
+}
+
+describe('a program as a file', () => {
+  it('[FILE-01] is imported again as the same program', async () => {
+    const { coach, program, workout } = await aGym()
+    const client = server.clientOf(await buildSession(server.owner, coach.id))
+    await client.programs.saveCalendar.mutate({
+      ...{ programId: program.id, saveId: randomUUID(), revision: 0 },
+      edits: [
+        { kind: 'place', plan: [{ offset: 0, workoutIds: [workout.workoutId] }], at: ['2026-03-18'] },
+        {
+          ...{ kind: 'write', day: '2026-03-18', workoutId: workout.workoutId, base: workout.versionId },
+          ...{ description: '=15-12-9', blocks: [{ name: 'Ready', notes: 'Bike' }] },
+        },
+      ],
+    })
+    const { text, headers } = await take(`program/${program.id}.csv?language=es&separator=;`, coach.id)
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(text.startsWith('\ufeff"Programa";"Engine"')).toBe(true)
+
+    const { sheets } = await readSheetFile(new TextEncoder().encode(text), 'engine.csv')
+    const plan = planSheet(sheets, { today: '2026-11-17' })
+    const planned = plannedImport(plan, { startsOn: '2026-03-02', library: [], newId: () => randomUUID() })
+    const programId = randomUUID()
+    const typeId = await globalType(server.owner)
+    const { name = '', description = '', trainingPercent } = plan.program ?? {}
+    await client.programs.importProgram.mutate({
+      ...{ importId: randomUUID(), programId, name: `${name} 2`, description, trainingPercent },
+      ...{ startsOn: planned.startsOn, endsOn: planned.endsOn, days: planned.days },
+      workouts: planned.workouts.map(({ look, ...made }) => ({
+        ...{ ...made, typeId, color: look?.color as Hex },
+        blocks: [...made.blocks],
+      })),
+    })
+    const again = await take(`program/${programId}.csv?language=es&separator=;`, coach.id)
+    expect(again.text).toBe(text.replace('"Engine"', '"Engine 2"'))
+    expect(text).toContain('"=15-12-9"'.replace('=', "'="))
+  })
+})
+
+describe('results as a file', () => {
+  it('[FILE-04] has what those with the program logged, in the words of the coach, and no formula', async () => {
+    const { coach, ada, ben, workout, program } = await aGym()
+    const log = {
+      coachId: coach.id,
+      workoutId: workout.workoutId,
+      day: '2026-03-02' as const,
+      outcome: 'scaled' as const,
+    }
+    await buildRecord(server.owner, {
+      ...log,
+      athleteId: ada.id,
+      notes: '=HYPERLINK("https://evil.example")',
+    })
+    // The same workout on the same day, without the program.
+    await buildRecord(server.owner, { ...log, athleteId: ben.id, notes: 'mine' })
+    await server.owner.execute(sql`update athlete_activity set effort = 8, scaling = '30 kg',
+      scores = '{"time": {"score": {"type": "time", "sets": [{"seconds": 402.5}]}, "at": "2026-03-02T10:00:00Z"}}'
+      where athlete_id = ${ada.id}`)
+    const { text } = await take(`program-results/${program.id}.csv?language=es&separator=;`, coach.id)
+    expect(text.split('\r\n')).toEqual([
+      '\ufeff"Fecha";"Atleta";"Entrenamiento";"Estado";"Nivel";"Marcas";"Escalado a";"Esfuerzo (1–10)";"Minutos";"Nota";"Nota de otro teléfono"',
+      `"2026-03-02";"Mine Ada";"Mine Fran";"Hecho";"Escalado";"6:42,5";"30 kg";"8";"";"'=HYPERLINK(""https://evil.example"")";""`,
+      '',
+    ])
+    const ofBen = await take(`athlete-results/${ben.id}.csv`, coach.id)
+    expect(ofBen.text).toContain('"2026-03-02","Mine Ben","Mine Fran","Done","Scaled"')
+    expect(ofBen.text).not.toContain('Ada')
+  })
+
+  it('[FILE-04] has every row of many', async () => {
+    const { coach, ada, workout } = await aGym()
+    await server.owner.execute(sql`
+      insert into athlete_activity (coach_id, athlete_id, workout_id, scheduled_on, version_id, notes, notes_set_at)
+      select ${coach.id}, ${ada.id}, ${workout.workoutId}, date '2010-01-01' + day, ${workout.versionId}, 'n' || day, now()
+      from generate_series(1, 4100) day`)
+    const { text } = await take(`athlete-results/${ada.id}.csv`, coach.id)
+    expect(text.match(/"n\d+"/g)?.map(note => Number(note.slice(2, -1)))).toEqual(
+      Array.from({ length: 4100 }, (_, at) => at + 1),
+    )
+  })
+})
+
+describe('[FILE-05] a file is refused', () => {
+  it('to visitors, athletes, other coaches, and as a part of another page', async () => {
+    const { coach, ada, program } = await aGym()
+    const other = await buildCoach(server.owner)
+    const paths = [
+      `program/${program.id}.csv`,
+      `program-results/${program.id}.csv`,
+      `athlete-results/${ada.id}.csv`,
+    ]
+    for (const path of paths) {
+      expect(await take(path), path).toMatchObject({
+        status: 401,
+        text: expect.stringContaining('unauthenticated'),
+      })
+      expect(await take(path, ada.id), path).toMatchObject({ status: 403 })
+      expect(await take(path, other.id), path).toMatchObject({ status: 404 })
+      expect(await take(path, coach.id, { 'Sec-Fetch-Dest': 'image' }), path).toMatchObject({ status: 403 })
+      expect(await take(path, coach.id, { 'Sec-Fetch-Site': 'cross-site' }), path).toMatchObject({
+        status: 403,
+      })
+      expect(await take(path, coach.id), path).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('of an athlete who was removed, and of an address that says nothing', async () => {
+    const { coach, ada } = await aGym()
+    await server
+      .clientOf(await buildSession(server.owner, coach.id))
+      .athletes.remove.mutate({ athleteId: ada.id })
+    for (const path of [`athlete-results/${ada.id}.csv`, 'program/x.csv', `secrets/${ada.id}.csv`])
+      expect(await take(path, coach.id), path).toMatchObject({ status: 404 })
+    expect(await take(`program/${ada.id}.csv?separator=x`, coach.id)).toMatchObject({ status: 404 })
+  })
+
+  it('when too many were taken in an hour', async () => {
+    const { coach, program } = await aGym()
+    await server.owner.execute(sql`insert into rate_limits (key, attempts, window_ends_at)
+      values (${`files of ${coach.id}`}, 60, now() + interval '1 hour')`)
+    expect(await take(`program/${program.id}.csv`, coach.id)).toMatchObject({
+      ...{ status: 429, text: expect.stringContaining('rate_limited') },
+    })
+  })
+})

@@ -1,0 +1,77 @@
+// Programs and results as files for a spreadsheet. A coach takes them; they hold what the coach sees on screens.
+import { sql } from 'drizzle-orm'
+import { byteOrderMark, csvLine } from '../../domain/sheet/write-delimited.ts'
+import { AppError } from '../../server/app-error.ts'
+import { requireAthlete } from '../../server/athlete-access.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { download, isWantedDownload, pieceReader, type ReadPiece } from '../../server/http/download.ts'
+import type { AddRoutes } from '../../server/http/http-app.ts'
+import { requestContext } from '../../server/http/request.ts'
+import { readAs, type Viewer } from '../../server/operation.ts'
+import { type FileInput, type FileKind, fileInput, fileKinds } from './files.schema.ts'
+import { type FoundProgram, programLines } from './program-lines.server.ts'
+import { resultLines } from './result-lines.server.ts'
+
+export const fileRoutes: AddRoutes = (app, foundation, refuse) => {
+  for (const kind of fileKinds)
+    app.get(`/api/files/${kind}/:id`, async context => {
+      if (!isWantedDownload(context.req)) return refuse(context, 403, 'forbidden')
+      const id = context.req.param('id')
+      const { success, data } = fileInput.safeParse({
+        ...context.req.query(),
+        kind,
+        id: id.replace(/\.csv$/, ''),
+      })
+      if (!success) return refuse(context, 404, 'not_found')
+      const ctx = requestContext(context, foundation)
+      const found = await readAs(ctx, ctx.sessionToken, async (db, viewer) => ({
+        viewer,
+        lines: viewer.role === 'coach' ? await opened[data.kind](db, viewer, data) : undefined,
+      }))
+      if (!found) return refuse(context, 401, 'unauthenticated')
+      if (found.viewer.role !== 'coach') return refuse(context, 403, 'forbidden')
+      if (!found.lines) return refuse(context, 404, 'not_found')
+      await ctx.rateLimiter.consume({ what: `files of ${found.viewer.id}`, allowed: 60, seconds: 3600 })
+      if (data.kind !== 'program') ctx.record('data_exported', found.viewer)
+      return download(asCsv(found.lines(pieceReader(ctx)), data), data.kind, 'csv')
+    })
+}
+
+type Lines = (read: ReadPiece) => AsyncIterable<string[]>
+
+/** Undefined for what the coach does not have. */
+const opened: Record<
+  FileKind,
+  (db: Transaction, coach: Viewer, input: FileInput) => Promise<Lines | undefined>
+> = {
+  program: async (db, coach, { id, language }) => {
+    const program = await findProgram(db, coach, id)
+    return program && (read => programLines(read, program, language))
+  },
+  'program-results': async (db, coach, { id, language }) => {
+    const program = await findProgram(db, coach, id)
+    return program && (read => resultLines(read, { programId: id }, language))
+  },
+  'athlete-results': async (db, coach, { id, language }) => {
+    const isTheirs = await requireAthlete(db, coach.id, id).then(() => true, missing)
+    return isTheirs ? read => resultLines(read, { athleteId: id }, language) : undefined
+  },
+}
+
+function missing(error: unknown): false {
+  if (error instanceof AppError && error.reason === 'not_found') return false
+  throw error
+}
+
+async function findProgram(db: Transaction, coach: Viewer, id: string): Promise<FoundProgram | undefined> {
+  const { rows } = await db.execute<FoundProgram>(sql`
+    select p.id, p.name, p.description, p.training_percent as "trainingPercent", p.starts_on::text as "startsOn",
+      p.ends_on::text as "endsOn"
+    from programs p where p.coach_id = ${coach.id} and p.id = ${id}`)
+  return rows[0]
+}
+
+async function* asCsv(lines: AsyncIterable<string[]>, { separator }: FileInput): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const line of lines) yield csvLine(line, separator)
+}

@@ -1,0 +1,153 @@
+// The lines of a file of results: what athletes logged, oldest day first, in the words of the coach's language.
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../domain/day.ts'
+import type { Marks } from '../../domain/notation/marks.ts'
+import { titleOf } from '../../domain/programming/workout.ts'
+import { type DecimalMark, writeScore } from '../../domain/score/write-score.ts'
+import { type LogValues, levelOf } from '../../domain/training/training.ts'
+import type { Language } from '../../product/language.ts'
+import type { ReadPiece } from '../../server/http/download.ts'
+import { isAnyWritten, otherNotesTextOf, valuesOf } from '../training/training.server.ts'
+
+const pieceSize = 2_000
+
+type ResultFilter = { programId: string } | { athleteId: string }
+
+type ResultRow = LogValues & {
+  day: Day
+  athlete: string
+  athleteId: string
+  workoutId: string
+  name: string
+  description: string
+  scored: Marks['scored'] | null
+  otherNotes: string
+}
+
+type Words = {
+  columns: Record<Column, string>
+  done: string
+  open: string
+  scaled: string
+  mark: DecimalMark
+}
+
+const columns = [
+  ...(['day', 'athlete', 'workout', 'outcome', 'level', 'scores', 'scaling', 'effort', 'minutes'] as const),
+  ...(['notes', 'otherNotes'] as const),
+] as const
+type Column = (typeof columns)[number]
+
+const words: Record<Language, Words> = {
+  en: {
+    columns: {
+      day: 'Date',
+      athlete: 'Athlete',
+      workout: 'Workout',
+      outcome: 'Outcome',
+      level: 'Level',
+      scores: 'Scores',
+      scaling: 'Scaled to',
+      effort: 'Effort (1–10)',
+      minutes: 'Minutes',
+      notes: 'Note',
+      otherNotes: 'Note from another phone',
+    },
+    done: 'Done',
+    open: 'Not done',
+    scaled: 'Scaled',
+    mark: '.',
+  },
+  es: {
+    columns: {
+      day: 'Fecha',
+      athlete: 'Atleta',
+      workout: 'Entrenamiento',
+      outcome: 'Estado',
+      level: 'Nivel',
+      scores: 'Marcas',
+      scaling: 'Escalado a',
+      effort: 'Esfuerzo (1–10)',
+      minutes: 'Minutos',
+      notes: 'Nota',
+      otherNotes: 'Nota de otro teléfono',
+    },
+    done: 'Hecho',
+    open: 'Sin hacer',
+    scaled: 'Escalado',
+    mark: ',',
+  },
+}
+
+export async function* resultLines(
+  read: ReadPiece,
+  filter: ResultFilter,
+  language: Language,
+): AsyncGenerator<string[]> {
+  const said = words[language]
+  yield columns.map(column => said.columns[column])
+  for await (const rows of resultPieces(read, filter))
+    for (const row of rows) {
+      const cells = cellsOf(row, said)
+      yield columns.map(column => cells[column])
+    }
+}
+
+function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
+  const { outcome, scores, effort, minutes } = row
+  const level = levelOf(row)
+  const blocks = row.scored ?? []
+  return {
+    day: row.day,
+    athlete: row.athlete,
+    workout: titleOf(row),
+    outcome: outcome === 'open' ? said.open : said.done,
+    level: level === undefined ? '' : level === 'scaled' ? said.scaled : level === 'rx_plus' ? 'Rx+' : 'Rx',
+    // One in a line, in the order of the workout. One alone needs no name.
+    scores: Object.entries(scores)
+      .map(([key, score]) => ({ at: blocks.findIndex(block => block.key === key), score }))
+      .sort((one, other) => one.at - other.at)
+      .map(({ at, score }) => {
+        const title = blocks.length > 1 ? (blocks[at]?.title.replace(/[:;,.]+$/, '') ?? '') : ''
+        return [title, writeScore(score, said.mark) || said.done].filter(Boolean).join(': ')
+      })
+      .join('\n'),
+    scaling: row.scaling,
+    effort: effort > 0 ? String(effort) : '',
+    minutes: minutes > 0 ? String(minutes) : '',
+    notes: row.notes,
+    otherNotes: row.otherNotes,
+  }
+}
+
+/** The cursor uses columns that never change, so no row moves between pieces. */
+async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenerator<ResultRow[]> {
+  let last: ResultRow | undefined
+  for (;;) {
+    const rows = await read(async (db, coach) => {
+      const wanted =
+        'athleteId' in filter
+          ? sql`h.athlete_id = ${filter.athleteId}`
+          : // Of those who have it: others may have the same workout on the same day through another program.
+            sql`h.athlete_id in (select g.athlete_id from program_recipients g
+                where g.coach_id = ${coach.id} and g.program_id = ${filter.programId})
+              and exists (select from assignments a where a.coach_id = ${coach.id} and a.program_id = ${filter.programId}
+                and a.workout_id = h.workout_id and (a.scheduled_on = h.scheduled_on or h.scheduled_on = any (a.moved_from)))`
+      const after = last
+        ? sql`and (h.scheduled_on, h.workout_id, h.athlete_id) > (${last.day}::date, ${last.workoutId}::uuid, ${last.athleteId}::uuid)`
+        : sql``
+      const found = await db.execute<ResultRow>(sql`
+        select h.scheduled_on::text as day, h.athlete_id as "athleteId", h.workout_id as "workoutId", p.full_name as athlete,
+          coalesce(v.name, '') as name, coalesce(v.description, '') as description, v.marks->'scored' as scored,
+          ${valuesOf('h')}, ${otherNotesTextOf('h')} as "otherNotes"
+        from athlete_activity h join shown_profiles p on p.id = h.athlete_id
+          left join workout_versions v on v.coach_id = ${coach.id} and v.version_id = h.version_id
+        where h.coach_id = ${coach.id} and ${isAnyWritten('h')} and ${wanted} ${after}
+        order by h.scheduled_on, h.workout_id, h.athlete_id limit ${pieceSize}`)
+      return found.rows
+    })
+    if (rows.length > 0) yield rows
+    if (rows.length < pieceSize) return
+    last = rows.at(-1)
+  }
+}

@@ -1,0 +1,103 @@
+// Invitations by mail: sent to a list of addresses, followed, sent again, withdrawn.
+import { eq, sql } from 'drizzle-orm'
+import type { Language } from '../../product/language.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Config } from '../../server/config.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { profiles } from '../../server/database/tables.ts'
+import { coachOperation, router } from '../../server/operation.ts'
+import { invitationMail } from './invitation-mail.server.ts'
+import {
+  invitationInput,
+  invitationsInput,
+  resendInvitationInput,
+  sendInvitationsInput,
+} from './invites.schema.ts'
+
+/** `confirming`: signed up with this coach, and has not confirmed the address. Other accounts make no difference. */
+export type InvitationState = 'waiting' | 'sent' | 'confirming' | 'joined' | 'failed' | 'unsubscribed'
+export type InvitationOutcome =
+  | 'sent'
+  | 'own'
+  | 'confirming'
+  | 'joined'
+  | 'invited'
+  | 'unsubscribed'
+  | 'limited'
+type Invitation = { id: string; email: string; state: InvitationState; at: string }
+
+const page = 50
+
+export const invitations = router({
+  list: coachOperation.input(invitationsInput).query(async ({ ctx, input }) => {
+    const { cursor } = input
+    const { rows } = await ctx.db.execute<Invitation & { createdAt: string }>(sql`
+      select id, email, state, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"
+      from my_invitations(${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${page + 1})`)
+    const last = rows.length > page ? rows[page - 1] : undefined
+    return {
+      items: rows.slice(0, page).map(({ createdAt: _, ...item }): Invitation => item),
+      nextCursor: last ? { at: last.createdAt, id: last.id } : null,
+    }
+  }),
+
+  /** What became of each address. Sent twice, the second time says `invited`. */
+  send: coachOperation.input(sendInvitationsInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<Outcome>(
+      sql`select email, outcome, invitation from invite_addresses(${sql.param(input.emails)}::text[])`,
+    )
+    await queueMails(ctx, rows, input.language)
+    ctx.afterCommit(() => ctx.mailQueue.wake())
+    return rows.map(({ email, outcome }) => ({ email, outcome }))
+  }),
+
+  resend: coachOperation.input(resendInvitationInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ email: string; outcome: InvitationOutcome | 'waiting' }>(
+      sql`select email, outcome from invite_again(${input.invitationId})`,
+    )
+    const [again] = rows
+    if (!again) throw new AppError('not_found')
+    if (again.outcome === 'sent') {
+      const { email } = again
+      await queueMails(ctx, [{ email, outcome: 'sent', invitation: input.invitationId }], input.language)
+      ctx.afterCommit(() => ctx.mailQueue.wake())
+    }
+    return { outcome: again.outcome }
+  }),
+
+  /** A mail that waits is not sent. The link of one that was sent works as long as the code. */
+  withdraw: coachOperation.input(invitationInput).mutation(async ({ ctx, input }) => {
+    const { rows } = await ctx.db.execute<{ found: boolean }>(
+      sql`select withdraw_invitation(${input.invitationId}) as found`,
+    )
+    if (!rows[0]?.found) throw new AppError('not_found')
+    return {}
+  }),
+})
+
+type Outcome = { email: string; outcome: InvitationOutcome; invitation: string | null }
+type Sender = { db: Transaction; config: Config; viewer: { id: string; fullName: string } }
+
+/** In the transaction of the invitations: each has its mail, or neither is there. */
+async function queueMails(
+  { db, config, viewer }: Sender,
+  outcomes: readonly Outcome[],
+  language: Language,
+): Promise<void> {
+  const [profile] = await db
+    .select({ code: profiles.inviteCode })
+    .from(profiles)
+    .where(eq(profiles.id, viewer.id))
+  const code = profile?.code ?? ''
+  const sent = outcomes.flatMap(({ email, invitation }) =>
+    invitation
+      ? { id: invitation, ...invitationMail(config, { email, coach: viewer.fullName, code, language }) }
+      : [],
+  )
+  if (!sent[0]) return
+  await db.execute(sql`select queue_invitations(
+    ${sql.param(sent.map(({ id }) => id))}::uuid[], ${sent[0].subject}, ${sql.param(sent.map(({ text }) => text))}::text[],
+    ${sql.param(sent.map(({ html }) => html))}::text[],
+    ${sql.param(sent.map(mail => mail.unsubscribeUrl))}::text[])`)
+}

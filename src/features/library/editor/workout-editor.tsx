@@ -1,0 +1,84 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api, rpc } from '../../../client/api.ts'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { today } from '../../../domain/day.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import type { FormStatus } from '../../../ui/overlays/form-page.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import type { WorkoutInput } from '../library.schema.ts'
+import { refreshWorkouts, showChanged, type WorkoutSummary } from '../library-queries.ts'
+import { ContentEditor, type SeenOutput } from './content-editor.tsx'
+
+type WorkoutEditorProps = {
+  formId: string
+  workoutId: string | undefined
+  onStatus: (status: FormStatus) => void
+  onSaved: (workout: WorkoutSummary) => void
+  onDone: () => void
+}
+
+/** A workout of the library, or a new one. Mounted while its dialog is open. */
+export function WorkoutEditor({ formId, workoutId, onStatus, onSaved, onDone }: WorkoutEditorProps) {
+  const text = useText()
+  const workout = useQuery(
+    // Never from the cache: the form must start from the newest version.
+    api.workouts.get.queryOptions(workoutId ? { workoutId } : skipToken, { staleTime: 0, gcTime: 0 }),
+  )
+  const source = workoutId ? workout : undefined
+  const save = useSaving(workoutId, saved => {
+    toast.success(workoutId ? text('workouts.updated') : text('workouts.created'))
+    onSaved(saved)
+    onDone()
+  })
+  return (
+    <ContentEditor
+      formId={formId}
+      source={source}
+      isOfLibrary
+      save={save}
+      failure={workoutId ? text('workouts.changeFailed') : text('workouts.createFailed')}
+      notice={workoutId && <UsageNotice workoutId={workoutId} />}
+      onStatus={onStatus}
+      onUnchanged={onDone}
+    />
+  )
+}
+
+/** On which days the edit will be seen, and that logged days keep their text. */
+function UsageNotice({ workoutId }: { workoutId: string }) {
+  const text = useText()
+  const { data: usage } = useQuery(api.workouts.usage.queryOptions({ workoutId, today: today() }))
+  if (!usage) return null
+  const { daysAhead } = usage
+  const loggedDays = usage.loggedDays + usage.loggedElsewhere
+  const says = [
+    daysAhead > 0 && text('workouts.changesAhead', { count: daysAhead }),
+    loggedDays > 0 && text('workouts.loggedKeep', { count: loggedDays }),
+  ].filter(Boolean)
+  return says.length > 0 && <Alert>{says.join(' ')}</Alert>
+}
+
+function useSaving(workoutId: string | undefined, onSaved: (workout: WorkoutSummary) => void) {
+  const queryClient = useQueryClient()
+  const [newId] = useState(() => crypto.randomUUID())
+  const wasTried = useRef(false)
+
+  async function create(input: WorkoutInput) {
+    const isRetry = wasTried.current
+    wasTried.current = true
+    const created = await rpc.workouts.create.mutate({ ...input, workoutId: newId })
+    // The first request may have arrived and only its answer was lost; later changes must still be saved.
+    return isRetry ? rpc.workouts.update.mutate({ ...input, workoutId: newId }) : created
+  }
+
+  return useAction(async ({ wasEdited: _, coach_id: __, versionId, ...input }: SeenOutput) => {
+    const saved = workoutId
+      ? await rpc.workouts.update.mutate({ ...input, workoutId, versionId: versionId ?? undefined })
+      : await create(input)
+    showChanged(queryClient, saved)
+    refreshWorkouts(queryClient)
+    onSaved(saved)
+  })
+}

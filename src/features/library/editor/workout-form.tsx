@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { proposedType } from '../../../domain/notation/proposal.ts'
+import type { Span } from '../../../domain/notation/structure.ts'
+import { longestText, longestTitle } from '../../../domain/programming/workout.ts'
+import { useEditorText } from '../../../i18n/editor/editor-text.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import type { WorkoutFormOutput } from '../library.schema.ts'
+import type { Vocabulary, Workout, WorkoutType } from '../library-queries.ts'
+import { ReadingPanel } from '../reading/reading-panel.tsx'
+import { blocksOf, useReading } from '../reading/use-reading.ts'
+import { benchmarkIn } from '../writing/benchmark-in-text.ts'
+import { BenchmarksButton, type ChosenBenchmark } from '../writing/benchmarks-button.tsx'
+import { insertText } from '../writing/insert-text.ts'
+import { WorkoutText } from '../writing/workout-text.tsx'
+import { BodyField } from './body-field.tsx'
+import { LookFields } from './look-fields.tsx'
+import { useProposedName } from './use-proposed-name.ts'
+import { useTooLong } from './use-too-long.ts'
+import { outputOf, valuesOf, type WorkoutValues, workoutValues } from './workout-form-values.ts'
+
+type WorkoutFormProps = {
+  id: string
+  /** The workout to edit; undefined for a new one. */
+  workout?: Workout | undefined
+  /** Undefined while loading. */
+  types: readonly WorkoutType[] | undefined
+  vocabulary: Vocabulary
+  coachId: string
+  /** A workout of the library, not the text of one day. */
+  isOfLibrary: boolean
+  onAddType: (typed: string) => Promise<WorkoutType>
+  /** Called when the form becomes dirty or clean. */
+  onChanges: (hasChanges: boolean) => void
+  onSubmit: (output: WorkoutFormOutput) => unknown
+}
+
+/** The text first, and beside it what was understood of it. */
+export function WorkoutForm(props: WorkoutFormProps) {
+  const { id, workout, types, vocabulary, coachId, isOfLibrary, onAddType, onChanges, onSubmit } = props
+  const text = useText()
+  const editorText = useEditorText()
+  const tooLong = useTooLong()
+  const form = useForm<WorkoutValues>({
+    resolver: zodResolver(workoutValues),
+    defaultValues: valuesOf(workout),
+  })
+  const { control, register, handleSubmit, formState } = form
+  const { errors, isDirty } = formState
+  const isBenchmark = useController({ control, name: 'isBenchmark' }).field
+  const corrections = useController({ control, name: 'corrections' }).field
+  const reading = useReading(control, vocabulary)
+  const proposed = useMemo(() => proposedType(blocksOf(reading)), [reading])
+  const [mark, setMark] = useState<Span>()
+  const [typedType, setTypedType] = useState('')
+  const [isTypeLeftOver, setIsTypeLeftOver] = useState(false)
+  const textField = useRef<HTMLTextAreaElement>(null)
+  const putInName = useRef('')
+
+  const isNew = workout === undefined
+  const isNameProposed = useProposedName(form, isNew ? reading : undefined, vocabulary)
+  useEffect(() => {
+    // The dialog may have opened before the form was loaded. A finger would get the keyboard.
+    const isTyping = document.activeElement?.matches('input, textarea')
+    if (isNew && !isTyping && matchMedia('(pointer: fine)').matches) textField.current?.focus()
+  }, [isNew])
+
+  // Of the text as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every reading
+  useEffect(() => setMark(undefined), [reading])
+
+  const hasChanges = isDirty || typedType !== ''
+  useEffect(() => {
+    onChanges(hasChanges)
+  }, [hasChanges, onChanges])
+
+  const submit = handleSubmit(values => {
+    if (typedType.trim() !== '') return setIsTypeLeftOver(true)
+    return onSubmit(outputOf(values, { wasEdited: isDirty, coachId }))
+  })
+
+  function putIn(benchmark: ChosenBenchmark) {
+    const field = textField.current
+    if (!field) return
+    const { insert, ...span } = benchmarkIn(field.value, field.selectionEnd, benchmark)
+    // The name of a benchmark goes with its text; a name of the coach's stays.
+    if (['', putInName.current].includes(form.getValues('name')) && field.value.trim() === '') {
+      form.setValue('name', benchmark.name, { shouldDirty: true })
+      putInName.current = benchmark.name
+    }
+    insertText(field, span, insert, written => form.setValue('description', written, { shouldDirty: true }))
+  }
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]"
+    >
+      <BodyField
+        control={control}
+        vocabulary={vocabulary}
+        actions={<BenchmarksButton vocabulary={vocabulary} onChoose={putIn} />}
+      >
+        <WorkoutText ref={textField} control={control} vocabulary={vocabulary} mark={mark} />
+      </BodyField>
+      <div className="lg:-mx-1 lg:sticky lg:top-0 lg:row-span-2 lg:px-1 lg:max-h-[calc(100dvh-13.5rem)] lg:self-start lg:overflow-y-auto">
+        <ReadingPanel
+          reading={reading}
+          vocabulary={vocabulary}
+          corrections={corrections.value}
+          onCorrect={corrections.onChange}
+          onMark={setMark}
+          onLearned={() => textField.current?.focus()}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <TextField
+          label={text('workouts.name')}
+          optional
+          hint={isNameProposed ? editorText('proposed') : text('workouts.nameHint')}
+          autoComplete="off"
+          error={errors.name && tooLong(longestTitle)}
+          {...register('name')}
+        />
+        {isOfLibrary && (
+          <Checkbox
+            label={editorText('isBenchmark')}
+            hint={editorText('isBenchmarkHint')}
+            checked={isBenchmark.value}
+            onChange={isBenchmark.onChange}
+            className="-mt-3"
+          />
+        )}
+        <LookFields
+          form={form}
+          types={types}
+          isNew={isNew}
+          proposed={proposed}
+          typed={typedType}
+          onTyped={typed => {
+            setIsTypeLeftOver(false)
+            setTypedType(typed)
+          }}
+          typedError={isTypeLeftOver ? text('workouts.typeNotAdded') : undefined}
+          onAddType={onAddType}
+        />
+        <TextArea
+          label={text('workouts.notes')}
+          optional
+          rows={2}
+          error={errors.notes && tooLong(longestText)}
+          {...register('notes')}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+// What is stored of the reading of one version of a workout.
+import { isDeepStrictEqual } from 'node:util'
+import type { OwnBenchmark } from '../../domain/notation/benchmarks.ts'
+import type { Correction } from '../../domain/notation/correction.ts'
+import { marksOf } from '../../domain/notation/marks.ts'
+import type { OwnMovement } from '../../domain/notation/movements.ts'
+import { facetsOf, readBody } from '../../domain/notation/workout-reading.ts'
+import type { Body } from '../../domain/programming/body.ts'
+
+export type VersionText = Body & { name?: string; corrections?: readonly Correction[] | undefined }
+
+/** What the reader of a coach's texts knows besides the catalogue. */
+export type Known = {
+  unit: 'kg' | 'lb'
+  own: readonly OwnMovement[]
+  benchmarks: readonly OwnBenchmark[]
+}
+
+/** `json`: an object with the columns of a reading, and its marks. */
+export type VersionReading = { json: string; isChanged: boolean }
+
+/** `before`: the reading that is stored, if there is one. */
+export function readVersion(
+  { corrections = [], ...body }: VersionText,
+  known: Known,
+  before: unknown = null,
+): VersionReading {
+  const reading = readBody(body, { ...known, corrections })
+  const { hasScore, ...facets } = facetsOf(reading, known.own)
+  const marks = marksOf(body, reading, known.own, known)
+  return {
+    json: JSON.stringify({ reading, ...facets, has_score: hasScore, marks }),
+    isChanged: before !== null && !isDeepStrictEqual(before, JSON.parse(JSON.stringify(reading))),
+  }
+}

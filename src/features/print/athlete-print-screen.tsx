@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { api } from '../../client/api.ts'
+import { BackLink } from '../../client/kit/back-link.tsx'
+import { useSession } from '../../client/session.ts'
+import { today } from '../../domain/day.ts'
+import { usePrintText } from '../../i18n/print/print-text.ts'
+import { PrintPage } from './print-page.tsx'
+import { daysOfView, trainingDays } from './printed-days.ts'
+import { useTrainingWhen } from './use-training-when.ts'
+
+const from = '/coach/print/athlete/$athleteId'
+
+/** The week or a day of an athlete, as their coach prints it. */
+export function AthletePrintScreen() {
+  const print = usePrintText()
+  const { data: session } = useSession()
+  const { athleteId } = useParams({ from })
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { view = 'week', date = today() } = search
+  const days = daysOfView(view, date)
+  const range = { from: days[0] ?? date, to: days.at(-1) ?? date }
+  const training = useQuery(api.athletes.days.queryOptions({ athleteId, ...range }))
+  const athlete = useQuery(api.athletes.get.queryOptions({ athleteId, today: today() }))
+  const when = useTrainingWhen()
+  return (
+    <PrintPage
+      back={
+        <BackLink
+          to="/coach/athlete/$athleteId/calendar"
+          params={{ athleteId }}
+          search={{ view: 'week', date }}
+        >
+          {athlete.data?.fullName ?? print('back')}
+        </BackLink>
+      }
+      views={['week', 'day']}
+      view={view}
+      onView={next => void navigate({ search: { ...search, view: next }, replace: true })}
+      query={athlete.error ? athlete : training}
+      paper={
+        training.data &&
+        athlete.data && {
+          gym: session?.fullName ?? '',
+          title: athlete.data.fullName,
+          when: when(training.data, view, range),
+          days: trainingDays(training.data, view, { ...search, date }),
+        }
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '../../client/api.ts'
+import { BackLink } from '../../client/kit/back-link.tsx'
+import { useSession } from '../../client/session.ts'
+import { today } from '../../domain/day.ts'
+import { usePrintText } from '../../i18n/print/print-text.ts'
+import { PrintPage } from './print-page.tsx'
+import { printViews } from './print-search.ts'
+import { daysOfView, trainingDays } from './printed-days.ts'
+import { useTrainingWhen } from './use-training-when.ts'
+
+const from = '/athlete/print'
+
+/** The athlete's own week, day or workout. */
+export function OwnPrintScreen() {
+  const print = usePrintText()
+  const { data: session } = useSession()
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { view = 'week', date = today() } = search
+  const days = daysOfView(view, date)
+  const range = { from: days[0] ?? date, to: days.at(-1) ?? date }
+  const query = useQuery(api.training.days.queryOptions(range))
+  const { data } = query
+  const when = useTrainingWhen()
+  const planning = new Set(data?.workouts.map(({ coachId }) => coachId))
+  return (
+    <PrintPage
+      back={
+        <BackLink to="/athlete" search={{ date }}>
+          {print('back')}
+        </BackLink>
+      }
+      views={printViews.filter(one => one !== 'workout' || search.workout)}
+      view={view}
+      onView={next => void navigate({ search: { ...search, view: next }, replace: true })}
+      query={query}
+      paper={
+        data && {
+          gym: data.coaches
+            .filter(({ coachId }) => planning.has(coachId))
+            .map(({ fullName }) => fullName)
+            .join(' · '),
+          title: session?.fullName ?? '',
+          when: when(data, view, range),
+          days: trainingDays(data, view, { ...search, date }),
+        }
+      }
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import type { Day } from '../../domain/day.ts'
+import { partsOf } from '../../domain/programming/body.ts'
+import { type PrintedWorkout, type ScoreRoom, scoreRoomOf } from '../../domain/programming/printed.ts'
+import { bodyOf, titleOf } from '../../domain/programming/workout.ts'
+import { formatDay } from '../../i18n/day-words.ts'
+import { usePrintText } from '../../i18n/print/print-text.ts'
+import { formatLevel } from '../../i18n/score-words.ts'
+import { useLanguage, useText } from '../../i18n/text.tsx'
+import { blockTypeLabel, typeLabel } from '../../i18n/workout-words.ts'
+import type { PrintView } from './print-search.ts'
+import './paper.css'
+
+/** `day`: null for a workout of the library. */
+export type PrintedDay = { day: Day | null; workouts: readonly PrintedWorkout[] }
+
+export type PaperProps = {
+  view: PrintView
+  /** The name of the coach, under which athletes know the gym. */
+  gym: string
+  title: string
+  /** The week of the program, and its days. */
+  when: string
+  days: readonly PrintedDay[]
+}
+
+/** Workouts as they hang on a wall or lie on a bench: full texts in order, with room for scores. */
+export function Paper({ view, gym, title, when, days }: PaperProps) {
+  const { language } = useLanguage()
+  const print = usePrintText()
+  return (
+    <article className="paper" data-view={view}>
+      <header className="paper-head">
+        <h1>{title}</h1>
+        <p className="paper-gym">{gym}</p>
+        {when && <p className="paper-when">{when}</p>}
+      </header>
+      <div className="paper-days">
+        {days.map(({ day, workouts: [first, ...others] }) => (
+          <section key={day} className="paper-day">
+            <div className="paper-together">
+              {day && <h2>{formatDay(day, language, 'long')}</h2>}
+              {first ? (
+                <PaperWorkout workout={first} day={view === 'week' ? day : null} isUnderDay={day !== null} />
+              ) : (
+                <p>{print('rest')}</p>
+              )}
+            </div>
+            {others.map(workout => (
+              <PaperWorkout
+                key={workout.workoutId}
+                workout={workout}
+                day={view === 'week' ? day : null}
+                isUnderDay={day !== null}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+type PaperWorkoutProps = {
+  workout: PrintedWorkout
+  /** Named again, because a column may end between the workouts of one. */
+  day: Day | null
+  /** Of headings, none is left out. */
+  isUnderDay: boolean
+}
+
+function PaperWorkout({ workout, day, isUnderDay }: PaperWorkoutProps) {
+  const [Title, PartName] = isUnderDay ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const)
+  const text = useText()
+  const { language } = useLanguage()
+  const print = usePrintText()
+  const body = bodyOf(workout)
+  const shown = partsOf({ ...workout, description: body }).filter(part => part.kind === 'block' || part.text)
+  return (
+    <div className="paper-card">
+      <Title className="paper-title">
+        <span>{titleOf(workout)}</span>
+        <span className="paper-type">
+          {[day && formatDay(day, language, 'weekday'), typeLabel(text, workout.typeCode)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Title>
+      {shown.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+        <div key={at} className="paper-part">
+          {part.kind === 'text' ? (
+            part.text
+          ) : (
+            <>
+              <PartName>
+                {[blockTypeLabel(text, part.block.type), part.block.name].filter(Boolean).join(' · ')}
+              </PartName>
+              {part.block.notes.trim()}
+            </>
+          )}
+        </div>
+      ))}
+      {workout.notes.trim() && (
+        <p className="paper-notes">
+          <strong>{print('notes')}</strong>
+          {`\n${workout.notes.trim()}`}
+        </p>
+      )}
+      <ScoreRooms workout={workout} />
+    </div>
+  )
+}
+
+function ScoreRooms({ workout }: { workout: PrintedWorkout }) {
+  const print = usePrintText()
+  const { language } = useLanguage()
+  return (
+    <div className="paper-scores">
+      {scoreRoomOf(workout).map((room, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text in their order
+        <div key={at} className="paper-score">
+          <strong>
+            {[room.title || print('score'), room.kind === 'boxes' && room.unit].filter(Boolean).join(', ')}
+          </strong>
+          <Room room={room} />
+        </div>
+      ))}
+      <div className="paper-score">
+        {(['rx', 'scaled'] as const).map(level => (
+          <span key={level}>
+            <span className="paper-tick" /> {formatLevel(level, language)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Room({ room }: { room: ScoreRoom }) {
+  if (room.kind === 'tick') return <span className="paper-tick" />
+  if (room.kind === 'boxes')
+    return Array.from({ length: room.count }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no other identity than their place
+      <span key={at} className="paper-box" />
+    ))
+  const [, ...beside] = room.parts
+  return beside.map((words, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no other identity than their place
+    <span key={at} className="contents">
+      <span className="paper-blank" {...(beside.length === 1 && words === '' && { 'data-alone': '' })} />
+      {words && <span>{words}</span>}
+    </span>
+  ))
+}

@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildCoach, buildSession } from '../../testing/builders.ts'
+import { buildDay, buildProgram, buildWorkout } from '../../testing/programming-builders.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+it('[PRINT-02] gives the whole texts of a week in order, as the days have them, and of a workout as the library has it', async () => {
+  const coach = await buildCoach(server.owner)
+  const client = server.clientOf(await buildSession(server.owner, coach.id))
+  const long = `${'Row, then rest. '.repeat(1000)}End`
+  const [one, other] = await Promise.all(
+    [long, 'Second'].map(description => buildWorkout(server.owner, { coachId: coach.id, description })),
+  )
+  if (!one || !other) throw new Error('no workout was made')
+  const program = await buildProgram(server.owner, { coachId: coach.id })
+  await buildDay(server.owner, program, '2026-03-03', [other.workoutId, one.workoutId])
+  await buildDay(server.owner, program, '2026-03-09', [one.workoutId])
+  const week = { programId: program.id, from: '2026-03-02' as const, to: '2026-03-08' as const }
+  const { workouts } = await client.print.program.query(week)
+  expect(workouts.map(({ day, description }) => [day, description])).toEqual([
+    ['2026-03-03', 'Second'],
+    ['2026-03-03', long],
+  ])
+  expect(await client.print.workout.query({ workoutId: one.workoutId })).toMatchObject({ description: long })
+  await expect(client.print.program.query({ ...week, to: '2026-03-09' })).rejects.toThrow(/invalid_input/)
+})

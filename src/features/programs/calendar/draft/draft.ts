@@ -1,0 +1,135 @@
+// Changes to a calendar that are staged in this browser. Each step is one action of the coach and can be undone.
+import { z } from 'zod'
+import type { rpc } from '../../../../client/api.ts'
+import type { Day } from '../../../../domain/day.ts'
+import type { Hex } from '../../../../domain/programming/colours.ts'
+import { type Edit, withoutDays, withoutWorkouts } from '../../../../domain/programming/schedule.ts'
+import { editInput } from '../../programs.schema.ts'
+
+export type WorkoutSummary = Awaited<ReturnType<typeof rpc.workouts.create.mutate>>
+
+export type Step = readonly Edit[]
+
+export type Draft = {
+  /** The program's revision when the first of these changes was made. */
+  readonly revision: number
+  readonly steps: readonly Step[]
+  readonly undone: readonly Step[]
+  /** The placed workouts as they were then: a card must not wait for the server. */
+  readonly workouts: Readonly<Record<string, WorkoutSummary>>
+  /** Idempotency key for saving exactly these changes. */
+  readonly saveId: string
+}
+
+export const noDraft: Draft = { revision: 0, steps: [], undone: [], workouts: {}, saveId: '' }
+
+export function stage(
+  draft: Draft,
+  revision: number,
+  step: Step,
+  placed: readonly WorkoutSummary[] = [],
+): Draft {
+  const isFirst = draft.steps.length === 0
+  return withNewSaveId({
+    ...draft,
+    revision: isFirst ? revision : draft.revision,
+    steps: [...draft.steps, step],
+    undone: [],
+    workouts: {
+      ...draft.workouts,
+      ...Object.fromEntries(placed.map(workout => [workout.workoutId, workout])),
+    },
+  })
+}
+
+export function undo(draft: Draft): Draft {
+  const last = draft.steps.at(-1)
+  if (!last) return draft
+  return withNewSaveId({ ...draft, steps: draft.steps.slice(0, -1), undone: [...draft.undone, last] })
+}
+
+export function redo(draft: Draft): Draft {
+  const next = draft.undone.at(-1)
+  if (!next) return draft
+  return withNewSaveId({ ...draft, steps: [...draft.steps, next], undone: draft.undone.slice(0, -1) })
+}
+
+/** Rebases the changes on the current revision. */
+export function rebase(draft: Draft, revision: number): Draft {
+  return withNewSaveId({ ...draft, revision })
+}
+
+/** What is left of `now` after `saved` was saved: changes staged meanwhile, here or in another tab. */
+export function afterSave(now: Draft, saved: Draft, revision: number): Draft {
+  if (now.saveId === saved.saveId) return noDraft
+  const isContinued = saved.steps.every(
+    (step, index) => JSON.stringify(step) === JSON.stringify(now.steps[index]),
+  )
+  return rebase(isContinued ? { ...now, steps: now.steps.slice(saved.steps.length) } : now, revision)
+}
+
+/** Restores discarded changes below newer ones. */
+export function restore(now: Draft, discarded: Draft): Draft {
+  if (now.steps.length === 0) return discarded
+  return withNewSaveId({
+    ...discarded,
+    steps: [...discarded.steps, ...now.steps],
+    undone: [],
+    workouts: { ...discarded.workouts, ...now.workouts },
+  })
+}
+
+/** Removes workouts that no longer exist. */
+export function forgetWorkouts(draft: Draft, gone: readonly string[]): Draft {
+  return mapSteps(draft, step => withoutWorkouts(step, gone))
+}
+
+/** Removes days that are no longer in the program. */
+export function forgetDays(draft: Draft, closed: readonly Day[]): Draft {
+  return mapSteps(draft, step => withoutDays(step, closed))
+}
+
+/** A step that becomes empty is removed. */
+function mapSteps(draft: Draft, map: (step: Step) => Step): Draft {
+  const left = (steps: readonly Step[]) => steps.map(map).filter(step => step.length > 0)
+  return withNewSaveId({ ...draft, steps: left(draft.steps), undone: left(draft.undone) })
+}
+
+export function editsOf(draft: Draft): Edit[] {
+  return draft.steps.flat()
+}
+
+/** Different changes need a new idempotency key. */
+function withNewSaveId(draft: Omit<Draft, 'saveId'>): Draft {
+  return { ...draft, saveId: crypto.randomUUID() }
+}
+
+const steps = z.array(z.array(editInput))
+const summary = z.object({
+  workoutId: z.string(),
+  typeId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  color: z.custom<Hex>(value => /^#[0-9A-F]{6}$/.test(String(value))),
+  blockCount: z.number(),
+  // Drafts of the version before have none.
+  descriptionAt: z.number().default(0),
+  textBefore: z.string().default(''),
+  textAfter: z.string().default(''),
+})
+const storedDraft = z.object({
+  revision: z.int(),
+  steps,
+  undone: steps,
+  workouts: z.record(z.string(), summary),
+  saveId: z.uuid(),
+})
+
+/** An unreadable draft counts as none. */
+export function parseDraft(stored: string | null): Draft {
+  try {
+    return storedDraft.parse(JSON.parse(stored ?? ''))
+  } catch {
+    return noDraft
+  }
+}

@@ -1,0 +1,121 @@
+// Saves the staged changes in one operation, alone or together with publishing. A failure never loses a change.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api, detailsOf, rpc } from '../../../../client/api.ts'
+import { useAction } from '../../../../client/kit/use-action.ts'
+import { isDay } from '../../../../domain/day.ts'
+import type { ErrorCode } from '../../../../domain/error-code.ts'
+import { useText } from '../../../../i18n/text.tsx'
+import { toast } from '../../../../ui/overlays/toast.tsx'
+import type { RecipientChanges } from '../../assign/recipient-choice.ts'
+import type { Program } from '../../program.ts'
+import { usePublishedToast } from '../../publish/use-published-toast.ts'
+import { writeSave } from '../calendar-window.ts'
+import {
+  afterSave,
+  type Draft,
+  editsOf,
+  forgetDays,
+  forgetWorkouts,
+  noDraft,
+  rebase,
+  restore,
+} from './draft.ts'
+import type { ChangeDraft } from './use-draft.ts'
+
+type SaveOptions = {
+  program: Program
+  draft: Draft
+  changeDraft: ChangeDraft
+}
+
+type SaveRun = { isOnTop: boolean; recipients?: RecipientChanges | undefined }
+
+export function useSave({ program, draft, changeDraft }: SaveOptions) {
+  const text = useText()
+  const queryClient = useQueryClient()
+  const sayPublished = usePublishedToast(program)
+  const programId = program.id
+  /** With recipients it also publishes. */
+  const save = useAction(async ({ isOnTop, recipients }: SaveRun) => {
+    const changes = isOnTop ? await rebased() : draft
+    const { saveId } = changes
+    const edits = editsOf(changes)
+    const staged = { saveId, revision: changes.revision, edits }
+    const published =
+      recipients &&
+      (await rpc.programs.publish.mutate({
+        programId,
+        ...recipients,
+        save: edits.length > 0 ? staged : undefined,
+      }))
+    const { revision } = published ?? (await rpc.programs.saveCalendar.mutate({ programId, ...staged }))
+    if (edits.length > 0)
+      writeSave(queryClient, programId, { revision, edits, workouts: Object.values(changes.workouts) })
+    changeDraft(now => afterSave(now, changes, revision))
+    void queryClient.invalidateQueries(api.programs.pathFilter())
+    if (published) sayPublished(published)
+    else toast.success(text('calendar.saved'), { id: 'calendar-save' })
+  })
+  const lastRun = useRef<SaveRun>(undefined)
+  function run(wanted: SaveRun) {
+    lastRun.current = wanted
+    return save.run(wanted)
+  }
+
+  /** After a stale revision: these changes on top of the other save. */
+  async function rebased(): Promise<Draft> {
+    const { revision } = await rpc.programs.get.query({ programId })
+    await queryClient.invalidateQueries(api.programs.pathFilter())
+    const changes = rebase(draft, revision)
+    changeDraft(() => changes)
+    return changes
+  }
+
+  /** After a stale revision: keeps the other save and drops these changes. */
+  async function reload(): Promise<void> {
+    await queryClient.invalidateQueries(api.programs.pathFilter())
+    discard()
+  }
+
+  function discard(): void {
+    const discarded = draft
+    changeDraft(() => noDraft)
+    save.reset()
+    toast.info(text('calendar.discarded'), {
+      action: { label: text('calendar.undo'), onPress: () => changeDraft(now => restore(now, discarded)) },
+    })
+  }
+
+  /** After a refusal that named workouts or days: drops those changes. */
+  function leaveOut(): void {
+    const named = detailsOf(save.error)
+    changeDraft(now =>
+      save.code === 'workout_gone' ? forgetWorkouts(now, named) : forgetDays(now, named.filter(isDay)),
+    )
+    save.reset()
+    void queryClient.invalidateQueries(api.workouts.pathFilter())
+    void queryClient.invalidateQueries(api.programs.pathFilter())
+  }
+
+  return {
+    save: () => run({ isOnTop: false }),
+    publish: (recipients: RecipientChanges) => run({ isOnTop: false, recipients }),
+    /** What was refused, which may have been publishing. */
+    applyOnTop: () => run({ ...lastRun.current, isOnTop: true }),
+    isSaving: save.isPending,
+    error: save.error,
+    code: save.code,
+    dismissFailure: save.reset,
+    reload,
+    discard,
+    leaveOut,
+  }
+}
+
+export type Saving = ReturnType<typeof useSave>
+
+/** These failures are about the staged changes: the calendar shows them, with a way out. */
+export function isAboutDraft(code: ErrorCode | undefined): boolean {
+  return code === 'stale_revision' || code === 'workout_gone' || code === 'outside_range'
+}

@@ -1,0 +1,258 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileInput } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../client/api.ts'
+import { FailedAction } from '../../../client/kit/failed-action.tsx'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { longestTitle } from '../../../domain/programming/workout.ts'
+import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
+import type { CellPlace } from '../../../domain/sheet/sheet.ts'
+import { placeKey } from '../../../domain/sheet/sheet-draft.ts'
+import { useImportText } from '../../../i18n/import/import-text.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SaveBar } from '../../../ui/save-bar.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import type { Program } from '../program.ts'
+import { ImportAthletes } from './import-athletes.tsx'
+import { ImportCalendar } from './import-calendar.tsx'
+import { ImportChoices } from './import-choices.tsx'
+import type { Choices, ImportDraft } from './import-draft.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { ImportSheet } from './import-sheet.tsx'
+import { ImportSummary } from './import-summary.tsx'
+import { describedWeeks, proposedProgramName } from './import-words.ts'
+import type { Selection } from './selection.ts'
+import { looksOf, sessionViews } from './session-view.ts'
+import type { DryRun } from './sheet-work.ts'
+import { useCommit } from './use-commit.ts'
+import { type LibraryWorkout, useDryRun, useLibraryTexts } from './use-dry-run.ts'
+
+type ImportDeskProps = {
+  coachId: string
+  draft: ImportDraft
+  /** That takes the sheet; undefined for a program of its own. */
+  program: Program | undefined
+  onDecide: (change: Partial<Pick<ImportDraft, 'choices' | 'sent'>>) => void
+  onReplace: (draft: ImportDraft) => void
+  onStartOver: () => void
+}
+
+const noLibrary: readonly LibraryWorkout[] = []
+
+/** The dry run: the program beside the sheet, and everything that the coach can decide about it. */
+export function ImportDesk(props: ImportDeskProps) {
+  const { draft, program } = props
+  const texts = useLibraryTexts()
+  const types = useQuery(api.workouts.types.queryOptions())
+  const known = useMemo(
+    () => texts.data && types.data && withLooks(texts.data, types.data),
+    [texts.data, types.data],
+  )
+  const { dryRun, isOutdated } = useDryRun(draft, known, program)
+  const text = useImportText()
+  const failed = [texts, types].filter(({ error, data }) => error && !data)
+  return (
+    <div className="mt-5 grid gap-6">
+      {failed.length > 0 && <FailedLoad query={failed} says={reason => text('compareFailed', { reason })} />}
+      {dryRun ? (
+        <DryRunDesk
+          {...props}
+          dryRun={dryRun}
+          isOutdated={isOutdated || !texts.data || !types.data}
+          library={texts.data ?? noLibrary}
+          types={types.data ?? []}
+        />
+      ) : (
+        <div aria-busy className="grid gap-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A file of ours names the type of a workout and its colour. */
+function withLooks(
+  library: readonly LibraryWorkout[],
+  types: readonly { id: string; code: string }[],
+): KnownWorkout[] {
+  const codes = new Map(types.map(({ id, code }) => [id, code]))
+  return library.map(workout => ({
+    ...workout,
+    look: { typeCode: codes.get(workout.typeId) ?? '', color: workout.color },
+  }))
+}
+
+type DryRunDeskProps = ImportDeskProps & {
+  dryRun: DryRun
+  /** Something that it depends on is still on its way. */
+  isOutdated: boolean
+  library: readonly LibraryWorkout[]
+  types: readonly { id: string; code: string }[]
+}
+
+function DryRunDesk(props: DryRunDeskProps) {
+  const { coachId, draft, program, dryRun, isOutdated, library, types, onDecide, onReplace } = props
+  const text = useImportText()
+  const { language } = useLanguage()
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  const [tab, setTab] = useState<'calendar' | 'sheet'>('calendar')
+  const [selection, setSelection] = useState<Selection>({})
+  const { source, choices } = draft
+  const { sheets } = source
+  const { plan, planned, restDays, startsOn } = dryRun
+
+  const looks = useMemo(() => looksOf(dryRun, types, library), [dryRun, types, library])
+  const sessions = useMemo(() => sessionViews(dryRun, looks, library), [dryRun, looks, library])
+  const uses = useMemo(() => new Map(plan.cells.map(cell => [placeKey(cell.at), cell])), [plan])
+  const weeks = describedWeeks(plan, text, language)
+  const proposed = plan.program?.name || proposedProgramName(plan, source.name, sheets) || text('noName')
+  const name = choices.name ?? proposed.slice(0, longestTitle)
+  const filed = plan.program ?? { description: weeks.description, trainingPercent: null }
+  const commit = useCommit({
+    ...{ coachId, draft, dryRun, looks, library, program, onReplace },
+    onSent: sent => onDecide({ sent }),
+  })
+
+  const choose = (next: Choices) => onDecide({ choices: next })
+  const decide = (session: number, isUsed: boolean) =>
+    choose({ ...choices, merges: new Map(choices.merges).set(session, isUsed) })
+
+  function selectCell(cell: CellPlace, from: Selection['from']) {
+    const use = uses.get(placeKey(cell))
+    setSelection({ cell, session: use?.kind === 'session' ? use.session : undefined, from })
+    if (from === 'list') setTab('sheet')
+  }
+
+  const hasSessions = planned.days.length > 0
+  const isAsked = plan.isOrderOpen && !choices.dateOrder
+  const isOnlyAthletes = plan.sessions.length === 0 && plan.athletes.length > 0
+  const action = program ? commit.intoCalendar : commit.asProgram
+
+  const calendar = (
+    <ImportCalendar
+      sessions={sessions}
+      restDays={restDays}
+      startsOn={startsOn}
+      sheets={sheets}
+      selection={selection}
+      onSelect={session => setSelection(session === selection.session ? {} : { session, from: 'calendar' })}
+      onDecide={decide}
+      onShowCells={isNarrow ? () => setTab('sheet') : undefined}
+    />
+  )
+  const sheet = (
+    <ImportSheet
+      sheets={sheets}
+      cells={plan.cells}
+      sessions={sessions}
+      selection={selection}
+      onSelect={cell => selectCell(cell, 'sheet')}
+      onShowSession={isNarrow ? () => setTab('calendar') : undefined}
+    />
+  )
+
+  return (
+    <>
+      {!isOnlyAthletes && <ImportSummary dryRun={dryRun} library={library} isOutdated={isOutdated} />}
+      {plan.layout === 'none' && (
+        <Alert tone="warning" announce>
+          {text('nothingFound')}
+        </Alert>
+      )}
+      {plan.athletes.length > 0 && <ImportAthletes athletes={plan.athletes} />}
+      {!isOnlyAthletes && (
+        <ImportChoices
+          dryRun={dryRun}
+          sheets={sheets}
+          choices={choices}
+          name={program ? undefined : name}
+          onChange={choose}
+        />
+      )}
+      <ImportProblems
+        plan={plan}
+        sheets={sheets}
+        sessions={sessions}
+        notesLeft={program ? plan.weekNotes.map(note => note.text) : weeks.left}
+        onCell={cell => selectCell(cell, 'list')}
+        onSession={session => setSelection({ session, from: 'list' })}
+        onDecide={decide}
+      />
+      {isNarrow ? (
+        <Tabs
+          label={text('title')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'calendar', label: text('calendar') },
+            { value: 'sheet', label: text('sheet') },
+          ]}
+        >
+          <TabPanel value="calendar" className="@container">
+            {calendar}
+          </TabPanel>
+          <TabPanel value="sheet">{sheet}</TabPanel>
+        </Tabs>
+      ) : (
+        <div
+          aria-busy={isOutdated}
+          className={classNames(
+            'grid items-start gap-6',
+            isOnlyAthletes ? 'grid-cols-1' : 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+          )}
+        >
+          {!isOnlyAthletes && (
+            <section aria-label={text('calendar')} className="@container">
+              {calendar}
+            </section>
+          )}
+          <section
+            aria-label={text('sheet')}
+            className="sticky top-4 flex max-h-[calc(100dvh-7rem)] min-h-0 flex-col"
+          >
+            {sheet}
+          </section>
+        </div>
+      )}
+      <SaveBar
+        label={text('bar')}
+        failure={<FailedAction action={action} says={reason => text('commitFailed', { reason })} />}
+        actions={
+          <>
+            <Button onClick={props.onStartOver} disabled={action.isPending}>
+              {text('startOver')}
+            </Button>
+            {!isOnlyAthletes && (
+              <Button
+                variant="primary"
+                icon={<FileInput aria-hidden />}
+                busy={action.isPending}
+                busyLabel={text('committing')}
+                disabled={!hasSessions || isAsked || isOutdated || name.trim() === '' || !commit.fitsCalendar}
+                onClick={() => {
+                  if (program) void commit.intoCalendar.run()
+                  else void commit.asProgram.run({ ...filed, name: name.trim() })
+                }}
+              >
+                {program ? text('commitInto') : text('commit')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <span
+          className={classNames('text-muted text-sm', !isAsked && commit.fitsCalendar && 'max-sm:sr-only')}
+        >
+          {isAsked ? text('orderFirst') : commit.fitsCalendar ? text('nothingYet') : text('tooManyTexts')}
+        </span>
+      </SaveBar>
+    </>
+  )
+}

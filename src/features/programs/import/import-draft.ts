@@ -1,0 +1,87 @@
+// An import that is not committed yet: its sheets, and what the coach has decided. Kept in this browser.
+import { localValues } from '../../../client/storage/local-values.ts'
+import type { Day } from '../../../domain/day.ts'
+import type { ColumnRole } from '../../../domain/sheet/column-role.ts'
+import type { ReadableLayout } from '../../../domain/sheet/plan-sheet.ts'
+import type { DateOrder } from '../../../domain/sheet/written-date.ts'
+import type { ReadSheets } from './sheet-work.ts'
+
+/** The program that takes the sheet, and the day onto which it was pasted; undefined for a program of its own. */
+export type Target = { programId: string; day: Day | undefined }
+
+export type Choices = {
+  /** Undefined: as proposed. */
+  name?: string | undefined
+  startsOn?: Day | undefined
+  layout?: ReadableLayout | undefined
+  dateOrder?: DateOrder | undefined
+  columns: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>>
+  leftOut: ReadonlySet<number>
+  merges: ReadonlyMap<number, boolean>
+}
+
+export const noChoices: Choices = { columns: new Map(), leftOut: new Set(), merges: new Map() }
+
+export type ImportDraft = {
+  /** Idempotency key, and the id of the program. */
+  importId: string
+  programId: string
+  target: Target | undefined
+  source: ReadSheets
+  choices: Choices
+  /** The decisions that were sent, and perhaps carried out: the answer was lost. */
+  sent?: string | undefined
+}
+
+export function newDraft(source: ReadSheets, target: Target | undefined): ImportDraft {
+  return { importId: crypto.randomUUID(), programId: crypto.randomUUID(), target, source, choices: noChoices }
+}
+
+/** With other ids: it is another import. */
+export function anew(draft: ImportDraft): ImportDraft {
+  const { source, target, choices } = draft
+  return { ...newDraft(source, target), choices }
+}
+
+/** Other decisions about the reading find other sessions, which are decided upon anew. */
+export function withReading(choices: Choices, change: Partial<Choices>): Choices {
+  return { ...choices, ...change, merges: new Map() }
+}
+
+type Decided = Pick<ImportDraft, 'importId' | 'choices' | 'sent'>
+type Kept = Omit<ImportDraft, 'choices' | 'sent'> & { coachId: string }
+
+/** A browser that stores nothing loses it with the page. */
+export async function keepDraft(coachId: string, draft: ImportDraft): Promise<void> {
+  const { choices: _, sent: __, ...sheets } = draft
+  await localValues.write('sheetImport', { coachId, ...sheets } satisfies Kept).catch(() => {})
+  await keepDecisions(draft)
+}
+
+/** The sheets may be large; what is decided about them is small. */
+export async function keepDecisions({ importId, choices, sent }: Decided): Promise<void> {
+  await localValues.write('importChoices', { importId, choices, sent } satisfies Decided).catch(() => {})
+}
+
+/** Of this coach, for this target. */
+export async function keptDraft(
+  coachId: string,
+  target: Target | undefined,
+): Promise<ImportDraft | undefined> {
+  try {
+    const kept = await localValues.read<Kept>('sheetImport')
+    if (kept?.coachId !== coachId || kept.target?.programId !== target?.programId) return undefined
+    const decided = await localValues.read<Decided>('importChoices')
+    const { coachId: _, ...draft } = kept
+    return decided?.importId === kept.importId ? { ...draft, ...decided } : { ...draft, choices: noChoices }
+  } catch {
+    return undefined
+  }
+}
+
+/** The same decisions about the same sheets make the same import. */
+export function decisionsOf({ choices }: ImportDraft, details: object): string {
+  const { columns, leftOut, merges, ...others } = choices
+  const roles = [...columns].map(([sheet, chosen]) => [sheet, [...chosen]])
+  return JSON.stringify([details, others, roles, [...leftOut], [...merges]])
+}

@@ -1,0 +1,75 @@
+// How the dry run names cells, days and what became of a cell.
+import { longestText } from '../../../domain/programming/workout.ts'
+import type { Layout, ReadableLayout, SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
+import { type CellPlace, type CellUse, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
+import { dayInText, formatDay } from '../../../i18n/day-words.ts'
+import type { ImportText } from '../../../i18n/import/import-text.ts'
+import type { Language } from '../../../product/language.ts'
+import type { SessionView } from './session-view.ts'
+
+const mostNamed = 4
+
+/** "B4, C4 and 3 more" */
+export function cellNames(cells: readonly CellPlace[], sheets: readonly Sheet[], text: ImportText): string {
+  const named = cells.slice(0, mostNamed).map(at => cellName(at, sheets))
+  const more = cells.length - named.length
+  return more > 0 ? `${named.join(', ')} ${text('andMore', { count: more })}` : named.join(', ')
+}
+
+export function usedAs(
+  use: CellUse,
+  sessions: readonly SessionView[],
+  text: ImportText,
+  language: Language,
+): string {
+  switch (use.kind) {
+    case 'session': {
+      const session = sessions[use.session]
+      return session?.day
+        ? text('cell_session', { when: `${dayInText(session.day, language)}: ${session.title}` })
+        : text('cell_unplacedSession')
+    }
+    case 'ignored':
+      return text(`ignored_${use.rule}`)
+    case 'unplaced':
+      return text(`unplaced_${use.reason}`)
+    default:
+      return text(`cell_${use.kind}`)
+  }
+}
+
+/** Several layouts are read the same way. */
+export function readableLayout(layout: Layout): ReadableLayout | null {
+  if (layout === 'parts' || layout === 'stacked') return 'days'
+  if (layout === 'exercises') return 'sessions'
+  return layout === 'athletes' || layout === 'none' ? null : layout
+}
+
+/** The notes about weeks as the description of the program, as many as it takes. */
+export function describedWeeks(
+  { weekNotes }: SheetPlan,
+  text: ImportText,
+  language: Language,
+): { description: string; left: string[] } {
+  const left: string[] = []
+  let description = ''
+  for (const { week, text: note } of weekNotes) {
+    const line =
+      'date' in week
+        ? text('weekOfNote', { day: formatDay(week.date, language, 'short'), note })
+        : text('weekNote', { week: week.week, note })
+    const longer = description === '' ? line : `${description}\n${line}`
+    if (longer.length > longestText) left.push(line)
+    else description = longer
+  }
+  return { description, left }
+}
+
+/** What the sheet calls itself: the title above it, its file, or its own name. */
+export function proposedProgramName(plan: SheetPlan, fileName: string, sheets: readonly Sheet[]): string {
+  const title = plan.cells.find(cell => cell.kind === 'ignored' && cell.rule === 'title')?.text ?? ''
+  const [firstLine = ''] = title.split('\n')
+  const isTitle = firstLine.length > 2 && firstLine.length <= 80
+  const nameOfSheet = sheets.length === 1 ? (sheets[0]?.name ?? '') : ''
+  return isTitle ? firstLine : fileName.replaceAll(/[_\s]+/g, ' ').trim() || nameOfSheet
+}

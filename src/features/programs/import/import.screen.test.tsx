@@ -1,0 +1,436 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
+import { largestFile } from '../../../domain/sheet/read-file.ts'
+import { writtenDay } from '../../../domain/typed-day.ts'
+import { buildDesk, type DeskPlan } from '../../../testing/build-desk.ts'
+import { buildSession } from '../../../testing/builders.ts'
+import { cardsOn, dayOn, openCalendar, showsOn, unsaved } from '../../../testing/calendar-page.ts'
+import { dialogGone, isDisabled, press, select } from '../../../testing/gestures.ts'
+import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+import { zipFile } from '../../../testing/zip-file.ts'
+
+const server = await createTestServer()
+
+type Copied = { html?: string; text?: string }
+
+/** As a browser fires it when the keys are pressed. */
+function paste({ html = '', text = '' }: Copied, on: Element = document.body): void {
+  const data = { getData: (type: string) => (type === 'text/html' ? html : text), files: [], types: [] }
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: data })
+  fireEvent(on, event)
+}
+
+const grid =
+  '\tMon\tTue\tWed\nWeek 1\tBack squat 5x5 @ 70%\tRun 5 km\tRest\nWeek 2\tBack squat 5x5 @ 75%\tRow 2 km\tRest'
+const nextMonday = addDays(startOfWeek(today()), 7)
+
+async function openImport(plan: DeskPlan = {}, language: 'en' | 'es' = 'en') {
+  const desk = await buildDesk(server.owner, plan)
+  const page = await openPage(server, '/coach/programs/import', { as: desk.coach, language })
+  await screen.findByRole('heading', { level: 2, name: /Paste your cells here|Pega aquí tus celdas/ })
+  const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  return { desk, page, caller }
+}
+
+const choose = (page: Page, name: string, content: string | Uint8Array<ArrayBuffer>) =>
+  page.user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), new File([content], name))
+
+const drop = (file: File) =>
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
+
+/** The browser's paste follows the keys. */
+async function pasteOnto(page: Page, day: Day, copied: Copied): Promise<void> {
+  const follow = ({ key }: KeyboardEvent) => {
+    if (key === 'v') paste(copied, dayOn(day))
+  }
+  document.addEventListener('keydown', follow)
+  dayOn(day).focus()
+  await page.user.keyboard('{Control>}v{/Control}')
+  document.removeEventListener('keydown', follow)
+}
+
+const session = (name: string | RegExp) => screen.findByRole('button', { name })
+const cell = (name: string | RegExp) => screen.findByRole('gridcell', { name })
+const says = (text: string | RegExp) => screen.findByText(text)
+const list = (caller: Awaited<ReturnType<typeof openImport>>['caller']) => caller.programs.list.query({})
+
+describe('[IMPORT-05] a sheet', () => {
+  it('comes from the clipboard, its HTML first', async () => {
+    await openImport()
+    const html = '<table><tr><td></td><td>Mon</td></tr><tr><td></td><td>Tue</td></tr></table>'
+    const rows =
+      '<tr><td></td><td>Mon</td><td>Tue</td></tr><tr><td>Week 1</td><td>From HTML</td><td>Run</td></tr>'
+    paste({ html: html.replace(/<tr>.*<\/tr>/, rows), text: grid })
+    await session(/^From HTML/)
+  })
+
+  it('comes from the text beside it, a file, and a field', async () => {
+    const { page } = await openImport()
+    paste({ html: '<p>Back squat</p>', text: grid })
+    await session(/^Run 5 km/)
+    await press(page, 'button', 'Start over')
+    await choose(page, 'Spring_cycle.csv', grid.replaceAll('\t', ','))
+    await session(/^Row 2 km/)
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Spring cycle')
+    await press(page, 'button', 'Start over')
+    await page.user.type(
+      await screen.findByLabelText('Cells or text'),
+      'Monday{Enter}Fran{Enter}Tuesday{Enter}Grace',
+    )
+    await press(page, 'button', 'Read it')
+    await session(/^Grace/)
+  })
+})
+
+describe('[IMPORT-06] the dry run', () => {
+  it('shows which cells became a session, which session a cell is, and stores nothing', async () => {
+    const { page, caller } = await openImport()
+    paste({ text: grid })
+    await page.user.click(await session(/^Back squat 5x5 @ 75%/))
+    await says('From B3')
+    expect((await cell(/^Back squat 5x5 @ 75%/)).getAttribute('aria-selected')).toBe('true')
+    expect((await cell(/^Back squat 5x5 @ 70%/)).getAttribute('aria-selected')).toBe('false')
+    await page.user.click(await cell(/^Row 2 km/))
+    await says('From C3')
+    expect((await session(/^Row 2 km/)).getAttribute('aria-pressed')).toBe('true')
+    await page.user.keyboard('{ArrowUp}')
+    await says('From C2')
+    await page.user.click((await screen.findAllByRole('gridcell', { name: /^Rest/ }))[0] as HTMLElement)
+    await says('a day of rest')
+    expect((await list(caller)).programs).toEqual([])
+    expect((await caller.workouts.list.query({})).workouts).toEqual([])
+  })
+
+  it('has tabs on a phone', async () => {
+    const desk = await buildDesk(server.owner, {})
+    const page = await openPage(server, '/coach/programs/import', { as: desk.coach, width: 390 })
+    await screen.findByLabelText('Cells or text')
+    paste({ text: grid })
+    await page.user.click(await session(/^Run 5 km/))
+    await press(page, 'button', 'Show in the sheet')
+    expect((await cell(/^Run 5 km/)).getAttribute('aria-selected')).toBe('true')
+    await press(page, 'button', 'Show in the calendar')
+    await says('From C2')
+  })
+})
+
+describe('[IMPORT-07] a decision', () => {
+  it('about the library: a workout that is there is used, one that is near is asked about', async () => {
+    const { page, caller } = await openImport()
+    const [type] = await caller.workouts.types.query()
+    const known = async (name: string, description: string) => {
+      const workoutId = crypto.randomUUID()
+      await caller.workouts.create.mutate({
+        ...{ workoutId, type_id: type?.id ?? '', name, description },
+        ...{ notes: '', color: '#FAC53A', blocks: [] },
+      })
+      return workoutId
+    }
+    const run = await known('Long run', 'run 5 km')
+    const amrap = await known(
+      'Cindy plus',
+      'AMRAP 20 min: 5 strict pull ups, 10 push ups, 15 air squats, 200 m run, rest as needed',
+    )
+    await page.reload()
+    await screen.findByLabelText('Cells or text')
+    paste({
+      text: '\tMon\tTue\nWeek 1\tRun 5 km\tAMRAP 20 min: 5 strict pull ups, 10 push ups, 15 air squats, 300 m row, rest as needed',
+    })
+    await session(/In your library/)
+    await session(/Like “Cindy plus”/)
+    await press(page, 'button', /much like a workout of your library/)
+    await press(page, 'button', 'Use it')
+    await expect.poll(() => screen.queryByText(/^Like “Cindy plus”/)).toBeNull()
+    await press(page, 'button', 'Import program')
+    await screen.findByText(/^Imported from your sheet/)
+    const [program] = (await list(caller)).programs
+    const { startsOn, endsOn } = program ?? { startsOn: nextMonday, endsOn: nextMonday }
+    const { days, details } = await caller.programs.calendar.query({
+      ...{ programId: program?.id ?? '', from: startsOn, to: endsOn },
+    })
+    expect(days.map(([, ids]) => ids)).toEqual([[run], [amrap]])
+    expect(details.find(({ workoutId }) => workoutId === amrap)?.own?.description).toContain('300 m row')
+    expect((await caller.workouts.list.query({})).workouts).toHaveLength(2)
+  })
+
+  it('about the order of dates is asked for where it is open, before anything is imported', async () => {
+    const { page } = await openImport()
+    paste({ text: 'Date\tWorkout\n3/4/2027\tSquat' })
+    await says('Is 3/4/2027 the day or the month first?')
+    expect(isDisabled(await screen.findByRole('button', { name: 'Import program' }))).toBe(true)
+    await press(page, 'button', 'Month/day')
+    await says('Thu 4 Mar')
+    await press(page, 'button', 'Day/month')
+    await says('Sat 3 Apr')
+    await expect
+      .poll(async () => isDisabled(await screen.findByRole('button', { name: 'Import program' })))
+      .toBe(false)
+  })
+
+  it('about the first week moves the days', async () => {
+    await openImport()
+    paste({ text: grid })
+    await session(/^Run 5 km/)
+    const field = screen.getByLabelText<HTMLInputElement>('First week', { selector: 'input' })
+    expect(field.value).toBe(writtenDay(nextMonday))
+    fireEvent.change(field, { target: { value: '2027-03-03' } })
+    await says('Tue 2 Mar')
+    await says('Week 1 begins on Monday 1 March.')
+  })
+
+  it('about layout and columns reads the sheet anew', async () => {
+    const { page } = await openImport()
+    paste({ text: 'foo\tbar\n1\tSquat\n3\tRun' })
+    await says(/^No day was found/)
+    await select(page, 'How it is laid out', 'A row for each session or exercise')
+    await select(page, 'Column A: foo', 'Day or date')
+    await select(page, 'Column B: bar', 'Workout')
+    await session(/^Squat/)
+    await session(/^Run/)
+  })
+
+  it('about the sheets of a workbook leaves some out', async () => {
+    const { page } = await openImport()
+    const sheet = (text: string) =>
+      `<worksheet><sheetData><row r="1"><c r="B1" t="inlineStr"><is><t>Mon</t></is></c><c r="C1" t="inlineStr"><is><t>Tue</t></is></c></row><row r="2"><c r="B2" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`
+    const file = zipFile({
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet name="Old" r:id="a"/><sheet name="New" r:id="b"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="a" Target="worksheets/1.xml"/><Relationship Id="b" Target="worksheets/2.xml"/></Relationships>',
+      'xl/worksheets/1.xml': sheet('Squat'),
+      'xl/worksheets/2.xml': sheet('Bench'),
+    })
+    await choose(page, 'plan.xlsx', new Uint8Array(file))
+    await session(/^Squat/)
+    await session(/^Bench/)
+    await press(page, 'checkbox', 'Old')
+    await expect.poll(() => screen.queryByRole('button', { name: /^Squat/ })).toBeNull()
+    await press(page, 'button', /cells are left out/)
+    await says('Left out by you')
+  })
+})
+
+it('[IMPORT-08] lists what has no place, what to check and what is left out, by cell', async () => {
+  const { page } = await openImport()
+  paste({ text: 'My cycle\n\tMon\tTue\tExtra\nWeek 1\tSquat\t#REF!\tthing' })
+  await press(page, 'button', '1 cell has no place')
+  await says('The heading of their column says nothing known.')
+  await press(page, 'button', /^D3/)
+  expect((await cell(/^thing/)).getAttribute('aria-selected')).toBe('true')
+  await press(page, 'button', '1 cell to check')
+  await says('A formula that failed. The cell is left out.')
+  await press(page, 'button', '2 cells are left out')
+  await says('Titles')
+  await screen.findByRole('button', { name: /^A1/ })
+})
+
+describe('[IMPORT-09] importing', () => {
+  it('opens the program with the notes of its weeks, and offers to take it back', async () => {
+    const { page, caller } = await openImport()
+    paste({ text: `${grid.replace('Wed\n', 'Wed\tNotes\n').replace('Rest\nWeek 2', 'Rest\tEasy\nWeek 2')}` })
+    await press(page, 'button', 'Import program')
+    await says('Imported from your sheet, with 3 new workouts in your library.')
+    await showsOn(nextMonday, 'Back squat 5x5 @ 70%')
+    expect((await list(caller)).programs[0]).toMatchObject({
+      description: 'Week 1: Easy',
+      workoutCount: 4,
+      status: 'draft',
+    })
+    await press(page, 'button', 'Undo import')
+    const question = await screen.findByRole('alertdialog', { name: 'Undo this import?' })
+    await press(page, 'button', 'Undo import', question)
+    await dialogGone()
+    await expect.poll(page.address).toBe('/coach/programs')
+    expect((await list(caller)).programs).toEqual([])
+    expect((await caller.workouts.list.query({})).workouts).toEqual([])
+  })
+
+  it('is carried out once after a lost answer, and with other decisions in place of the first', async () => {
+    const { page, caller } = await openImport()
+    paste({ text: grid })
+    page.answer('programs.importProgram', async ask => {
+      await ask()
+      return unreachable(ask)
+    })
+    await press(page, 'button', 'Import program')
+    await says(/^It was not imported/)
+    page.answer('programs.importProgram')
+    await page.fill('Name of the program', 'Another name')
+    await press(page, 'button', 'Import program')
+    await says(/^Imported from your sheet/)
+    const { programs } = await list(caller)
+    expect(programs.map(({ name }) => name)).toEqual(['Another name'])
+    expect((await caller.workouts.list.query({})).workouts).toHaveLength(3)
+  })
+
+  it('is carried out once when the same is sent again', async () => {
+    const { page, caller } = await openImport()
+    paste({ text: grid })
+    page.answer('programs.importProgram', async ask => {
+      await ask()
+      return unreachable(ask)
+    })
+    await press(page, 'button', 'Import program')
+    await says(/^It was not imported/)
+    const [first] = (await list(caller)).programs
+    page.answer('programs.importProgram')
+    await press(page, 'button', 'Import program')
+    await says(/^Imported from your sheet/)
+    expect((await list(caller)).programs.map(({ id }) => id)).toEqual([first?.id])
+    expect(page.asked).not.toContain('programs.undoImport')
+  })
+})
+
+describe('[IMPORT-10] what is no sheet', () => {
+  const bomb = () =>
+    new Uint8Array(zipFile({ 'xl/workbook.xml': Buffer.alloc(70_000_000, ' '), 'xl/worksheets/1.xml': '' }))
+  const cases: [string, string, () => string | Uint8Array<ArrayBuffer>, RegExp][] = [
+    ['a picture', 'plan.png', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), /picture or a film/],
+    ['a PDF', 'plan.pdf', () => '%PDF-1.7', /A PDF has no cells/],
+    ['an old workbook', 'plan.xls', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /before 2007/],
+    ['a zip bomb', 'plan.xlsx', bomb, /more than one program/],
+    ['a damaged workbook', 'plan.xlsx', () => 'PK\x03\x04 nothing', /damaged/],
+    ['an empty file', 'plan.csv', () => ',,\n,,\n', /There is nothing in it/],
+    ['too many rows', 'plan.csv', () => 'Squat,Run\n'.repeat(6000), /more than one program/],
+  ]
+  it.each(cases)(
+    '%s is refused by one sentence, and the page goes on',
+    async (_, name, content, sentence) => {
+      await openImport()
+      drop(new File([content()], name))
+      expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+      paste({ text: grid })
+      await session(/^Run 5 km/)
+    },
+  )
+
+  it('200 MB are refused before they are read, in both languages', async () => {
+    const { page } = await openImport({}, 'es')
+    const file = new File(['x'], 'plan.csv')
+    let isRead = false
+    Object.defineProperties(file, {
+      size: { value: largestFile * 10 },
+      arrayBuffer: {
+        value: () => {
+          isRead = true
+        },
+      },
+    })
+    await page.user.upload(screen.getByLabelText('Elegir un archivo', { selector: 'input' }), file)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Es más que un programa/)
+    expect(isRead).toBe(false)
+  })
+
+  it('an empty clipboard is said to be empty', async () => {
+    await openImport()
+    paste({})
+    expect((await screen.findByRole('alert')).textContent).toMatch(/There is nothing in it/)
+  })
+})
+
+it('[FILE-01] a file of a program comes back as that program, with the workouts that the library has', async () => {
+  const { desk, page, caller } = await openImport({
+    workouts: { Fran: '#BAE6FD', Grace: '#5FA4F8' },
+    programs: [{ name: 'Engine', days: { '2026-03-02': ['Fran', 'Grace'], '2026-03-11': ['Grace'] } }],
+  })
+  const token = await buildSession(server.owner, desk.coach.id)
+  const headers = { cookie: await server.cookieOf(token) }
+  const file = await server.request(`/api/files/program/${desk.program()}.csv`, { headers })
+  await choose(page, 'anything.csv', new Uint8Array(await file.arrayBuffer()))
+  await press(page, 'button', 'Import program')
+  await says(/^Imported from your sheet. All/)
+  const { programs } = await list(caller)
+  const copy = programs.find(({ id }) => id !== desk.program())
+  expect({ ...copy, id: desk.program() }).toEqual(programs.find(({ id }) => id === desk.program()))
+  const daysOf = async (programId = '') =>
+    (await caller.programs.calendar.query({ programId, from: '2026-03-01', to: '2026-03-31' })).days
+  expect(await daysOf(copy?.id)).toEqual(await daysOf(desk.program()))
+  expect((await caller.workouts.list.query({})).workouts).toHaveLength(2)
+})
+
+it('[IMPORT-11] is there after a reload with what was decided, and forgotten at sign-out', async () => {
+  const { page, desk } = await openImport()
+  paste({ text: grid })
+  await page.fill('Name of the program', 'Kept name')
+  await session(/^Run 5 km/)
+  await page.reload()
+  await session(/^Run 5 km/)
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Kept name')
+  await press(page, 'button', /^Account:/)
+  await press(page, 'menuitem', 'Sign out')
+  await expect.poll(() => page.left() ?? page.address()).not.toContain('/coach/')
+  await page.signIn(desk.coach)
+  await page.open('/coach/programs/import')
+  await screen.findByLabelText('Cells or text')
+})
+
+it('[IMPORT-12] a list of athletes fills the invitations by mail', async () => {
+  const { page, caller } = await openImport()
+  paste({ text: 'Name\tEmail\nAna Gil\tana.list@example.com\n"Villa, Pancho"\tpancho.list@example.com' })
+  await screen.findByRole('heading', { name: '2 athletes to invite' })
+  await press(page, 'button', 'Send 2 invitations')
+  const invited = async () => (await caller.invitations.list.query({})).items.map(({ email }) => email).sort()
+  await expect.poll(invited).toEqual(['ana.list@example.com', 'pancho.list@example.com'])
+})
+
+describe('[IMPORT-13] the way to it', () => {
+  it('is on the programs, also by a dropped file', async () => {
+    const desk = await buildDesk(server.owner, {})
+    await openPage(server, '/coach/programs', { as: desk.coach })
+    await screen.findByRole('link', { name: 'Import' })
+    const file = new File([grid], 'Dropped.tsv')
+    fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
+    await says('Drop the sheet to import it')
+    drop(file)
+    await session(/^Run 5 km/)
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Dropped')
+  })
+
+  it('is on an empty calendar, which takes the sheet', async () => {
+    const desk = await buildDesk(server.owner, { programs: [{}] })
+    const page = await openPage(server, `/coach/program/${desk.program()}?view=week&date=2026-03-02`, {
+      as: desk.coach,
+    })
+    await press(page, 'link', 'Import a sheet')
+    await screen.findByRole('heading', { name: 'Import into “Engine”' })
+    paste({ text: grid })
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-03', 'Run 5 km')
+    await expect.poll(unsaved).toBe('1 unsaved change')
+  })
+})
+
+describe('[IMPORT-14] cells pasted onto a day', () => {
+  it('are laid out from that day, as one step that can be undone', async () => {
+    const { page, saved } = await openCalendar(server)
+    await showsOn('2026-03-02', 'Fran')
+    await pasteOnto(page, '2026-03-04', { text: 'Squat 5x5\tRun 5 km\nSquat 5x4\t' })
+    await says('Thu 5 Mar')
+    await says('Wed 11 Mar')
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-04', 'Squat 5x5')
+    await showsOn('2026-03-05', 'Run 5 km')
+    await expect.poll(unsaved).toBe('1 unsaved change')
+    expect(await saved()).toEqual({ '2026-03-02': ['Fran'], '2026-03-03': ['Grace'] })
+    await press(page, 'button', 'Undo')
+    await expect.poll(() => cardsOn('2026-03-04')).toEqual([])
+    expect(cardsOn('2026-03-02')).toHaveLength(1)
+  })
+
+  it('are not what was copied within the calendar', async () => {
+    const { page } = await openCalendar(server)
+    await showsOn('2026-03-02', 'Fran')
+    dayOn('2026-03-02').focus()
+    await page.user.keyboard('{Control>}c{/Control}')
+    await pasteOnto(page, '2026-03-04', { text: 'Fran' })
+    await showsOn('2026-03-04', 'Fran')
+    expect(page.address()).toContain('/coach/program/')
+    dayOn('2026-03-05').focus()
+    await page.user.keyboard('{Control>}v{/Control}')
+    await showsOn('2026-03-05', 'Fran')
+  })
+})

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { SheetSource } from './sheet-source.ts'
+
+const DropCurtain = lazy(() => import('./drop-curtain.tsx').then(module => ({ default: module.DropCurtain })))
+
+type SheetDropProps = { onDrop: (source: SheetSource) => void }
+
+/** Takes a sheet that is dropped anywhere on the page. */
+export function SheetDrop({ onDrop }: SheetDropProps) {
+  const isOver = useSheetDrop(onDrop)
+  return (
+    isOver && (
+      <Suspense fallback={null}>
+        <DropCurtain />
+      </Suspense>
+    )
+  )
+}
+
+/** True while a file is held over the page. */
+function useSheetDrop(onDrop: (source: SheetSource) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(onDrop)
+  useEffect(() => {
+    latest.current = onDrop
+  })
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const hover = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      // Else the browser opens the file in place of the page.
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (file) latest.current({ kind: 'file', file })
+    }
+    addEventListener('dragenter', hover)
+    addEventListener('dragover', hover)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragenter', hover)
+      removeEventListener('dragover', hover)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  }, [])
+  return isOver
+}

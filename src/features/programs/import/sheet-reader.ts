@@ -1,0 +1,61 @@
+// Reads and plans sheets in a worker, or in the page where there is none.
+import { SheetError, type SheetErrorCode } from '../../../domain/sheet/sheet-error.ts'
+import type { SheetSource } from './sheet-source.ts'
+import type { DryRun, DryRunInput, ReadSheets } from './sheet-work.ts'
+
+export type ToWorker = { id: number } & (
+  | { name: 'read'; input: SheetSource }
+  | { name: 'plan'; input: DryRunInput }
+)
+export type FromWorker = { id: number } & ({ answer: ReadSheets | DryRun } | { refusal: SheetErrorCode })
+
+type Waiting = { resolve(answer: never): void; reject(error: unknown): void }
+
+let worker: Worker | undefined
+let calls = 0
+const waiting = new Map<number, Waiting>()
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    const caller = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('answer' in data) caller?.resolve(data.answer as never)
+    else caller?.reject(new SheetError(data.refusal))
+  })
+  // It could not be loaded, or ran out of memory.
+  started.addEventListener('error', () => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new SheetError('broken_file'))
+    waiting.clear()
+  })
+  return started
+}
+
+function call<Answer>(message: Omit<ToWorker, 'id'>): Promise<Answer> {
+  worker ??= startWorker()
+  const id = ++calls
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    worker?.postMessage({ id, ...message })
+  })
+}
+
+const hasWorkers = typeof Worker !== 'undefined'
+
+export async function readSheets(input: SheetSource): Promise<ReadSheets> {
+  if (hasWorkers) return call({ name: 'read', input })
+  return (await import('./sheet-work.ts')).readSource(input)
+}
+
+export async function planImport(input: DryRunInput): Promise<DryRun> {
+  if (hasWorkers) return call({ name: 'plan', input })
+  return (await import('./sheet-work.ts')).dryRun(input)
+}
+
+/** Frees what it holds. */
+export function stopReading(): void {
+  worker?.terminate()
+  worker = undefined
+  waiting.clear()
+}

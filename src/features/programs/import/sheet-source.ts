@@ -1,0 +1,31 @@
+// Where a sheet comes from: a file, or what was pasted. Handed from the screen where it arrives to the one that reads it.
+
+/** `html` and `text` are the same cells; only the first knows which of them are merged. */
+export type SheetSource = { kind: 'file'; file: File } | { kind: 'clipboard'; html: string; text: string }
+
+/** Excel also puts a picture of the cells on the clipboard: a file is the last choice. */
+export function sourceIn(data: DataTransfer | null): SheetSource | undefined {
+  const html = data?.getData('text/html') ?? ''
+  const text = data?.getData('text/plain') ?? ''
+  if (/<table[\s>]/i.test(html) || text.trim() !== '') return { kind: 'clipboard', html, text }
+  const file = data?.files[0]
+  return file && { kind: 'file', file }
+}
+
+/** Cells, and not just any words that were copied before. */
+export function areCells(source: SheetSource | undefined): boolean {
+  if (source?.kind !== 'clipboard') return false
+  return /<table[\s>]/i.test(source.html) || source.text.includes('\t')
+}
+
+let waiting: SheetSource | undefined
+
+export function handOver(source: SheetSource): void {
+  waiting = source
+}
+
+export function takeOver(): SheetSource | undefined {
+  const source = waiting
+  waiting = undefined
+  return source
+}

@@ -1,0 +1,118 @@
+// What the reading of a sheet takes time for. It runs in a worker, so that the page stays alive.
+import { type Day, startOfWeek } from '../../../domain/day.ts'
+import { type ProposedType, proposedType } from '../../../domain/notation/proposal.ts'
+import { readBody } from '../../../domain/notation/workout-reading.ts'
+import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
+import { layoutOfBareCells } from '../../../domain/sheet/bare-cells.ts'
+import { readClipboardHtml } from '../../../domain/sheet/clipboard-html.ts'
+import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
+import { planSheet, type SheetChoices, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
+import {
+  firstDateOf,
+  type NewWorkout,
+  type PlannedImport,
+  placesOf,
+  plannedImport,
+} from '../../../domain/sheet/planned-import.ts'
+import {
+  filledSheets,
+  largestFile,
+  readSheetFile,
+  readSheetText,
+  refuseByStart,
+} from '../../../domain/sheet/read-file.ts'
+import type { Sheet } from '../../../domain/sheet/sheet.ts'
+import { SheetError } from '../../../domain/sheet/sheet-error.ts'
+import type { SheetSource } from './sheet-source.ts'
+
+export type ReadSheets = { name: string; sheets: Sheet[] }
+
+export async function readSource(source: SheetSource): Promise<ReadSheets> {
+  if (source.kind === 'clipboard') return { name: '', sheets: readClipboard(source) }
+  const { file } = source
+  // Of a large picture it is said that it is one.
+  refuseByStart(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (file.size > largestFile) throw new SheetError('too_large')
+  const name = file.name.replace(/\.[a-z]{2,5}$/i, '')
+  const { sheets } = await readSheetFile(new Uint8Array(await file.arrayBuffer()), name)
+  return { name, sheets }
+}
+
+function readClipboard({ html, text }: { html: string; text: string }): Sheet[] {
+  if (html.length + text.length > largestFile) throw new SheetError('too_large')
+  const table = readClipboardHtml(html, '')
+  if (table) return filledSheets([table])
+  return readSheetText({ text, encoding: 'utf8', hasMark: false }, '').sheets
+}
+
+export type DryRunInput = {
+  sheets: readonly Sheet[]
+  reading: SheetChoices
+  /** What the coach chose. */
+  startsOn: Day | undefined
+  /** Where the sheet says nothing else. */
+  start: Day
+  /** The day onto which it was pasted: it begins there, whatever its dates. */
+  pastedOn: Day | undefined
+  library: readonly KnownWorkout[]
+  merges: ReadonlyMap<number, boolean>
+  /** Of the program that takes the sheet; then cells need no labels. */
+  range: DateRange | undefined
+}
+
+export type DryRun = {
+  plan: SheetPlan
+  planned: PlannedImport
+  restDays: Day[]
+  /** Week 1 begins here; cells without labels on the day itself. */
+  startsOn: Day
+  /** What the texts of new workouts are about. */
+  types: ReadonlyMap<string, ProposedType>
+}
+
+export function dryRun(input: DryRunInput): DryRun {
+  const { library, merges, range } = input
+  const plan = planOf(input)
+  const isBare = plan.layout === 'cells' || plan.layout === 'lines'
+  const stated = firstDateOf(plan) ?? plan.startsOn
+  const fits = stated && (!range || isInRange(range, stated))
+  const first = input.startsOn ?? input.pastedOn ?? (fits ? stated : input.start)
+  const startsOn = isBare ? first : startOfWeek(first)
+  const choices = { startsOn, movesDates: true }
+  const planned = plannedImport(plan, {
+    ...choices,
+    library,
+    merges,
+    range,
+    newId: () => crypto.randomUUID(),
+  })
+  return {
+    plan,
+    planned,
+    restDays: plan.restDays.map(placesOf(plan, choices)),
+    startsOn,
+    types: new Map(planned.workouts.flatMap(typeOf)),
+  }
+}
+
+function planOf({ sheets, reading, range }: DryRunInput): SheetPlan {
+  const plan = planSheet(sheets, reading)
+  if (!range || plan.layout !== 'none' || reading.layout) return plan
+  return planSheet(sheets, { ...reading, layout: layoutOfBareCells(sheets) })
+}
+
+const known = new Map<string, ProposedType | undefined>()
+
+function typeOf({
+  workoutId,
+  name,
+  description,
+  descriptionAt,
+  blocks,
+}: NewWorkout): [string, ProposedType][] {
+  const key = JSON.stringify([name, description, blocks])
+  if (!known.has(key))
+    known.set(key, proposedType(readBody({ name, description, descriptionAt, blocks }).parts.flat()))
+  const type = known.get(key)
+  return type ? [[workoutId, type]] : []
+}

@@ -1,0 +1,72 @@
+// The dry run of an import, made again after each decision.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, rpc } from '../../../client/api.ts'
+import { addDays, startOfWeek, today } from '../../../domain/day.ts'
+import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
+import type { Program } from '../program.ts'
+import type { ImportDraft } from './import-draft.ts'
+import { planImport } from './sheet-reader.ts'
+import type { DryRun } from './sheet-work.ts'
+
+export type LibraryWorkout = Awaited<ReturnType<typeof rpc.workouts.texts.query>>['workouts'][number]
+
+/** The texts of the whole library, page after page. */
+export function useLibraryTexts() {
+  return useQuery({
+    queryKey: [...api.workouts.pathKey(), 'all texts'],
+    async queryFn({ signal }) {
+      const found: LibraryWorkout[] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof rpc.workouts.texts.query>> = await rpc.workouts.texts.query(
+          { cursor },
+          { signal },
+        )
+        found.push(...page.workouts)
+        cursor = page.nextCursor
+      } while (cursor)
+      return found
+    },
+  })
+}
+
+const none: readonly KnownWorkout[] = []
+
+/** `isOutdated`: a later decision is still worked on. */
+export function useDryRun(
+  { source, choices, target }: ImportDraft,
+  library: readonly KnownWorkout[] | undefined,
+  program: Program | undefined,
+): { dryRun: DryRun | undefined; isOutdated: boolean } {
+  const [done, setDone] = useState<{ of: object; dryRun: DryRun }>()
+  const [asked, setAsked] = useState<object>()
+  const isWaiting = target !== undefined && !program
+
+  useEffect(() => {
+    if (isWaiting) return
+    const request = {}
+    setAsked(request)
+    const { dateOrder, layout, columns, leftOut, merges, startsOn } = choices
+    const { startsOn: first, endsOn: last } = program ?? {}
+    let isWanted = true
+    void planImport({
+      sheets: source.sheets,
+      reading: { today: today(), dateOrder, layout, columns, leftOut },
+      startsOn,
+      start: first ?? addDays(startOfWeek(today()), 7),
+      pastedOn: target?.day,
+      library: library ?? none,
+      merges,
+      range: first && last ? { startsOn: first, endsOn: last } : undefined,
+    }).then(
+      dryRun => isWanted && setDone({ of: request, dryRun }),
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isWaiting, source, choices, target?.day, library, program])
+
+  return { dryRun: done?.dryRun, isOutdated: done?.of !== asked }
+}

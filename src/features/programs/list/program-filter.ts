@@ -1,0 +1,20 @@
+// The filter of the program list in the address.
+import { type ProgramStatus, programStatuses } from '../../../domain/programming/program.ts'
+
+export type ProgramFilter = {
+  query?: string | undefined
+  status?: ProgramStatus | undefined
+  /** Opens the form of a new program. */
+  new?: true | undefined
+}
+
+const longestQuery = 200
+
+/** Undefined, not left out: the router fills missing keys from the current address. */
+export function programFilter(search: Record<string, unknown>): ProgramFilter {
+  return {
+    query: String(search.query ?? '').slice(0, longestQuery) || undefined,
+    status: programStatuses.find(status => status === search.status),
+    new: search.new === true || undefined,
+  }
+}

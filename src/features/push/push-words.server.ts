@@ -1,0 +1,93 @@
+// Pushes in the language of the device: what a lock screen may show, and where a tap leads.
+import type { Day } from '../../domain/day.ts'
+import type { Role } from '../../domain/people/roles.ts'
+import { titleOf } from '../../domain/programming/workout.ts'
+import type { PushKind } from '../../domain/push/push-kind.ts'
+import { type PushPayload, shortBody, shortTitle } from '../../domain/push/push-payload.ts'
+import type { Language } from '../../product/language.ts'
+import { type FoundResult, newRecordsIn } from './new-records.server.ts'
+
+/** As push_facts reads them. */
+export type PushFacts = {
+  message: { name: string; count: number; text: string }
+  announcement: { name: string; audience: string | null; text: string }
+  training: { day: Day; daysAhead: 0 | 1; workouts: { name: string; description: string }[] }
+  record: { name: string; results: FoundResult[] }
+}
+
+export type AnyFacts = { [Kind in PushKind]: { kind: Kind; facts: PushFacts[Kind] } }[PushKind]
+
+type Words = {
+  unread: (name: string, count: number) => string
+  announced: (name: string, audience: string | null) => string
+  training: readonly [today: string, tomorrow: string]
+  rest: readonly [today: string, tomorrow: string]
+  record: (names: string) => string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    unread: (name, count) => `${name} (${count})`,
+    announced: (name, audience) => `${name} to ${audience ?? 'everyone'}`,
+    training: ['Today’s training', 'Tomorrow’s training'],
+    rest: ['Nothing planned for today any more', 'Nothing planned for tomorrow any more'],
+    record: names => `New best: ${names}`,
+  },
+  es: {
+    unread: (name, count) => `${name} (${count})`,
+    announced: (name, audience) => `${name}, para ${audience ?? 'todos'}`,
+    training: ['Tu entrenamiento de hoy', 'Tu entrenamiento de mañana'],
+    rest: ['Hoy ya no tienes nada programado', 'Mañana ya no tienes nada programado'],
+    record: names => `Nueva mejor marca: ${names}`,
+  },
+}
+
+type Reader = { language: Language; role: Role; aboutId: string }
+
+/** Undefined where there is nothing to tell: the score is no record. */
+export function payloadOf(push: AnyFacts, { language, role, aboutId }: Reader): PushPayload | undefined {
+  const said = words[language]
+  const common = { language, tag: tagOf(push, aboutId) }
+  switch (push.kind) {
+    case 'message': {
+      const { name, count, text } = push.facts
+      return {
+        ...common,
+        title: shortTitle(count > 1 ? said.unread(name, count) : name),
+        body: shortBody(text),
+        path: role === 'coach' ? `/coach/inbox?athlete=${aboutId}` : `/athlete/messages?coach=${aboutId}`,
+        unread: count,
+      }
+    }
+    case 'announcement':
+      return {
+        ...common,
+        title: shortTitle(said.announced(push.facts.name, push.facts.audience)),
+        body: shortBody(push.facts.text),
+        path: '/athlete',
+      }
+    case 'training': {
+      const { day, daysAhead, workouts } = push.facts
+      const titles = workouts.map(titleOf).join(' · ')
+      return {
+        ...common,
+        title: said.training[daysAhead],
+        body: titles ? shortBody(titles) : said.rest[daysAhead],
+        path: `/athlete?date=${day}`,
+      }
+    }
+    case 'record': {
+      const records = newRecordsIn(push.facts.results, language)
+      if (records.length === 0) return undefined
+      return {
+        ...common,
+        title: shortTitle(push.facts.name),
+        body: shortBody(said.record(records.join(' · '))),
+        path: `/coach/athlete/${aboutId}`,
+      }
+    }
+  }
+}
+
+const tagOf = ({ kind, facts }: AnyFacts, aboutId: string) =>
+  kind === 'training' ? `training ${facts.day}` : `${kind} ${aboutId}`

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, rpc } from '../../../client/api.ts'
+import { FailedLoad } from '../../../client/kit/failed-load.tsx'
+import { useAction } from '../../../client/kit/use-action.ts'
+import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
+import { Card } from '../../../ui/card.tsx'
+import { CheckLabel } from '../../../ui/forms/check-label.tsx'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** For which teams and programs athletes see a leaderboard. */
+export function BoardsSection() {
+  const text = useRankingsText()
+  const query = useQuery(api.rankings.boards.queryOptions())
+  return (
+    <SettingsSection title={text('boards')} description={text('boardsBody')}>
+      {query.data ? (
+        <Card className="overflow-hidden">
+          {query.data.teams.length + query.data.programs.length === 0 && (
+            <p className="px-5 py-4 text-muted sm:px-6">{text('noBoards')}</p>
+          )}
+          <BoardList title={text('boardTeams')} of="team" boards={query.data.teams} />
+          <BoardList title={text('boardPrograms')} of="program" boards={query.data.programs} />
+        </Card>
+      ) : query.error ? (
+        <FailedLoad query={query} says="settings.loadFailed" />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </SettingsSection>
+  )
+}
+
+type Board = Awaited<ReturnType<typeof rpc.rankings.boards.query>>['teams'][number]
+type BoardListProps = { title: string; of: 'team' | 'program'; boards: readonly Board[] }
+
+function BoardList({ title, of, boards }: BoardListProps) {
+  const queryClient = useQueryClient()
+  const { run, isPending } = useAction(
+    async (change: { id: string; isOn: boolean }) => {
+      await rpc.rankings.setBoard.mutate({ of, ...change })
+      await queryClient.invalidateQueries({ queryKey: api.rankings.boards.queryKey() })
+    },
+    { failureToast: 'settings.loadsFailed' },
+  )
+  if (boards.length === 0) return null
+  return (
+    <>
+      <h3 className="overline-label border-line border-b bg-page px-5 py-2 text-muted not-first:border-t sm:px-6">
+        {title}
+      </h3>
+      <ul className="divide-y divide-line">
+        {boards.map(({ id, name, hasLeaderboard }) => (
+          <li key={id}>
+            <CheckLabel
+              checked={hasLeaderboard}
+              disabled={isPending}
+              onChange={isOn => void run({ id, isOn })}
+              className="min-h-12 px-5 py-2 sm:px-6"
+            >
+              <span className="min-w-0 break-words">{name}</span>
+            </CheckLabel>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, type Day, isDay } from '../../../domain/day.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { ApartChoice } from '../apart-choice.tsx'
+import type { DayFilter } from './day-filter.ts'
+
+const every = 'every'
+type Named = { id: string; name: string }
+
+type DayHeaderProps = {
+  day: Day
+  today: Day
+  filter: DayFilter
+  teams: readonly Named[]
+  programs: readonly Named[]
+  onChange: (change: DayFilter) => void
+}
+
+/** The day with its neighbours, and what is shown of it. On a phone the filters step aside. */
+export function DayHeader({ day, today, filter, teams, programs, onChange }: DayHeaderProps) {
+  const text = useText()
+  const words = useRankingsText()
+  const { language } = useLanguage()
+  const [isOpen, setIsOpen] = useState(Boolean(filter.team || filter.program || filter.apart))
+  const goTo = (to: Day) => onChange({ date: to === today ? undefined : to })
+  const name = day === today ? words('today') : day === addDays(today, -1) ? words('yesterday') : undefined
+  const inWords = formatDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-1 max-[15rem]:flex-wrap sm:gap-2">
+        <IconButton
+          label={words('previousDay')}
+          icon={<ChevronLeft />}
+          tooltipSide="bottom"
+          onClick={() => goTo(addDays(day, -1))}
+          className="-ml-3"
+        />
+        <IconButton
+          label={words('nextDay')}
+          icon={<ChevronRight />}
+          tooltipSide="bottom"
+          onClick={() => goTo(addDays(day, 1))}
+        />
+        <h1
+          aria-live="polite"
+          className="heading-medium flex min-w-0 flex-wrap items-baseline gap-x-3 max-[15rem]:order-first max-[15rem]:basis-full max-sm:grow sm:heading-large"
+        >
+          <span className="first-letter:uppercase">{name ?? inWords}</span>
+          {name && (
+            <span className="font-normal font-sans text-base text-muted tracking-normal first-letter:uppercase">
+              {inWords}
+            </span>
+          )}
+        </h1>
+        {day !== today && (
+          <Button variant="quiet" className="max-sm:hidden" onClick={() => goTo(today)}>
+            {words('toToday')}
+          </Button>
+        )}
+        <PlainIconButton
+          label={words('filters')}
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mr-2 ml-auto aria-expanded:bg-sunken sm:hidden"
+        />
+      </div>
+      <div
+        className={classNames(
+          'grid w-full grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 *:min-w-0 sm:w-auto sm:grow sm:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] sm:gap-3 xl:max-w-[52rem]',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <DateField
+          label={words('jumpTo')}
+          hideLabel
+          value={day}
+          onChange={value => isDay(value) && goTo(value)}
+        />
+        {teams.length > 0 && (
+          <Select
+            label={text('rankings.team')}
+            hideLabel
+            items={[
+              { value: every, label: text('rankings.everyTeam') },
+              ...teams.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+            value={teams.find(({ id }) => id === filter.team)?.id ?? every}
+            onChange={id => onChange({ team: id === every ? undefined : id })}
+          />
+        )}
+        {(programs.length > 1 || filter.program) && (
+          <Select
+            label={text('rankings.program')}
+            hideLabel
+            items={[
+              { value: every, label: text('rankings.everyProgram') },
+              ...programs.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+            value={programs.find(({ id }) => id === filter.program)?.id ?? every}
+            onChange={id => onChange({ program: id === every ? undefined : id })}
+          />
+        )}
+        <ApartChoice isApart={filter.apart === true} onChange={apart => onChange({ apart })} className="" />
+      </div>
+    </header>
+  )
+}

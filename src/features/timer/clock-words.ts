@@ -1,0 +1,59 @@
+// Clocks and phases in words.
+
+import { writeTime } from '../../domain/score/write-score.ts'
+import type { Clock, Step } from '../../domain/timer/clock.ts'
+import type { Phase } from '../../domain/timer/timer.ts'
+import type { TimerText } from '../../i18n/timer/timer-text.ts'
+
+/** "AMRAP 12:00", "Every 3:00 × 4" */
+export function clockName(clock: Clock, text: TimerText): string {
+  switch (clock.kind) {
+    case 'for_time':
+      return clock.cap
+        ? `${text('for_time')} · ${text('cap', { time: writeTime(clock.cap) })}`
+        : text('for_time')
+    case 'amrap':
+    case 'countdown':
+      return text(clock.kind, { time: writeTime(clock.seconds) })
+    case 'rest':
+      return text('restFor', { time: writeTime(clock.seconds) })
+    case 'every':
+      return clock.seconds === 60
+        ? text('emom', { count: clock.times })
+        : text('every', { time: writeTime(clock.seconds), count: clock.times })
+    case 'tabata':
+    case 'death_by':
+      return text(clock.kind)
+    case 'sets':
+      return text('sets', { count: clock.rounds, rest: writeTime(clock.rest) })
+    case 'intervals':
+      return clock.work
+        ? text('intervals', { count: clock.rounds, work: writeTime(clock.work), rest: writeTime(clock.rest) })
+        : text('open_intervals', { count: clock.rounds, rest: writeTime(clock.rest) })
+  }
+}
+
+/** "Round 3 of 5"; undefined where there is one round and nothing to count. */
+export function roundName(clock: Clock, phase: Phase, text: TimerText): string | undefined {
+  const { kind, of, marks, tap } = phase
+  if (kind !== 'work' && kind !== 'rest') return undefined
+  if (tap === 'round' && !(clock.kind === 'intervals')) {
+    const round = marks.length + 1
+    return of === undefined ? text('round', { round }) : text('roundOf', { round: Math.min(round, of), of })
+  }
+  const { round } = phase
+  if (clock.kind === 'death_by') return text('minute', { round })
+  if (of === undefined || of < 2) return undefined
+  if (clock.kind === 'sets') return text('setOf', { round, of })
+  return clock.kind === 'every' && clock.seconds === 60
+    ? text('minuteOf', { round, of })
+    : text('roundOf', { round, of })
+}
+
+/** The repetitions that are due: of this minute of a death by, or of this round of 21-15-9. */
+export function repsDue(clock: Clock, { reps, marks }: Phase): number | undefined {
+  if (reps !== undefined) return reps
+  return clock.kind === 'for_time' ? clock.scheme?.[marks.length] : undefined
+}
+
+export const phaseName = ({ kind }: Pick<Step, 'kind'>, text: TimerText) => text(`phase_${kind}`)

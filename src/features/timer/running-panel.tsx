@@ -1,0 +1,166 @@
+import { Check, Pause, SkipForward, Square, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Side } from '../../domain/notation/side.ts'
+import { writeTime } from '../../domain/score/write-score.ts'
+import type { Clock } from '../../domain/timer/clock.ts'
+import type { View } from '../../domain/timer/timer.ts'
+import { type TimerText, useTimerText } from '../../i18n/timer/timer-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { phaseName, roundName } from './clock-words.ts'
+import { Digits } from './digits.tsx'
+import { HoldButton } from './hold-button.tsx'
+import { press, type Shown } from './running-timer.ts'
+import { StartButton } from './start-button.tsx'
+import { WorkLines } from './work-lines.tsx'
+
+type RunningPanelProps = { shown: Shown; side: Side | null | undefined }
+
+/** The digits, what is due below them, and the few things that can be pressed. */
+export function RunningPanel({ shown, side }: RunningPanelProps) {
+  const text = useTimerText()
+  const { timer, view } = shown
+  const { phase, next } = view
+  const block = timer.blocks[phase.block]
+  if (!block) return null
+  const isPaused = view.status === 'paused'
+  // While resting, and before the start, what comes is what the athlete wants to know.
+  const isAhead = phase.kind !== 'work' && next !== undefined
+  const dueIn = isAhead ? next : phase
+  const due = timer.blocks[dueIn.block] ?? block
+  return (
+    <div className="relative grid min-h-0 flex-1 portrait:grid-rows-[auto_minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] landscape:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="grid min-h-0 content-center justify-items-center gap-[min(1rem,2dvh)] portrait:pt-[1dvh] landscape:row-span-2">
+        <p className="flex min-h-[1.2em] w-full items-baseline justify-between gap-4 px-[8vw] font-[780] font-heading text-[min(1.75rem,30px,5.6vw)] leading-tight whitespace-nowrap landscape:px-[3vw]">
+          <span className="uppercase tracking-wide" aria-live="polite">
+            {isPaused ? text('paused') : phaseName(phase, text)}
+          </span>
+          <span className="text-right">{roundName(block.clock, phase, text)}</span>
+        </p>
+        <Digits isStill={isPaused} />
+      </div>
+      <div className="flex min-h-0 flex-col px-[8vw] py-[1.5dvh] landscape:px-[2vw]">
+        <WorkLines
+          block={due}
+          phase={dueIn}
+          side={side}
+          label={
+            isAhead && text('next', { what: roundName(due.clock, dueIn, text) ?? phaseName(dueIn, text) })
+          }
+        />
+        <Hint view={view} clock={block.clock} text={text} />
+      </div>
+      {phase.tap && !isPaused && <TapArea view={view} text={text} />}
+      {isPaused ? <PausedActions shown={shown} text={text} /> : <Actions shown={shown} text={text} />}
+    </div>
+  )
+}
+
+type PartProps = { view: View; text: TimerText }
+
+/** The last split; before there is one, what a tap does. */
+function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
+  const { marks, from, tap } = phase
+  const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
+  if (last !== undefined && clock.kind !== 'every')
+    return (
+      <p className="shrink-0 font-semibold text-[min(1.125rem,20px)] tabular-nums opacity-80">
+        {text('lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
+      </p>
+    )
+  if (!tap || marks.length > 0) return null
+  const says = { round: text('tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
+  return <p className="shrink-0 text-[min(0.9375rem,17px)] opacity-70">{says[tap]}</p>
+}
+
+/** Everything between the header and the buttons. */
+function TapArea({ view: { phase }, text }: PartProps) {
+  const says = {
+    round: text('count', { count: phase.marks.length }),
+    end: text('endPhase'),
+    time: text('keepTime'),
+  }
+  return (
+    <button
+      type="button"
+      aria-label={phase.tap && says[phase.tap]}
+      onClick={() => press({ do: 'round' })}
+      className="absolute inset-x-2 top-0 bottom-[min(8.5rem,26dvh)] z-1 cursor-pointer rounded-card focus-visible:outline-current landscape:bottom-2 landscape:right-[36%]"
+    />
+  )
+}
+
+/** A clock that ends when the athlete says so has "Finish", others can be skipped. */
+const endsByHand = ({ kind, ...clock }: Clock) =>
+  kind === 'death_by' || (kind === 'for_time' && !('rest' in clock && clock.rest))
+
+function Actions({ shown: { timer, view }, text }: { shown: Shown; text: TimerText }) {
+  const { phase, next, canUndo } = view
+  const clock = timer.blocks[phase.block]?.clock
+  const isLast = next === undefined || next.block !== phase.block || next.kind === 'ready'
+  const isFinish = phase.kind === 'work' && clock !== undefined && endsByHand(clock)
+  return (
+    <div className="relative z-2 grid grid-cols-3 items-start justify-items-center gap-2 px-[4vw] pb-[max(1.5dvh,0.5rem)] landscape:px-[1vw]">
+      <SmallAction
+        label={text('undo')}
+        icon={<Undo2 aria-hidden />}
+        onPress={canUndo ? () => press({ do: 'undo' }) : undefined}
+      />
+      <HoldButton
+        label={text('pause')}
+        holdingLabel={text('holdOn')}
+        icon={<Pause aria-hidden fill="currentColor" />}
+        onHeld={() => press({ do: 'pause' })}
+      />
+      {isFinish || isLast ? (
+        <SmallAction
+          label={text(isFinish ? 'finish' : timer.blocks.length > 1 ? 'endBlock' : 'end')}
+          icon={isFinish ? <Check aria-hidden /> : <Square aria-hidden />}
+          isStrong={isFinish}
+          onPress={() => press({ do: 'finish' })}
+        />
+      ) : (
+        <SmallAction
+          label={text('skip')}
+          icon={<SkipForward aria-hidden />}
+          onPress={() => press({ do: 'jump', to: { block: next.block, step: next.step } })}
+        />
+      )}
+    </div>
+  )
+}
+
+type SmallActionProps = {
+  label: string
+  icon: ReactNode
+  isStrong?: boolean
+  onPress: (() => void) | undefined
+}
+
+function SmallAction({ label, icon, isStrong = false, onPress }: SmallActionProps) {
+  return (
+    <button
+      type="button"
+      disabled={!onPress}
+      onClick={onPress}
+      className="mt-[min(0.75rem,12px,2dvh)] grid cursor-pointer select-none justify-items-center gap-1 rounded-card disabled:invisible"
+    >
+      <span
+        className={`grid size-[min(4rem,64px,16dvh)] place-items-center rounded-full [&_svg]:size-[45%] ${isStrong ? 'bg-volt text-volt-ink outline-2 outline-current' : 'bg-current/10'}`}
+      >
+        {icon}
+      </span>
+      <span className="text-center font-semibold text-[min(0.8125rem,15px)]">{label}</span>
+    </button>
+  )
+}
+
+function PausedActions({ shown: { timer }, text }: { shown: Shown; text: TimerText }) {
+  return (
+    <div className="relative z-2 grid gap-2 px-[5vw] pb-[max(2dvh,0.75rem)] landscape:px-[1vw]">
+      <StartButton label={text('resume')} onPress={() => press({ do: 'resume' })} />
+      <Button size="large" wide onClick={() => press({ do: 'finish' })}>
+        {text(timer.blocks.length > 1 ? 'endBlock' : 'end')}
+      </Button>
+    </div>
+  )
+}

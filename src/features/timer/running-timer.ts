@@ -1,0 +1,143 @@
+// The one timer of this phone: kept with every command, so that it goes on after a reload or a kill of the app, and in
+// every tab. It looks at the wall clock when the digits change, and does nothing in between.
+import { useSyncExternalStore } from 'react'
+import { forgetTimer, timerKey } from '../../client/kept-timer.ts'
+import { type Cue, cueBetween } from '../../domain/timer/cues.ts'
+import {
+  type Press,
+  type Timer,
+  untilNextChange,
+  type View,
+  viewOf,
+  withCommand,
+} from '../../domain/timer/timer.ts'
+import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
+
+export type RunningTimer = Timer<PlanBlock> & {
+  personId: string
+  /** The name of the workout. A free timer has none. */
+  title?: string | undefined
+  /** What its result is written to; the feature that started it knows. */
+  subject?: unknown
+  /** Repetitions of the round that was not finished, by block, as the athlete says. */
+  reps?: Readonly<Record<number, number>>
+}
+
+export type Shown = { timer: RunningTimer; view: View }
+
+/** As it was shown last. */
+let shown: Shown | undefined
+/** The same, but new only when more than the digits has changed. */
+let steady: Shown | undefined
+let ticking: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+const cueListeners = new Set<(cue: Cue, shown: Shown) => void>()
+
+function readKept(): RunningTimer | undefined {
+  try {
+    const kept: RunningTimer | null = JSON.parse(localStorage.getItem(timerKey) ?? 'null')
+    return kept ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A phone whose storage is full or forbidden has the timer as long as the app is open. */
+function keep(timer: RunningTimer): void {
+  try {
+    localStorage.setItem(timerKey, JSON.stringify(timer))
+  } catch {}
+}
+
+const outlineOf = ({ timer, view: { status, phases, phase, endings } }: Shown) =>
+  [status, phases.length, phase.marks.length, endings.length, timer.commands.length].join(' ')
+
+function look(timer: RunningTimer | undefined): void {
+  const before = shown
+  shown = timer && { timer, view: viewOf(timer, Date.now()) }
+  if (!shown || !before || shown.timer.reps !== before.timer.reps || outlineOf(shown) !== outlineOf(before))
+    steady = shown
+  for (const listener of listeners) listener()
+  if (shown && before) tellCue(before, shown)
+  schedule()
+}
+
+function tellCue(before: Shown, after: Shown): void {
+  const clock = after.timer.blocks[after.view.phase.block]?.clock
+  const isDue = clock?.kind === 'for_time' && clock.everyMinute === true
+  const cue = cueBetween(before.view, after.view, isDue)
+  if (cue) for (const listener of cueListeners) listener(cue, after)
+}
+
+function schedule(): void {
+  clearTimeout(ticking)
+  const wait = shown && listeners.size > 0 ? untilNextChange(shown.view) : undefined
+  if (wait !== undefined) ticking = setTimeout(lookAgain, wait)
+}
+
+const lookAgain = () => look(shown?.timer)
+
+/** Timers stop while the phone sleeps. */
+const lookWhenBack = () => document.visibilityState === 'visible' && lookAgain()
+const lookAtOtherTab = ({ key }: StorageEvent) => (key === timerKey || key === null) && look(readKept())
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', lookWhenBack)
+    window.addEventListener('storage', lookAtOtherTab)
+  }
+  listeners.add(listener)
+  schedule()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(ticking)
+    document.removeEventListener('visibilitychange', lookWhenBack)
+    window.removeEventListener('storage', lookAtOtherTab)
+  }
+}
+
+/** To be called before a screen shows it: what another person of this phone left is gone. */
+export function openKeptTimer(personId: string): void {
+  const kept = readKept()
+  if (kept && kept.personId !== personId) forgetTimer()
+  look(kept?.personId === personId ? kept : undefined)
+}
+
+/** Changes when more than the digits does. */
+export const useRunningTimer = (): Shown | undefined => useSyncExternalStore(subscribe, () => steady)
+
+/** Changes with every digit. */
+export const useFace = (): Shown | undefined => useSyncExternalStore(subscribe, () => shown)
+
+export function onCue(listener: (cue: Cue, shown: Shown) => void): () => void {
+  cueListeners.add(listener)
+  return () => cueListeners.delete(listener)
+}
+
+/** Takes the place of any other. */
+export function startTimer(timer: Omit<RunningTimer, 'commands'>, pressed: Press): void {
+  const started = withCommand({ ...timer, commands: [] }, { ...pressed, at: Date.now() })
+  keep(started)
+  shown = undefined
+  look(started)
+}
+
+export function press(pressed: Press): void {
+  if (!shown) return
+  const timer = withCommand(shown.timer, { ...pressed, at: Date.now() })
+  if (timer !== shown.timer) keep(timer)
+  look(timer)
+}
+
+export function countReps(block: number, reps: number): void {
+  if (!shown) return
+  const timer = { ...shown.timer, reps: { ...shown.timer.reps, [block]: reps } }
+  keep(timer)
+  look(timer)
+}
+
+export function dropTimer(): void {
+  forgetTimer()
+  look(undefined)
+}

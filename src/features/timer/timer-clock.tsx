@@ -1,0 +1,58 @@
+import type { Side } from '../../domain/notation/side.ts'
+import { useTimerText } from '../../i18n/timer/timer-text.ts'
+import { clockName } from './clock-words.ts'
+import { EndPanel, type Measured } from './end-panel.tsx'
+import { RunningPanel } from './running-panel.tsx'
+import { type Shown, useRunningTimer } from './running-timer.ts'
+import { type Ground, TimerFrame } from './timer-frame.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+
+type TimerClockProps = {
+  /** Whose number of a pair of loads is emphasised. */
+  side?: Side | null | undefined
+  /** The timer goes on meanwhile. */
+  onLeave: () => void
+  /** The timer is over, and what it measured is not wanted. */
+  onClose: () => void
+  /** Where there is a workout to log. */
+  onLog?: ((measured: Measured[]) => void) | undefined
+}
+
+/** The timer of this phone: running, waiting for the next part, or with its result. */
+export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
+  const text = useTimerText()
+  const shown = useRunningTimer()
+  useWakeLock(shown?.view.status === 'running')
+  if (!shown) return null
+  const { timer, view } = shown
+  const block = timer.blocks[view.phase.block]
+  return (
+    <TimerFrame
+      title={timer.title ? text('titleOf', { name: timer.title }) : text('title')}
+      heading={
+        [
+          ...(timer.title ? [timer.title] : []),
+          ...(block && view.status !== 'finished' ? [clockName(block.clock, text)] : []),
+        ].join(' · ') || text('title')
+      }
+      backLabel={text('leave')}
+      onBack={onLeave}
+      ground={groundOf(shown)}
+    >
+      {view.status === 'finished' ? (
+        <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
+      ) : view.status === 'waiting' ? (
+        <WaitingPanel shown={shown} />
+      ) : (
+        <RunningPanel shown={shown} side={side} />
+      )}
+    </TimerFrame>
+  )
+}
+
+function groundOf({ view: { status, phase } }: Shown): Ground {
+  if (status !== 'running') return 'page'
+  if (phase.kind === 'count-in') return 'count-in'
+  return phase.kind === 'rest' ? 'rest' : 'page'
+}

@@ -1,0 +1,56 @@
+import { writeTime } from '../../domain/score/write-score.ts'
+import { countInStep } from '../../domain/timer/place.ts'
+import { useTimerText } from '../../i18n/timer/timer-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PartList } from './part-list.tsx'
+import { press, type Shown } from './running-timer.ts'
+import { StartButton } from './start-button.tsx'
+
+/** Between two parts: the next one waits for the athlete. */
+export function WaitingPanel({ shown: { timer, view } }: { shown: Shown }) {
+  const text = useTimerText()
+  const { block } = view.phase
+  const ended = view.endings.findLast(one => one.block === block - 1)
+  const started = view.phases.findLast(one => one.block === block - 1 && one.step === countInStep)
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] py-4 landscape:mx-auto landscape:w-full landscape:max-w-2xl">
+        {ended && started?.to !== undefined && (
+          <p className="mb-6 flex items-baseline justify-between gap-4 border-line border-b pb-4">
+            <span className="overline-label text-muted">
+              {text('blockOf', { block, of: timer.blocks.length })}
+            </span>
+            <span className="font-[820] font-heading whitespace-nowrap text-[min(2.5rem,12vw)] leading-none">
+              {writeTime(Math.floor((ended.at - started.to) / 1000))}
+            </span>
+          </p>
+        )}
+        <PartList blocks={timer.blocks} current={block} />
+      </div>
+      <div className="grid gap-2 px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)] landscape:mx-auto landscape:w-full landscape:max-w-2xl landscape:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <StartButton
+          label={text('startBlock', { block: block + 1 })}
+          onPress={() => press({ do: 'start' })}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            size="large"
+            wide
+            onClick={() => press({ do: 'undo' })}
+            className="text-[min(1rem,17px,4.4vw)]! px-1!"
+          >
+            {text('undo')}
+          </Button>
+          <Button
+            size="large"
+            wide
+            onClick={() => press({ do: 'finish' })}
+            className="text-[min(1rem,17px,4.4vw)]! px-1!"
+          >
+            {text('endAll')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

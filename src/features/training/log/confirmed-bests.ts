@@ -1,0 +1,54 @@
+// The new bests by what the server knows: a result from before, or one of another phone, may be better.
+import { queryClient } from '../../../client/api.ts'
+import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { bestResult, comparable, improvement, type PastResult } from '../../../domain/score/past-results.ts'
+import type { KnownResult } from '../../../domain/score/progress.ts'
+import { compareResults } from '../../../domain/score/ranking.ts'
+import type { Score } from '../../../domain/score/score.ts'
+import type { ScoredBlock } from '../../../domain/score/scoring.ts'
+import { logItemsIn, withItems } from '../../../domain/training/log.ts'
+import type { LoggedAt } from '../../../domain/training/unsent-results.ts'
+import { loadProgress } from '../../results/results.ts'
+import { knownResults } from './known-results.ts'
+import { trainingQuery } from './known-training.ts'
+import { knownBests, type NewBest, type SavedScore, settleBests } from './new-bests.ts'
+
+/** To be called when it is sent. Without an answer the phone's own word stays. */
+export async function confirmBests(athleteId: string): Promise<void> {
+  const asked = knownBests()
+  const { at, bests, unconfirmed } = asked
+  const known = await loadProgress(athleteId).catch(() => undefined)
+  if (!known || !at) return
+  const days = queryClient.getQueryData(trainingQuery(athleteId).queryKey)
+  const training = days && withItems(days, logItemsIn(outbox.state().items))
+  const others = knownResults(training, known.results, at).results
+  settleBests(asked, confirmedBests(known.results, others, at, unconfirmed, bests))
+}
+
+/** `others`: all results but those of the workout that was logged. */
+export function confirmedBests(
+  results: readonly KnownResult[],
+  others: readonly PastResult[],
+  { workoutId, day }: LoggedAt,
+  saved: readonly SavedScore[],
+  noticed: readonly NewBest[],
+): NewBest[] {
+  return saved.flatMap(({ block, name, level, score }): NewBest[] => {
+    const { key, combination } = block
+    const own = results.find(one => one.workoutId === workoutId && one.day === day && one.key === key)
+    // Corrected on another phone since.
+    if (!own || compareResults(own, { level, score }, block) !== 0) return []
+    const before = comparable(others, block)
+    const better = improvement(before, block, { level, score, day })
+    if (better) return [{ key, name, score: better, combination, isLately: false }]
+    const said = noticed.find(one => one.key === key)
+    const best = said && bestResult(before, ofSameReps(block, said.score))
+    return said && best ? [{ ...said, stays: { score: best.score, day: best.day } }] : []
+  })
+}
+
+/** Of a lift the best is asked for as many repetitions. */
+function ofSameReps(block: ScoredBlock, score: Score): ScoredBlock {
+  const reps = score.type === 'load' ? score.sets[0]?.reps : undefined
+  return reps === undefined ? block : { ...block, prescribed: [{ reps }] }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { outbox } from '../../../client/outbox/phone-outbox.ts'
+import { logItemsIn } from '../../../domain/training/log.ts'
+import { useNewBests } from './new-bests.ts'
+
+/** Asks the server about the new bests as soon as what was logged is sent. */
+export function useConfirmedBests(athleteId: string): void {
+  const { at, unconfirmed } = useNewBests()
+  const { items } = useSyncExternalStore(outbox.subscribe, outbox.state)
+  const isWaiting = logItemsIn(items).some(
+    ({ workoutId, day, refusal }) => workoutId === at?.workoutId && day === at.day && refusal === null,
+  )
+  const isSent = unconfirmed.length > 0 && !isWaiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved anew is asked about anew
+  useEffect(() => {
+    if (!isSent) return
+    // Without a connection the phone's own word stays.
+    import('./confirmed-bests.ts').then(module => module.confirmBests(athleteId)).catch(() => {})
+  }, [isSent, unconfirmed, athleteId])
+}

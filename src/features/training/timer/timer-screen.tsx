@@ -1,0 +1,101 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../../client/session.ts'
+import { useNow } from '../../../client/use-now.ts'
+import { today } from '../../../domain/day.ts'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { workoutPlan } from '../../../domain/timer/workout-plan.ts'
+import { workoutsOn } from '../../../domain/training/training.ts'
+import { useTimerText } from '../../../i18n/timer/timer-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import {
+  dropTimer,
+  FreeTimerScreen,
+  openKeptTimer,
+  PreparePanel,
+  type RunningTimer,
+  startTimer,
+  TimerClock,
+  TimerFrame,
+  useRunningTimer,
+  useTimerSound,
+} from '../../timer/timer.ts'
+import type { Logging } from '../log/note-drafts.ts'
+import { useTraining } from '../log/use-training.ts'
+import { readTimerSearch } from './timer-search.ts'
+import { useLogMeasured } from './use-log-measured.ts'
+
+const subjectOf = ({ subject }: RunningTimer) => subject as Logging | undefined
+
+/** The timer of a workout of the day, or a free one. One that runs goes on. */
+export function TimerScreen() {
+  const { data: session } = useSession()
+  const athleteId = session?.id ?? ''
+  useState(() => openKeptTimer(athleteId))
+  useTimerSound()
+  const text = useTimerText()
+  const navigate = useNavigate()
+  const now = useNow()
+  const { workout: wanted, date = today(now) } = readTimerSearch(useSearch({ strict: false }))
+  const { training } = useTraining()
+  const shown = useRunningTimer()
+  const logMeasured = useLogMeasured(athleteId)
+  const running = shown && subjectOf(shown.timer)
+  const isOther =
+    wanted !== undefined && (running?.dayWorkout.workout.workoutId !== wanted || running.day !== date)
+
+  const toDay = (day = date) =>
+    void navigate({ to: '/athlete', search: { date: day === today() ? undefined : day } })
+
+  if (shown && !isOther)
+    return (
+      <TimerClock
+        side={training?.side}
+        onLeave={() => toDay(running?.day)}
+        onClose={() => {
+          dropTimer()
+          // Who used a free one may want another.
+          if (running) toDay(running.day)
+        }}
+        onLog={
+          running &&
+          (measured => {
+            logMeasured(running, measured)
+            dropTimer()
+            toDay(running.day)
+          })
+        }
+      />
+    )
+
+  const dayWorkout =
+    wanted && training && workoutsOn(training, date).find(one => one.workout.workoutId === wanted)
+  if (!dayWorkout)
+    return <FreeTimerScreen notice={wanted && training && <Alert tone="warning">{text('notHere')}</Alert>} />
+  const title = titleOf(dayWorkout.workout)
+  const blocks = workoutPlan(dayWorkout.workout)
+  const subject: Logging = { dayWorkout, day: date, isNoteOnly: false }
+  return (
+    <TimerFrame
+      title={text('titleOf', { name: title })}
+      heading={title}
+      backLabel={text('close')}
+      onBack={() => toDay()}
+    >
+      <PreparePanel
+        blocks={blocks}
+        notice={
+          shown && (
+            <Alert tone="warning">
+              {text('otherRuns', { name: shown.timer.title ?? text('free') })}{' '}
+              <Link to="/athlete/timer" className="font-semibold underline">
+                {text('toRunning')}
+              </Link>
+            </Alert>
+          )
+        }
+        onStart={pressed => startTimer({ personId: athleteId, title, blocks, subject }, pressed)}
+      />
+    </TimerFrame>
+  )
+}

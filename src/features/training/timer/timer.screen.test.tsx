@@ -1,0 +1,227 @@
+// The timer of a workout: started from the day, kept on the phone, ended with its result in the log sheet.
+import { screen, within } from '@testing-library/dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { today } from '../../../domain/day.ts'
+import { scoresOf } from '../../../domain/training/training.ts'
+import { buildDesk } from '../../../testing/build-desk.ts'
+import { buildSession } from '../../../testing/builders.ts'
+import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
+import { holdTime, openPage, type Page } from '../../../testing/open-page.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+import { trainingPlan } from '../../../testing/training-plan.ts'
+import { writeWorkout } from '../../../testing/write-workout.ts'
+
+const server = await createTestServer()
+const day = today()
+const cindy = 'AMRAP 10\n5 pull-ups\n10 push-ups 43/30 kg'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Today's Fran and Grace are written like this. */
+async function openToday(text: string, other = 'Back squat 5x5', address = '/athlete') {
+  const desk = await buildDesk(server.owner, trainingPlan({ athlete: 'Ada Lovelace' }))
+  await writeWorkout(server.owner, desk.workout('Fran'), text)
+  await writeWorkout(server.owner, desk.workout('Grace'), other)
+  const athlete = desk.athlete('Ada Lovelace')
+  const phone = server.clientOf(await buildSession(server.owner, athlete.id))
+  const page = await openPage(server, address, { as: athlete })
+  const logged = async () =>
+    (await phone.training.days.query({ from: day, to: day })).records.find(
+      one => one.workoutId === desk.workout('Fran'),
+    )
+  return { ...desk, page, phone, athlete, logged }
+}
+
+const card = (name = 'Fran') => screen.findByRole('article', { name })
+const sheet = () => screen.findByRole('dialog', { name: 'How did you do it?' })
+
+async function start(page: Page) {
+  await press(page, 'link', 'Start', await card())
+  await press(page, 'button', 'Start')
+  await screen.findByText('Get ready')
+}
+
+type Kept = { commands: { do: string; at: number }[] }
+const kept = (): Kept | undefined => JSON.parse(localStorage.getItem('timer') ?? 'null') ?? undefined
+
+/** The tab is killed, and opened again after some seconds: everything was pressed that much earlier. */
+async function killedFor(page: Page, seconds: number) {
+  const timer = kept() as Kept
+  const commands = timer.commands.map(command => ({ ...command, at: command.at - seconds * 1000 }))
+  localStorage.setItem('timer', JSON.stringify({ ...timer, commands }))
+  await page.reload()
+}
+
+const shows = (time: RegExp) => expect.poll(() => screen.queryByRole('timer')?.textContent).toMatch(time)
+const tap = (page: Page, soFar: number) => press(page, 'button', `Count a round. So far: ${soFar}`)
+
+it('[TIMER-08] a workout that runs by a clock starts on the day: its parts, a count-in, then what is due', async () => {
+  const { page } = await openToday(`A) ${cindy}\n\nB) EMOM 4\nmin 1: 15 cal row\nmin 2: 12 burpees`)
+  expect(within(await card('Grace')).queryByRole('link', { name: 'Start' })).toBeNull()
+  await press(page, 'link', 'Start', await card())
+  await screen.findByText('AMRAP 10:00')
+  await press(page, 'button', /^EMOM 4/)
+  await press(page, 'button', 'Start part 2')
+  await screen.findByText('Get ready')
+  await shows(/^0:(10|0\d)$/)
+  await killedFor(page, 10 + 61)
+  await screen.findByText('Minute 2 of 4')
+  screen.getByText('12 burpees')
+  expect(screen.queryByText('15 cal row')).toBeNull()
+})
+
+it('[TIMER-09] a tab that was killed goes on where it was, and the day leads back', async () => {
+  const { page } = await openToday(cindy)
+  await start(page)
+  await killedFor(page, 10 + 100)
+  await shows(/^8:(20|1\d)$/)
+  await press(page, 'button', 'Back, the timer goes on')
+  await press(page, 'link', 'Return to the timer')
+  await shows(/^8:/)
+  await page.open('/athlete')
+  await screen.findByText('Timer running')
+})
+
+it('[TIMER-09] the timer of another person of this phone is forgotten', async () => {
+  const { page } = await openToday(cindy)
+  await start(page)
+  localStorage.setItem('timer', JSON.stringify({ ...kept(), personId: 'another' }))
+  await page.open('/athlete/timer')
+  await screen.findByText('Which clock?')
+  expect(kept()).toBeUndefined()
+})
+
+it('[TIMER-09] a sign-out forgets it', async () => {
+  const { page } = await openToday(cindy)
+  await start(page)
+  await press(page, 'button', 'Back, the timer goes on')
+  await chooseFrom(page, /^Account/, 'Sign out')
+  await expect.poll(kept).toBeUndefined()
+})
+
+it('[TIMER-10] a tap counts a round with its split, and undo takes it back', async () => {
+  const { page } = await openToday(cindy)
+  await start(page)
+  await killedFor(page, 10 + 65)
+  await tap(page, 0)
+  await screen.findByText('Round 2')
+  await screen.findByText(/^Last round 1:0\d$/)
+  await press(page, 'button', 'Undo')
+  await screen.findByText('Round 1')
+  await screen.findByText('Tap anywhere to count a round')
+})
+
+it('[TIMER-11] only a held press pauses; a pause takes nothing of the time', async () => {
+  const { page } = await openToday(cindy)
+  await start(page)
+  await killedFor(page, 10 + 65)
+  await press(page, 'button', 'Hold to pause')
+  expect(kept()?.commands.map(command => command.do)).toEqual(['start'])
+  const button = await screen.findByRole('button', { name: 'Hold to pause' })
+  const pass = holdTime()
+  await page.user.pointer({ keys: '[MouseLeft>]', target: button })
+  pass(600)
+  vi.useRealTimers()
+  await screen.findByText('Paused')
+  await killedFor(page, 500)
+  await screen.findByText('Paused')
+  await shows(/^8:/)
+  await press(page, 'button', 'Go on')
+  await screen.findByText('Work')
+})
+
+it('[TIMER-12] the result is in the sheet with the splits, and one tap stores it', async () => {
+  const { page, logged } = await openToday(cindy)
+  await start(page)
+  await killedFor(page, 10 + 200)
+  await tap(page, 0)
+  await killedFor(page, 150)
+  await tap(page, 1)
+  await killedFor(page, 400)
+  await screen.findByText('Splits')
+  await page.fill('Reps of the round that you did not finish', '12')
+  await page.reload()
+  await screen.findByDisplayValue('12')
+  await press(page, 'button', 'Log result')
+  const field = await within(await sheet()).findByRole<HTMLInputElement>('textbox', { name: /^AMRAP 10/ })
+  expect(field.value).toBe('2+12')
+  expect(kept()).toBeUndefined()
+  await press(page, 'button', /^As prescribed/, await sheet())
+  await dialogGone()
+  await page.settled()
+  await expect
+    .poll(async () => scoresOf(await logged()))
+    .toEqual({
+      rounds_reps: { type: 'rounds_reps', sets: [{ rounds: 2, reps: 12 }] },
+    })
+  expect((await logged())?.notes).toMatch(/^Splits: 3:2\d · 2:3\d$/)
+})
+
+it('[TIMER-12] rounds for time: the last tap ends it, and a mistake is undone', async () => {
+  const { page } = await openToday('2 rounds for time: 400 m run, 10 burpees')
+  await start(page)
+  await killedFor(page, 10 + 100)
+  await tap(page, 0)
+  await killedFor(page, 90)
+  await tap(page, 1)
+  await screen.findByText(/^3:1\d$/)
+  await press(page, 'button', 'Undo')
+  await shows(/^3:/)
+  await press(page, 'button', 'Finish')
+  await press(page, 'button', 'Log result')
+  const field = await within(await sheet()).findByRole<HTMLInputElement>('textbox', { name: /^2 rounds/ })
+  expect(field.value).toMatch(/^3:1\d$/)
+})
+
+it('[TIMER-12] what is not wanted is not logged', async () => {
+  const { page, logged } = await openToday('For time: 50 burpees')
+  await start(page)
+  await killedFor(page, 10 + 100)
+  await press(page, 'button', 'Finish')
+  await press(page, 'button', 'Close without logging')
+  await card()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(kept()).toBeUndefined()
+  expect(await logged()).toBeUndefined()
+})
+
+it('[TIMER-13] a free timer needs no workout and remembers what was set last', async () => {
+  const { page } = await openToday(cindy, 'Rest', '/athlete/timer')
+  await press(page, 'button', 'Tabata')
+  await press(page, 'button', 'More: Rounds')
+  await screen.findByText('Together 4:20')
+  await press(page, 'button', 'Start')
+  await killedFor(page, 10 + 21)
+  await screen.findByText('Rest')
+  await screen.findByText('Round 2 of 9')
+  await killedFor(page, 600)
+  await press(page, 'button', 'Close')
+  await screen.findByText('Together 4:20')
+  expect(kept()).toBeUndefined()
+})
+
+it('[TIMER-13] a coach has it too', async () => {
+  const { coach } = await buildDesk(server.owner, {})
+  const page = await openPage(server, '/coach/timer', { as: coach })
+  await press(page, 'button', 'Rest')
+  await press(page, 'button', 'Start')
+  await shows(/^1:5\d$|^2:00$/)
+})
+
+it('[TIMER-14] each signal can be switched off, and the choice is kept on the device', async () => {
+  const { page } = await openToday(cindy, 'Rest', '/athlete/timer')
+  const box = async (name: RegExp) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Sound and signals' })
+    return within(dialog).findByRole<HTMLInputElement>('checkbox', { name })
+  }
+  await press(page, 'button', 'Sound and signals')
+  await page.user.click(await box(/^Sounds/))
+  await page.user.click(await box(/^Screen flash/))
+  await page.reload()
+  await press(page, 'button', 'Sound and signals')
+  expect((await box(/^Sounds/)).checked).toBe(false)
+  expect((await box(/^Screen flash/)).checked).toBe(false)
+  // What the device cannot do is said, not offered.
+  expect((await box(/^Vibration.*cannot vibrate/)).disabled).toBe(true)
+  expect((await box(/^Spoken calls.*no voice/)).disabled).toBe(true)
+})

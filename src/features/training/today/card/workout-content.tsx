@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import type { Side } from '../../../../domain/notation/side.ts'
+import type { TrainingWorkout } from '../../../../domain/training/training.ts'
+import { useText } from '../../../../i18n/text.tsx'
+import { blockTypeLabel } from '../../../../i18n/workout-words.ts'
+import { LinkedText } from '../../../../ui/text/linked-text.tsx'
+import { WorkoutBody } from '../../../../ui/text/workout-body.tsx'
+import { openMovement } from '../movement/open-movement.ts'
+
+const ContentExtras = lazy(() =>
+  import('./content-extras.tsx').then(module => ({ default: module.ContentExtras })),
+)
+
+type WorkoutContentProps = {
+  workout: TrainingWorkout
+  /** Of the workout's program: the part of a max that percentages are taken of. */
+  trainingPercent: number | null
+  /** Which number of a pair of loads is the athlete's. */
+  side: Side | null | undefined
+}
+
+/** The workout as the coach wrote it, with the notes. Its movements can be tapped. */
+export function WorkoutContent({ workout, trainingPercent, side }: WorkoutContentProps) {
+  const text = useText()
+  const { notes, marks } = workout
+  return (
+    <>
+      <WorkoutBody
+        workout={workout}
+        typeLabel={type => blockTypeLabel(text, type)}
+        side={side}
+        onMovement={(id, words) => {
+          const name = workout.marks?.names[id]
+          if (name) openMovement({ id, name, words })
+        }}
+      />
+      {marks && (
+        <Suspense>
+          <ContentExtras marks={marks} side={side} trainingPercent={trainingPercent} />
+        </Suspense>
+      )}
+      {notes.trim() && (
+        <div className="border-chalk-line border-l-2 pl-3">
+          <p className="font-semibold text-sm">{text('training.coachNotes')}</p>
+          <p className="mt-0.5 whitespace-pre-line">
+            <LinkedText>{notes.trim()}</LinkedText>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

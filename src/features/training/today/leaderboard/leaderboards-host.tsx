@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
+import { api } from '../../../../client/api.ts'
+import type { LeaderboardsProps } from './leaderboards.tsx'
+
+/** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */
+export function LeaderboardsHost(props: Omit<LeaderboardsProps, 'boards'>) {
+  const { data: boards } = useQuery(
+    api.rankings.myBoards.queryOptions(undefined, { retry: false, staleTime: 60_000 }),
+  )
+  const [Shown, setShown] = useState<ComponentType<LeaderboardsProps>>()
+  const hasBoards = boards !== undefined && boards.length > 0
+  useEffect(() => {
+    if (!hasBoards) return
+    import('./leaderboards.tsx').then(
+      module => setShown(() => module.Leaderboards),
+      // Without a connection there is none.
+      () => {},
+    )
+  }, [hasBoards])
+  return boards && hasBoards && Shown ? <Shown boards={boards} {...props} /> : null
+}

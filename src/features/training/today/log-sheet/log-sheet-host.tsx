@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useSession } from '../../../../client/session.ts'
+import type { Training } from '../../../../domain/training/training.ts'
+import { onDemand } from '../../../../ui/overlays/on-demand.tsx'
+import { forgetBests } from '../../log/new-bests.ts'
+import { useNoteDrafts } from '../../log/note-drafts.ts'
+import { useConfirmedBests } from '../../log/use-confirmed-bests.ts'
+import { NewBestAnnounced } from '../card/new-best-line.tsx'
+import { closeLogSheet, openLogSheet, useLogSheet } from './open-log-sheet.ts'
+
+const LogSheet = onDemand(() => import('./log-sheet.tsx').then(module => module.LogSheet))
+
+/** The one sheet of the screen. It opens again with what was being typed when the app was closed or killed. */
+export function LogSheetHost({ training }: { training: Training | undefined }) {
+  const { data: session } = useSession()
+  const { drafts } = useNoteDrafts()
+  const { isOpen, logging, card } = useLogSheet()
+  const typed = drafts.findLast(draft => draft.isOpen)
+  useConfirmedBests(session?.id ?? '')
+
+  useEffect(() => {
+    if (typed && !isOpen) openLogSheet(typed.logging, null)
+  }, [typed, isOpen])
+
+  useEffect(() => {
+    if (!session || !training || !Object.keys(localStorage).some(key => key.startsWith('noteDraft:'))) return
+    void import('../../log/drafts-before.ts').then(module => module.moveDraftsBefore(session.id, training))
+  }, [session, training])
+
+  // Another athlete may be the next to sign in. What was typed is kept, and opens the sheet again.
+  useEffect(
+    () => () => {
+      closeLogSheet()
+      forgetBests()
+    },
+    [],
+  )
+
+  if (!session) return null
+  return (
+    <>
+      <LogSheet
+        athleteId={session.id}
+        training={training}
+        open={isOpen && logging !== undefined}
+        onOpenChange={open => !open && closeLogSheet()}
+        logging={logging}
+        card={card}
+      />
+      <NewBestAnnounced />
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useRef } from 'react'
+import { useNow } from '../../../../client/use-now.ts'
+import { today } from '../../../../domain/day.ts'
+import { titleOf } from '../../../../domain/programming/workout.ts'
+import type { Level } from '../../../../domain/score/ranking.ts'
+import { levelOf, type Training } from '../../../../domain/training/training.ts'
+import { formatDay } from '../../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../../i18n/text.tsx'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx'
+import { discardNoteDraft, draftKey, type Logging } from '../../log/note-drafts.ts'
+import { hasTypedResult } from '../../log/sheet-values.ts'
+import { Keypad } from './keypad.tsx'
+import { MoreValues } from './more-values.tsx'
+import { NoteAnswers } from './note-answers.tsx'
+import { NoteField } from './note-field.tsx'
+import { OtherNotes } from './other-notes.tsx'
+import { OutcomeAnswers } from './outcome-answers.tsx'
+import { ScoreFields } from './score-fields.tsx'
+import { useKeypad } from './use-keypad.ts'
+import { useLogForm } from './use-log-form.ts'
+import { useSaveLog } from './use-save-log.ts'
+
+type LogSheetProps = {
+  athleteId: string
+  training: Training | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  logging: Logging | undefined
+  card: HTMLElement | null
+}
+
+export function LogSheet({ logging, ...props }: LogSheetProps) {
+  if (!logging) return null
+  return <OpenSheet key={draftKey(props.athleteId, logging)} logging={logging} {...props} />
+}
+
+type OpenSheetProps = LogSheetProps & { logging: Logging }
+
+/** One tap logs the outcome, together with all that was typed; or the note is saved on its own. */
+function OpenSheet({ athleteId, training, open, onOpenChange, logging, card }: OpenSheetProps) {
+  const { dayWorkout, isNoteOnly } = logging
+  const { marks } = dayWorkout.workout
+  const text = useText()
+  const form = useLogForm(athleteId, logging, training)
+  const { draft, draftId, entry, shown } = form
+  const standing = entry && levelOf(entry)
+  const keypad = useKeypad()
+  const isDone = useRef(false)
+  const { save, hasFailed, isUnread } = useSaveLog(athleteId, logging, form)
+
+  function close() {
+    form.putAway()
+    onOpenChange(false)
+  }
+
+  async function saveAndClose(level?: Level) {
+    const isSaved = await save(level)
+    if (!isSaved) return
+    isDone.current = true
+    onOpenChange(false)
+  }
+
+  function discard() {
+    discardNoteDraft(draftId)
+    onOpenChange(false)
+  }
+
+  return (
+    <BottomSheet
+      open={open}
+      onOpenChange={next => !next && close()}
+      title={text(isNoteOnly ? 'training.note' : 'training.howWasIt')}
+      description={useSubject(logging)}
+      // The button that opened the sheet may be gone, and the card as well.
+      finalFocus={() => (isDone.current && card?.isConnected ? card : true)}
+      keypad={keypad.keys && <Keypad keys={keypad.keys} onPress={keypad.press} onDone={keypad.close} />}
+      footer={
+        <>
+          {hasFailed && (
+            <Alert tone="danger" announce>
+              {text('training.logFailed')} {draft && text('training.noteKept')}
+            </Alert>
+          )}
+          {isNoteOnly ? (
+            <NoteAnswers
+              isChanged={draft !== undefined}
+              onSave={() => saveAndClose()}
+              onClose={close}
+              onDiscard={discard}
+            />
+          ) : (
+            <>
+              {/* With an answer that stands, what was typed need not wait for another one. */}
+              {standing && draft && (
+                <Button
+                  size="large"
+                  variant="primary"
+                  wide
+                  className={keypad.keys && 'min-h-[52px]! py-1! text-[min(1rem,20px)]!'}
+                  onClick={() => void saveAndClose()}
+                >
+                  {text(hasTypedResult(draft) ? 'training.saveResult' : 'training.saveNote')}
+                </Button>
+              )}
+              <OutcomeAnswers
+                standing={standing}
+                offersRxPlus={marks?.offersRxPlus ?? standing === 'rx_plus'}
+                isLow={keypad.keys !== undefined}
+                onChoose={saveAndClose}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ScoreFields
+          form={form}
+          names={marks?.names ?? {}}
+          side={training?.side ?? null}
+          keypad={keypad}
+          isUnread={isUnread}
+        />
+        <NoteField form={form} isAlone={isNoteOnly} onFocus={keypad.close} />
+        <OtherNotes
+          notes={form.others}
+          onAdd={({ id, text: other }) => form.change({ text: `${shown.text}\n${other}`.trim() }, id)}
+          onRemove={({ id }) => form.change({ text: shown.text }, id)}
+        />
+        {!isNoteOnly && <MoreValues form={form} standing={standing} onFocus={keypad.close} />}
+      </div>
+    </BottomSheet>
+  )
+}
+
+/** The workout, and its day unless that is today. */
+function useSubject({ dayWorkout, day }: Logging): string {
+  const { language } = useLanguage()
+  const name = titleOf(dayWorkout.workout)
+  return day === today(useNow()) ? name : `${name} · ${formatDay(day, language, 'long')}`
+}

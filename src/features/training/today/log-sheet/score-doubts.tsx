@@ -1,0 +1,49 @@
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { doubtOf } from '../../../../domain/score/doubts.ts'
+import { doubtfulUnit } from '../../../../domain/score/loads/unit-doubt.ts'
+import type { Weight, WeightUnit } from '../../../../domain/score/loads/weight.ts'
+import type { Score } from '../../../../domain/score/score.ts'
+import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
+import { doubtText } from '../../../../i18n/sheet/score-echo.ts'
+import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
+import { useLanguage } from '../../../../i18n/text.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+
+type ScoreDoubtsProps = {
+  block: ScoredBlock
+  score: Score
+  /** Of a number without one, and the same text read in the other one. */
+  unit: WeightUnit
+  inOther: Score | undefined
+  /** The athlete's heaviest load of the lift so far. */
+  best: Weight | null
+  onUnit: (unit: WeightUnit) => void
+}
+
+/** The question about a score that is hardly possible, or that fits the prescription in the other unit only. */
+export function ScoreDoubts({ block, score, unit, inOther, best, onUnit }: ScoreDoubtsProps) {
+  const text = useSheetText()
+  const { language } = useLanguage()
+  const meant = doubtfulUnit(score, inOther, block)
+  if (meant)
+    return (
+      <>
+        <Question>{text('doubt_unit', { unit, other: meant })}</Question>
+        <Button className="justify-self-start" onClick={() => onUnit(meant)}>
+          {text('takeUnit', { unit: meant })}
+        </Button>
+      </>
+    )
+  const doubt = doubtOf(score, block, best)
+  return doubt && <Question>{doubtText(doubt, text, language)}</Question>
+}
+
+function Question({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 font-medium text-sm text-warning">
+      <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}

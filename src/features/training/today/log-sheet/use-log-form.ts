@@ -1,0 +1,107 @@
+// The contents of the log sheet: what is saved, with what was typed since, which is kept with every input.
+import { ownLoad, trainingMax } from '../../../../domain/score/loads/maxes.ts'
+import { barOf, type LoadSettings, unitOf as unitSet } from '../../../../domain/score/loads/own-bar.ts'
+import type { WeightUnit } from '../../../../domain/score/loads/weight.ts'
+import { comparable, lastResult, type PastResult } from '../../../../domain/score/past-results.ts'
+import type { OwnLoadOf } from '../../../../domain/score/prescribed-score.ts'
+import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
+import { findEntry } from '../../../../domain/training/log.ts'
+import { otherTexts } from '../../../../domain/training/note-merge.ts'
+import type { LogEntry, OtherNote, Training } from '../../../../domain/training/training.ts'
+import { decimalMark } from '../../../../i18n/score-words.ts'
+import { useLanguage } from '../../../../i18n/text.tsx'
+import { useKnownLoads, useKnownProgress } from '../../../results/results.ts'
+import { type KnownResults, knownResults } from '../../log/known-results.ts'
+import {
+  discardNoteDraft,
+  draftKey,
+  keepNoteDraft,
+  type Logging,
+  type NoteDraft,
+  useNoteDrafts,
+} from '../../log/note-drafts.ts'
+import { type SheetValues, type Typed, typedOf, withoutSaved, withTyped } from '../../log/sheet-values.ts'
+import { savedValues } from '../../log/typed-log.ts'
+import { seenNow } from '../../log/use-training.ts'
+
+export type LogForm = {
+  draftId: string
+  draft: NoteDraft | undefined
+  entry: LogEntry | undefined
+  saved: SheetValues
+  shown: SheetValues
+  blocks: readonly ScoredBlock[]
+  known: KnownResults
+  /** Of a load without one. */
+  unitOf: (block: ScoredBlock) => WeightUnit
+  ownLoadOf: OwnLoadOf
+  /** Notes of other phones that are not settled in this sheet. */
+  others: readonly OtherNote[]
+  isOtherSettled: boolean
+  isStored: boolean
+  /** `settled` is a note of another phone that was added to this one, or is not wanted. */
+  change: (typed: Typed, settled?: string) => void
+  /** Keeps what was typed, in a sheet that is closed. */
+  putAway: () => void
+}
+
+export function useLogForm(athleteId: string, logging: Logging, training: Training | undefined): LogForm {
+  const { dayWorkout, day, isNoteOnly } = logging
+  const { workoutId, marks } = dayWorkout.workout
+  const { language } = useLanguage()
+  const draftId = draftKey(athleteId, logging)
+  const { drafts, isStored } = useNoteDrafts()
+  const draft = drafts.find(({ id }) => id === draftId)
+  const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
+  const saved = savedValues(entry, decimalMark(language))
+  const beside = otherTexts(saved.text, entry?.otherNotes ?? [])
+  const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
+  const progress = useKnownProgress(athleteId)
+  const { data: loads } = useKnownLoads()
+  const known = knownResults(training, progress?.results, { workoutId, day })
+
+  function change(next: Typed, settled?: string) {
+    const before = draft ? typedOf(draft) : {}
+    const isNote = next.text !== undefined
+    const seen = before.text === undefined && isNote ? seenNow(athleteId, workoutId, day) : draft?.replaces
+    const replaces = settled && seen ? [...seen, settled] : seen
+    const typed = { ...before, ...next }
+    const left = withoutSaved(typed, saved)
+    const isSettled = settled !== undefined || others.length < beside.length
+    if (!left && !isSettled) return discardNoteDraft(draftId)
+    // The text stays with a note of another phone that was settled, also when it is as before.
+    const kept = isSettled ? { ...left, text: typed.text ?? saved.text } : left
+    keepNoteDraft(athleteId, logging, { ...kept, isOpen: true, replaces })
+  }
+
+  return {
+    ...{ draftId, draft, entry, saved, others, known, change, isStored },
+    shown: withTyped(saved, draft ?? {}),
+    blocks: isNoteOnly ? [] : (marks?.scored ?? []),
+    unitOf: block => unitOf(block, known.results, loads?.settings),
+    ownLoadOf(movement, percent) {
+      const max = loads?.maxes.find(one => one.movement === movement)
+      if (!loads || !max) return undefined
+      return ownLoad(percent, trainingMax(max, dayWorkout.trainingPercent), barOf(loads.settings))
+    },
+    isOtherSettled: others.length < beside.length,
+    putAway() {
+      if (draft)
+        keepNoteDraft(athleteId, logging, { ...typedOf(draft), replaces: draft.replaces, isOpen: false })
+    },
+  }
+}
+
+/** As the athlete has set it, else as the coach wrote it, else as the athlete did last, else as the gym has it. */
+function unitOf(
+  block: ScoredBlock,
+  results: readonly PastResult[],
+  settings: LoadSettings | undefined,
+): WeightUnit {
+  if (settings?.unit) return settings.unit
+  const prescribed = block.prescribed?.find(({ load }) => load)?.load?.unit
+  if (prescribed === 'kg' || prescribed === 'lb') return prescribed
+  const last = lastResult(comparable(results, block))?.score
+  if (last?.type === 'load' && last.sets[0]) return last.sets[0].load.unit
+  return settings ? unitSet(settings) : 'kg'
+}

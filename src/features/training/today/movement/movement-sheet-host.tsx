@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { onDemand } from '../../../../ui/overlays/on-demand.tsx'
+import { closeMovement, useOpenMovement } from './open-movement.ts'
+
+const MovementSheet = onDemand(() => import('./movement-sheet.tsx').then(module => module.MovementSheet))
+
+/** The one sheet of the screen about a movement. */
+export function MovementSheetHost() {
+  const { isOpen, movement } = useOpenMovement()
+  useEffect(() => closeMovement, [])
+  return <MovementSheet open={isOpen} onOpenChange={open => !open && closeMovement()} movement={movement} />
+}

@@ -1,0 +1,24 @@
+// The sheet that tells what a movement or a benchmark is. One for the screen, as the sheet in which an athlete logs.
+import { createStore, useStore } from '../../../../client/store.ts'
+import type { MovementName, NamedWork } from '../../../../domain/notation/marks.ts'
+
+/** The movement, and how the coach wrote it; or a benchmark with its work. */
+export type TappedMovement = { id: string; name: MovementName; words: string } | NamedWork
+
+type MovementSheetState = {
+  isOpen: boolean
+  /** Stays while the sheet closes. */
+  movement: TappedMovement | undefined
+}
+
+const state = createStore<MovementSheetState>({ isOpen: false, movement: undefined })
+
+export const useOpenMovement = () => useStore(state)
+
+export function openMovement(movement: TappedMovement): void {
+  state.set({ isOpen: true, movement })
+}
+
+export function closeMovement(): void {
+  state.set({ ...state.get(), isOpen: false })
+}

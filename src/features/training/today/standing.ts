@@ -1,0 +1,11 @@
+import type { KnownTraining } from '../log/known-training.ts'
+
+export type Coaches = KnownTraining['coaches']
+type Standing = 'active' | 'inactive' | 'pending'
+
+/** The athlete's standing with all coaches together. */
+export function standingWith(coaches: Coaches): Standing {
+  const isAny = (status: Standing) => coaches.some(coach => coach.status === status)
+  if (isAny('active')) return 'active'
+  return isAny('inactive') ? 'inactive' : 'pending'
+}

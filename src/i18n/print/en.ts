@@ -1,0 +1,15 @@
+export const print = {
+  title: 'Print',
+  print: 'Print',
+  hint: 'Paper size and orientation are chosen in the print window, where it can also be saved as a PDF.',
+  what: 'What to print',
+  week: 'Week',
+  day: 'Day',
+  workout: 'Workout',
+  back: 'Back',
+  notes: 'Notes',
+  rest: 'No training',
+  score: 'Score',
+  nothing: 'There is nothing on these days.',
+  failed: 'What is to be printed could not be loaded.',
+} as const

@@ -1,0 +1,102 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { security as english } from './en.ts'
+
+export const security: TranslationOf<typeof english> = {
+  // Two-step sign-in, in the settings.
+  twoStep: 'Verificación en dos pasos',
+  twoStepBody:
+    'Aunque alguien sepa tu contraseña, no podrá entrar: también se pide un código de tu teléfono.',
+  off: 'Desactivada',
+  on: 'Activada',
+  offBody: 'Necesitas una app de autenticación en tu teléfono, como Google Authenticator o 1Password.',
+  onSince: 'Activada desde el {day}',
+  onBody: 'Al entrar se pide un código de tu app de autenticación. Con una llave de acceso no hace falta.',
+  switchOn: 'Activar',
+  switchOff: 'Desactivar',
+  codesLeft: {
+    one: 'Te queda un código de recuperación.',
+    other: 'Te quedan {count} códigos de recuperación.',
+  },
+  codesFew: 'Pide otros antes de que se acaben: con ellos entras sin la app.',
+  newCodes: 'Códigos de recuperación nuevos',
+
+  // Who is there, asked again.
+  identityBody: 'Primero confirma que eres tú.',
+  identityFresh: 'Tu cuenta no tiene contraseña. Por eso debes haber entrado en los últimos 15 minutos.',
+  password: 'Tu contraseña',
+  code: 'Código',
+  codeHint: 'Seis cifras, de tu app de autenticación.',
+  recoveryCode: 'Código de recuperación',
+  recoveryCodeHint: 'Uno de los que guardaste. Cada uno sirve una sola vez.',
+  useRecoveryCode: 'Usar un código de recuperación',
+  useApp: 'Usar la app',
+  next: 'Continuar',
+  checking: 'Comprobando…',
+  failed: 'No se cambió nada. {reason}',
+
+  // Switching on.
+  setUpTitle: 'Activar la verificación en dos pasos',
+  scanTitle: 'Escanea el código con tu app',
+  scanBody: 'Después escribe las seis cifras que muestra.',
+  qrCode: 'Código QR para tu app de autenticación',
+  keyHint: '¿No puedes escanearlo? Escribe esta clave en la app:',
+  openApp: 'Abrir la app en este teléfono',
+  copyKey: 'Copiar la clave',
+  copied: 'Copiado',
+  copyFailed: 'Tu navegador no permitió copiar.',
+  isOn: 'La verificación en dos pasos está activada.',
+  isOff: 'La verificación en dos pasos está desactivada.',
+  offTitle: '¿Desactivar la verificación en dos pasos?',
+  offWarning: 'Bastará otra vez con tu contraseña. Tus códigos de recuperación dejarán de funcionar.',
+  newCodesTitle: 'Códigos de recuperación nuevos',
+  newCodesBody: 'Los anteriores dejarán de funcionar.',
+
+  // The recovery codes, shown once.
+  codesTitle: 'Guarda tus códigos de recuperación',
+  codesBody:
+    'Si no tienes tu teléfono, entras con uno de ellos. Cada uno sirve una vez. Solo se muestran ahora.',
+  copyCodes: 'Copiar',
+  download: 'Descargar',
+  print: 'Imprimir',
+  fileTitle: 'Códigos de recuperación de {product} de {email}',
+  saved: 'Ya los guardé',
+  unsavedTitle: '¿Cerrar sin guardar los códigos?',
+  unsavedBody: 'No se mostrarán de nuevo. Si pierdes tu teléfono, sin ellos no podrás entrar.',
+  unsavedConfirm: 'Cerrar igualmente',
+
+  // Passkeys, in the settings.
+  passkeys: 'Llaves de acceso',
+  passkeysBody: 'Entra con tu huella, tu cara o el bloqueo de tu dispositivo. Sin contraseña y sin código.',
+  noPasskeys: 'Aún no tienes ninguna llave de acceso.',
+  noPasskeySupport: 'Este navegador no puede crear llaves de acceso.',
+  addPasskey: 'Añadir una llave de acceso',
+  addPasskeyTitle: 'Añadir una llave de acceso',
+  passkeyAdded: 'Tu llave de acceso está lista.',
+  passkeyCancelled: 'Tu dispositivo no creó ninguna llave de acceso. No se cambió nada.',
+  passkeyKnown: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+  passkeyUnnamed: 'Llave de acceso',
+  added: 'Añadida {when}',
+  neverUsed: 'sin usar',
+  used: 'usada {when}',
+  rename: 'Cambiar el nombre de {name}',
+  renameTitle: 'Cambiar el nombre de la llave',
+  name: 'Nombre',
+  nameWrong: 'Escribe de 1 a 60 caracteres.',
+  saveName: 'Guardar',
+  remove: 'Quitar {name}',
+  removeConfirm: 'Quitar',
+  removeTitle: '¿Quitar «{name}»?',
+  removeBody: 'Ya no servirá para entrar aquí. Bórrala también en tu dispositivo para que no la ofrezca más.',
+  removed: 'Se quitó la llave de acceso.',
+
+  // Signing in.
+  stepTitle: 'Escribe tu código',
+  stepLead: 'Falta un paso: {email} pide también un código.',
+  trustDevice: 'Confiar en este dispositivo durante 30 días',
+  trustDeviceHint: 'No pedirá ningún código. No lo hagas en un dispositivo compartido.',
+  lostBoth: '¿Perdiste tu teléfono y tus códigos de recuperación?',
+  lostBothLink: 'Escríbenos',
+  stepOverTitle: 'Inicia sesión otra vez',
+  stepOverBody: 'El segundo paso debe hacerse antes de diez minutos y en el mismo navegador.',
+  stepLoadFailed: 'No se pudo cargar el segundo paso. {reason}',
+}

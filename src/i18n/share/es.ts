@@ -1,0 +1,53 @@
+import type { TranslationOf } from '../dictionary.ts'
+import type { share as english } from './en.ts'
+
+export const share = {
+  title: 'Compartir «{name}»',
+  body: 'Un coach que abra el enlace puede copiar el calendario y sus entrenamientos como borrador suyo. Nunca tus atletas, sus resultados ni las notas.',
+  make: 'Crear un enlace',
+  making: 'Creando el enlace…',
+  link: 'Enlace',
+  copy: 'Copiar enlace',
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar. Selecciona el enlace y cópialo.',
+  send: 'Compartir',
+  sendText: '«{name}», un programa de entrenamiento, en {product}',
+  since: 'Lo que cambies después estará en las copias que se hagan a partir de entonces.',
+  replace: 'Enlace nuevo',
+  replacing: 'Creando un enlace nuevo…',
+  replaceHint: 'Con un enlace nuevo, el que ya diste deja de funcionar.',
+  end: 'Terminar el enlace',
+  ending: 'Terminando el enlace…',
+  ended: 'El enlace a «{name}» ya no funciona.',
+  failed: 'El enlace no cambió. {reason}',
+  loadFailed: 'No se pudo cargar el enlace. {reason}',
+
+  page: 'Programa compartido',
+  visitorTitle: 'Alguien comparte contigo un programa',
+  visitorLead:
+    'Inicia sesión como coach para verlo y llevarte una copia. ¿Aún no tienes cuenta? Es un minuto, y vuelves aquí.',
+  signIn: 'Iniciar sesión como coach',
+  signUp: 'Crear una cuenta de coach',
+  athleteTitle: 'Este enlace es para coaches',
+  athleteLead:
+    'Lleva a un programa que los coaches copian para sus atletas. Lo que tu coach planificó para ti está en tu entrenamiento.',
+  toTraining: 'A tu entrenamiento',
+
+  by: 'Lo comparte {name}',
+  sessions: { one: '{count} sesión', other: '{count} sesiones' },
+  workouts: { one: '{count} entrenamiento', other: '{count} entrenamientos' },
+  empty: 'Su calendario todavía está vacío.',
+  beginning: 'Así empieza',
+  more: { one: 'y {count} sesión más', other: 'y {count} sesiones más' },
+  start: 'Primera semana de tu copia',
+  startMissing: 'Elige un día de la primera semana.',
+  startHint: 'Fechas de tu copia: {range}. Cada entrenamiento conserva su día de la semana.',
+  take: 'Copiar a mis programas',
+  taking: 'Copiando…',
+  takeHint: 'Será un borrador tuyo, y sus entrenamientos se añaden a tu biblioteca.',
+  taken: '«{name}» ya es un borrador tuyo.',
+  takeFailed: 'No se copió nada. {reason}',
+  seeFailed: 'No se pudo cargar el programa compartido. {reason}',
+  goneTitle: 'Este enlace ya no funciona',
+  goneBody: 'Quien lo compartió lo terminó, o está incompleto. Pide uno nuevo.',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,58 @@
+// Messages, announcements and private notes.
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { reactions } from '../../../domain/conversation/reaction.ts'
+import type { Day } from '../../../domain/day.ts'
+import { chalkline, updatedAt } from './columns.ts'
+
+/** Of a coach and an athlete; it outlives their relationship. */
+export const conversations = chalkline.table('conversations', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull().default(sql`'-infinity'`),
+  isClosed: boolean('is_closed').notNull().default(false),
+  mutesAnnouncements: boolean('mutes_announcements').notNull().default(false),
+  coachText: integer('coach_text').notNull().default(0),
+  athleteText: integer('athlete_text').notNull().default(0),
+})
+
+export const messages = chalkline.table('messages', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  workoutId: uuid('workout_id'),
+  scheduledOn: date('scheduled_on').$type<Day>(),
+  text: text('text').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  isUnread: boolean('is_unread').notNull().default(true),
+  search: text('search').notNull().generatedAlwaysAs(sql`searchable(text)`),
+})
+
+export const announcements = chalkline.table('announcements', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  audience: text('audience'),
+  text: text('text').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+})
+
+export const announcementRecipients = chalkline.table('announcement_recipients', {
+  announcementId: uuid('announcement_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }),
+  reaction: text('reaction', { enum: reactions }),
+})
+
+/** What a coach writes down about an athlete, for the coach alone. */
+export const privateNotes = chalkline.table('private_notes', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  text: text('text').notNull(),
+  revision: integer('revision').notNull().default(1),
+  updatedAt,
+})

@@ -1,0 +1,88 @@
+// Coaches, athletes and teams.
+import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sides } from '../../../domain/notation/side.ts'
+import { relationshipStatuses, roles } from '../../../domain/people/roles.ts'
+import type { Bar } from '../../../domain/score/loads/plates.ts'
+import { weightUnits } from '../../../domain/score/loads/weight.ts'
+import { bytes, chalkline, createdAt, updatedAt } from './columns.ts'
+
+export const profiles = chalkline.table('profiles', {
+  id: uuid('id').primaryKey(),
+  role: text('role', { enum: roles }).notNull(),
+  fullName: text('full_name').notNull(),
+  email: text('email').notNull(),
+  avatarUrl: text('avatar_url'),
+  loadSide: text('load_side', { enum: sides }),
+  loadUnit: text('load_unit', { enum: weightUnits }),
+  bar: jsonb('bar').$type<Bar>(),
+  inviteCode: text('invite_code'),
+  createdAt,
+  updatedAt,
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const avatars = chalkline.table('avatars', {
+  userId: uuid('user_id').primaryKey(),
+  type: text('type').notNull(),
+  content: bytes('content').notNull(),
+  updatedAt,
+})
+
+export const coachAthletes = chalkline.table('coach_athletes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  status: text('status', { enum: relationshipStatuses }).notNull(),
+  createdAt,
+  updatedAt,
+  lastLoggedAt: timestamp('last_logged_at', { withTimezone: true }),
+})
+
+/** The coach's own names for athletes. Read through `shown_profiles`. */
+export const athleteNames = chalkline.table('athlete_names', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  name: text('name').notNull(),
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+  updatedAt,
+})
+
+/** Athletes whom a coach removed: the code of that time brings them back inactive. */
+export const removedAthletes = chalkline.table('removed_athletes', {
+  coachId: uuid('coach_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  inviteCode: text('invite_code'),
+  createdAt,
+})
+
+export const teams = chalkline.table('teams', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  hasLeaderboard: boolean('has_leaderboard').notNull().default(false),
+  createdAt,
+  updatedAt,
+})
+
+export const teamMembers = chalkline.table('team_members', {
+  coachId: uuid('coach_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  joinedAt: timestamp('joined_at', { withTimezone: true }).defaultNow(),
+})
+
+/** Of addresses by a coach. Read through `my_invitations`, which knows their state. */
+export const invitations = chalkline.table('invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  email: text('email').notNull(),
+  createdAt,
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  failedAt: timestamp('failed_at', { withTimezone: true }),
+})
+
+/** Mailboxes that want no invitations. */
+export const invitationRefusals = chalkline.table('invitation_refusals', {
+  mailboxHash: text('mailbox_hash').primaryKey(),
+  createdAt,
+})

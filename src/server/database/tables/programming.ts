@@ -1,0 +1,174 @@
+// What coaches write: workouts, their readings, programs and assignments.
+import { boolean, date, integer, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Day } from '../../../domain/day.ts'
+import type { Correction } from '../../../domain/notation/correction.ts'
+import type { Marks } from '../../../domain/notation/marks.ts'
+import type { Measure } from '../../../domain/notation/movements.ts'
+import type { Format } from '../../../domain/notation/structure.ts'
+import type { BodyReading } from '../../../domain/notation/workout-reading.ts'
+import type { Block } from '../../../domain/programming/block.ts'
+import type { Hex } from '../../../domain/programming/colours.ts'
+import { programStatuses } from '../../../domain/programming/program.ts'
+import { chalkline, createdAt, day, updatedAt } from './columns.ts'
+
+/** What a coach writes: of a workout, and of each of its versions. */
+const content = {
+  typeId: uuid('type_id').notNull(),
+  name: text('name').notNull().default(''),
+  description: text('description').notNull(),
+  notes: text('notes').notNull().default(''),
+  color: text('color').$type<Hex>().notNull(),
+  blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
+  descriptionAt: integer('description_at').notNull().default(0),
+  corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
+}
+
+export const workoutTypes = chalkline.table('workout_types', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  code: text('code').notNull(),
+  createdByCoachId: uuid('created_by_coach_id'),
+  createdAt,
+})
+
+export const workouts = chalkline.table('workouts', {
+  workoutId: uuid('workout_id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  ...content,
+  /** The newest version. A trigger writes it. */
+  versionId: uuid('version_id').notNull().generatedAlwaysAs('written by the database'),
+  isBenchmark: boolean('is_benchmark').notNull().default(false),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  createdAt,
+  updatedAt,
+  search: text('search').notNull().generatedAlwaysAs('written by the database'),
+  sortName: text('sort_name').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const workoutVersions = chalkline.table('workout_versions', {
+  versionId: uuid('version_id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  ...content,
+  marks: jsonb('marks').$type<Marks>(),
+  createdAt,
+})
+
+/** Of each version, by the reader of the server. */
+export const workoutReadings = chalkline.table('workout_readings', {
+  versionId: uuid('version_id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  reader: integer('reader').notNull(),
+  vocabulary: integer('vocabulary').notNull(),
+  reading: jsonb('reading').$type<BodyReading>().notNull(),
+  movements: text('movements').array().notNull(),
+  formats: text('formats').array().$type<Format[]>().notNull(),
+  hasScore: boolean('has_score').notNull(),
+  seconds: integer('seconds'),
+})
+
+export const ownMovements = chalkline.table('own_movements', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  shortForms: text('short_forms').array().notNull().default([]),
+  measures: text('measures').array().$type<Measure[]>().notNull(),
+  countsAs: text('counts_as'),
+  createdAt,
+  updatedAt,
+})
+
+export const readerSettings = chalkline.table('reader_settings', {
+  coachId: uuid('coach_id').primaryKey(),
+  loadUnit: text('load_unit', { enum: ['kg', 'lb'] })
+    .notNull()
+    .default('kg'),
+  vocabulary: integer('vocabulary').notNull().default(0),
+})
+
+export const programs = chalkline.table('programs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  coachId: uuid('coach_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  status: text('status', { enum: programStatuses }).notNull().default('draft'),
+  startsOn: day('starts_on'),
+  endsOn: day('ends_on'),
+  revision: integer('revision').notNull().default(0),
+  hasLeaderboard: boolean('has_leaderboard').notNull().default(false),
+  trainingPercent: smallint('training_percent'),
+  createdAt,
+  updatedAt,
+  search: text('search').notNull().generatedAlwaysAs('written by the database'),
+})
+
+export const assignments = chalkline.table('assignments', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  workoutId: uuid('workout_id').notNull(),
+  position: integer('position').notNull(),
+  /** The content of this day; null: the newest. */
+  versionId: uuid('version_id'),
+  movedFrom: date('moved_from', { mode: 'string' }).$type<Day>().array().notNull().default([]),
+})
+
+export const assignmentExceptions = chalkline.table('assignment_exceptions', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  scheduledOn: day('scheduled_on'),
+  workoutId: uuid('workout_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  /** What the athlete has instead; null: rest. */
+  versionId: uuid('version_id'),
+  createdAt,
+})
+
+export const calendarSaves = chalkline.table('calendar_saves', {
+  saveId: uuid('save_id').notNull(),
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  revision: integer('revision').notNull(),
+  createdAt,
+})
+
+/** The own Monday of an athlete or team, and that of the program's first week then; null: on the program's dates. */
+const ownStart = {
+  startsOn: date('starts_on', { mode: 'string' }).$type<Day>(),
+  weekOneOn: date('week_one_on', { mode: 'string' }).$type<Day>(),
+}
+
+export const programAthletes = chalkline.table('program_athletes', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  athleteId: uuid('athlete_id').notNull(),
+  ...ownStart,
+  createdAt,
+})
+
+export const programTeams = chalkline.table('program_teams', {
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  ...ownStart,
+  startSetAt: timestamp('start_set_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt,
+})
+
+/** Programs that are shared by a link with this secret. */
+export const programShares = chalkline.table('program_shares', {
+  programId: uuid('program_id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  secret: text('secret').notNull(),
+  createdAt,
+})
+
+/** Of a spreadsheet: what it made, for the day in which it can be taken back. */
+export const imports = chalkline.table('imports', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  workoutIds: uuid('workout_ids').array().notNull(),
+  versionIds: uuid('version_ids').array().notNull(),
+  createdAt,
+})

@@ -1,0 +1,26 @@
+import { subscription } from '../../push-subscription.ts'
+import { type AccessLine, gone, newId, signedIn } from '../access-line.ts'
+
+const notTheirs = [...Array(6).fill('not_found'), ...gone]
+
+export const pushLines: readonly AccessLine[] = [
+  { operation: 'push.state', expected: signedIn },
+  { operation: 'push.subscribe', expected: signedIn, input: subscription },
+  {
+    operation: 'push.remove',
+    about: 'naming a device of another person',
+    expected: notTheirs,
+    input: () => ({ id: newId() }),
+  },
+  {
+    operation: 'push.setKinds',
+    about: 'naming a device of another person',
+    expected: notTheirs,
+    input: () => ({ id: newId(), kinds: ['message'] }),
+  },
+  {
+    operation: 'push.setQuietHours',
+    expected: signedIn,
+    input: () => ({ from: '22:00', to: '07:00', timeZone: 'Europe/Madrid' }),
+  },
+]
