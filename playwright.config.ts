@@ -22,6 +22,8 @@ export default defineConfig({
   // One more than there are cores: while one waits for something, the others work.
   workers: 3,
   forbidOnly: true,
+  // A test that passes only in its second run is a bug that the run reports, with the page it had met.
+  retries: 1,
   // Generous, because machines are shared and hashing a password is slow on purpose; a test that waits that long has failed.
   timeout: 90_000,
   expect: { timeout: 20_000 },

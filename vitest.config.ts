@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { FlakyReporter } from './scripts/flaky-reporter.mjs'
 import { findPgBouncer } from './scripts/pgbouncer.mjs'
 
 const serverTests = [
@@ -25,8 +26,9 @@ const isolatedTests = ['src/**/*.isolated.test.{ts,tsx}']
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 /** Machines are shared; a test that takes that long has failed. */
 const testTimeout = 30_000
-const reporters = process.env.VITEST_RESULTS
-  ? ['default', ['json', { outputFile: process.env.VITEST_RESULTS }]]
+const results = process.env.VITEST_RESULTS
+const reporters = results
+  ? ['default', ['json', { outputFile: results }], new FlakyReporter(`${results}.flaky`)]
   : ['default']
 
 export default defineConfig({
@@ -84,6 +86,8 @@ export default defineConfig({
           name: 'screens',
           include: screenTests,
           expect: { poll: { timeout: 10_000 } },
+          // A screen that passes only in its second run is a bug that the run reports.
+          retry: 1,
           environment: './src/testing/dom-environment.ts',
           globalSetup: 'src/testing/postgres.ts',
           testTimeout: 60_000,

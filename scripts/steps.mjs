@@ -1,10 +1,13 @@
 // The steps of the tests: each runs one tool, prints its result, and counts passed and failed.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBenchInstalled } from './install.mjs'
 import { root, run, runTool } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Count `failures` are names with their reason */
+/**
+ * `failures` are names with their reason; so are `flaky`, which failed once and passed in a second run.
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky?: string[] | undefined }} Count
+ */
 
 const results = join(root, 'test-results')
 export const vitestResults = join(results, 'vitest.json')
@@ -13,7 +16,8 @@ export const playwrightResults = join(results, 'playwright.json')
 
 export function clearResults() {
   mkdirSync(results, { recursive: true })
-  for (const file of [vitestResults, playwrightResults]) rmSync(file, { force: true })
+  const files = [vitestResults, `${vitestResults}.flaky`, playwrightResults]
+  for (const file of files) rmSync(file, { force: true })
 }
 
 /** @returns {Promise<Count>} */
@@ -61,12 +65,13 @@ export async function vitest(args = [], results = vitestResults) {
   const { code } = await runTool('vitest', ['run', ...args], { env: { VITEST_RESULTS: results } })
   const counted = readJson(results)
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = counted
-  const failures = (counted.testResults ?? []).flatMap(vitestFailures)
-  return judge(
-    code,
-    { passed: numPassedTests, failed: numFailedTests, failures },
-    numPendingTests + numTodoTests,
-  )
+  const count = {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: (counted.testResults ?? []).flatMap(vitestFailures),
+    flaky: readJson(`${results}.flaky`).flaky ?? [],
+  }
+  return judge(code, count, numPendingTests + numTodoTests)
 }
 
 /**
@@ -83,8 +88,15 @@ export async function playwright(browser, headlessShell) {
   const { code } = await runTool('playwright', ['test', '--reporter=list,json'], { env })
   const { stats, suites = [] } = readJson(playwrightResults)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
-  const failures = suites.flatMap(playwrightFailures)
-  return judge(code, { passed: expected, failed: unexpected + flaky, failures }, skipped)
+  /** @type {Spec[]} */
+  const specs = suites.flatMap(specsOf)
+  const count = {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: specs.filter(spec => !spec.ok).map(browserFailure),
+    flaky: specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(browserFailure),
+  }
+  return judge(code, count, skipped)
 }
 
 /**
@@ -99,18 +111,33 @@ function vitestFailures({ name, status, message, assertionResults }) {
 }
 
 /**
- * @typedef {{ suites?: Suite[], specs: { file: string, title: string, ok: boolean, tests: { results: { error?: { message: string } }[] }[] }[] }} Suite
+ * @typedef {{ name: string, path?: string }} Attachment
+ * @typedef {{ error?: { message: string }, attachments: Attachment[] }} Result
+ * @typedef {{ file: string, title: string, ok: boolean, tests: { status: string, results: Result[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
  * @param {Suite} suite
- * @returns {string[]}
+ * @returns {Spec[]}
  */
-function playwrightFailures({ suites = [], specs }) {
-  const failed = specs
-    .filter(spec => !spec.ok)
-    .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(test => test.results.flatMap(result => result.error?.message ?? []))
-      return `${file} › ${title}: ${errors.join('; ')}`
-    })
-  return [...failed, ...suites.flatMap(playwrightFailures)]
+function specsOf({ suites = [], specs }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/**
+ * The error, and what the page showed then: a run elsewhere leaves nothing else to look at.
+ * @param {Spec} spec
+ */
+function browserFailure({ file, title, tests }) {
+  const failed = tests.flatMap(test => test.results).filter(result => result.error)
+  const errors = failed.map(result => result.error?.message.slice(0, reasonLength))
+  return `${file} › ${title}: ${errors.join('; ')}\n${failed.slice(0, 1).map(shownPage).join('')}`
+}
+
+/** @param {Result} result */
+function shownPage({ attachments }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  const [, snapshot = ''] =
+    path && existsSync(path) ? readFileSync(path, 'utf8').split('```yaml') : []
+  return snapshot.slice(0, snapshotLength)
 }
 
 /**
@@ -120,10 +147,10 @@ function playwrightFailures({ suites = [], specs }) {
  * @param {number} skipped
  * @returns {Count}
  */
-function judge(code, { passed, failed, failures }, skipped) {
+function judge(code, { passed, failed, failures, flaky }, skipped) {
   if (skipped > 0) console.log(`${skipped} tests were skipped, which counts as failed`)
   const known = failed + skipped
-  return { passed, failed: known === 0 && code !== 0 ? 1 : known, failures }
+  return { passed, failed: known === 0 && code !== 0 ? 1 : known, failures, flaky }
 }
 
 /** @param {string} path */
@@ -144,17 +171,21 @@ export function sum(counts) {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
     failures: counts.flatMap(({ failures }) => failures),
+    flaky: counts.flatMap(({ flaky = [] }) => flaky),
   }
 }
 
 const reasonLength = 400
+const snapshotLength = 3000
 
 /**
  * The failures come last: logs of a build are often cut to their end.
  * @param {Count} count
  */
-export function conclude({ passed, failed, failures }) {
-  for (const failure of failures) console.log(`\n✗ ${failure.slice(0, reasonLength)}`)
+export function conclude({ passed, failed, failures, flaky = [] }) {
+  for (const one of flaky) console.log(`\nFlaky, passed in the second run: ${one}`)
+  for (const failure of failures) console.log(`\n✗ ${failure.slice(0, reasonLength + snapshotLength)}`)
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 }
