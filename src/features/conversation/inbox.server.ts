@@ -54,12 +54,13 @@ export const coaches = athleteOperation.query(async ({ ctx }): Promise<CoachLine
 
 /** How much is unread, for the count in the header: for a coach with the notes, for an athlete with announcements. */
 export const unread = operation.query(async ({ ctx }) => {
-  const { rows } = await ctx.db.execute<{ unread: number }>(
+  const { rows } = await ctx.db.execute<{ messages: number; announcements: number }>(
     ctx.viewer.role === 'coach'
-      ? sql`select ${unreadOfCoach(ctx.viewer.id)} as unread`
+      ? sql`select ${unreadOfCoach(ctx.viewer.id)} as messages, 0 as announcements`
       : unreadOfAthlete(ctx.viewer.id),
   )
-  return { unread: rows[0]?.unread ?? 0 }
+  const { messages = 0, announcements = 0 } = rows[0] ?? {}
+  return { unread: messages + announcements, announcements }
 })
 
 type InboxFilter = {
@@ -148,10 +149,10 @@ const unreadOfAthlete = (athleteId: string): SQL => sql`
     select count(*)::int from conversations c join messages m on m.coach_id = c.coach_id
       and m.athlete_id = c.athlete_id and m.is_unread and m.author_id = m.coach_id
     where c.athlete_id = ${athleteId}
-  ) + (
+  ) as messages, (
     select count(*)::int from announcement_recipients a join announcements n on n.id = a.announcement_id
       join coach_athletes r on r.coach_id = n.coach_id and r.athlete_id = a.athlete_id and r.status = 'active'
       left join conversations c on c.coach_id = n.coach_id and c.athlete_id = a.athlete_id
     where a.athlete_id = ${athleteId} and a.seen_at is null and n.deleted_at is null
       and c.mutes_announcements is not true
-  ) as unread`
+  ) as announcements`

@@ -15,7 +15,7 @@ import { useAnnouncements, useMute } from './use-announcements.ts'
 
 /** The announcements that the athlete has not seen, newest first, one at a time. */
 export function AnnouncementStrip() {
-  const { announcements = [], markSeen, react } = useAnnouncements()
+  const { announcements = [], unseen: count, markSeen, react } = useAnnouncements()
   // A reaction shows that it was seen. It stays in view until the athlete puts it away.
   const [held, setHeld] = useState<string>()
   const unseen = announcements.filter(one => isNews({ ...one, isSeen: one.isSeen && one.id !== held }))
@@ -25,7 +25,7 @@ export function AnnouncementStrip() {
     <AnnouncementCard
       key={shown.id}
       announcement={shown}
-      count={unseen.length}
+      count={Math.max(unseen.length, count)}
       onSeen={() => {
         setHeld(undefined)
         if (!shown.isSeen) void markSeen(shown.id)

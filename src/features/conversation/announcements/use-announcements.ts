@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { queryClient, rpc } from '../../../client/api.ts'
+import { api, queryClient, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
 import { useLive } from '../../../client/live.ts'
 import { outbox } from '../../../client/outbox/phone-outbox.ts'
@@ -14,6 +14,7 @@ import {
   type Announcement,
   announcementQueries,
   announcementsQuery,
+  isNews,
   openKnownAnnouncements,
   withReceipt,
 } from './known-announcements.ts'
@@ -32,6 +33,15 @@ export function useAnnouncements() {
     return list.data?.pages.flatMap(page => page.items.map(one => withReceipt(one, receipts.get(one.id))))
   }, [list.data, items])
 
+  // Those on the pages so far are put away, and there are older ones that are not.
+  const { data: unread } = useQuery(api.conversation.unread.queryOptions())
+  const unseen = items.some(isReceipt) ? 0 : (unread?.announcements ?? 0)
+  const hasNews = announcements?.some(isNews) ?? true
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (unseen > 0 && !hasNews && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [unseen, hasNews, hasNextPage, isFetching, isError, fetchNextPage])
+
   /** Resolves once it is in the outbox. */
   async function answer(announcementId: string, reaction?: Reaction | null): Promise<void> {
     const unsent = items.filter(isReceipt).find(item => item.announcementId === announcementId)
@@ -44,7 +54,7 @@ export function useAnnouncements() {
   }
 
   return {
-    ...{ list, announcements, isWaiting },
+    ...{ list, announcements, unseen, isWaiting },
     markSeen: (id: string) => answer(id),
     react: (id: string, reaction: Reaction | null) => answer(id, reaction),
   }

@@ -144,6 +144,24 @@ it('[TALK-11] announcements stand on the day until they are seen, newest first, 
   ])
 })
 
+it('[TALK-11] more announcements than a page are counted, and come one after the other', async () => {
+  const { desk, coachId, athleteId } = await makePair()
+  await server.owner.execute(sql`
+    with sent as (
+      insert into announcements (id, coach_id, text, sent_at)
+      select gen_random_uuid(), ${coachId}, 'News ' || n, now() - make_interval(hours => n)
+      from generate_series(1, 22) n returning id)
+    insert into announcement_recipients (announcement_id, athlete_id) select id, ${athleteId} from sent`)
+  const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
+  const strip = () => screen.findByRole('region', { name: 'Announcement of Clara Coach' })
+  await within(await strip()).findByText('1 of 22')
+  for (let n = 1; n <= 22; n += 1) {
+    await within(await strip()).findByText(`News ${n}`)
+    await press(page, 'button', 'Got it', await strip())
+  }
+  await expect.poll(() => screen.queryByRole('region', { name: /^Announcement/ })).toBeNull()
+})
+
 it('[TALK-11] a muted coach’s announcements are read with the messages only, where they are unmuted', async () => {
   const { desk, coach } = await makePair()
   await coach.conversation.announce.mutate({ id: randomUUID(), text: 'Gym closed on Friday' })
