@@ -100,7 +100,11 @@ function EntryMenu(props: EntryBubbleProps) {
   const { entry, isOwn, otherName: name, now, onEdit, onRemove, onMarkUnread } = props
   const text = useConversationText()
   const { language } = useLanguage()
-  const time = formatMoment(new Date(entry.at), language, 'short')
+  // Two messages of one minute are told apart by how they begin.
+  const about = {
+    time: formatMoment(new Date(entry.at), language, 'short'),
+    start: entry.text.slice(0, 40),
+  }
   const isMessage = entry.kind === 'message'
   const isEditable = isOwn && isMessage && now.getTime() - new Date(entry.at).getTime() < editableFor
   return (
@@ -108,7 +112,7 @@ function EntryMenu(props: EntryBubbleProps) {
       align={isOwn ? 'end' : 'start'}
       trigger={
         <PlainIconButton
-          label={isOwn ? text('actionsOfOwn', { time }) : text('actionsOf', { name, time })}
+          label={isOwn ? text('actionsOfOwn', about) : text('actionsOf', { name, ...about })}
           icon={<Ellipsis />}
           className="shrink-0 text-muted opacity-60 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:data-popup-open:opacity-100 group-hover:opacity-100"
         />
