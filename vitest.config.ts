@@ -23,7 +23,12 @@ const screenTests = ['src/**/*.screen.test.tsx']
 /** They replace modules, which has no effect on those that another test file has imported before. */
 const isolatedTests = ['src/**/*.isolated.test.{ts,tsx}']
 /** The files of one worker share their modules: importing them anew for each takes as long as the tests. */
-const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  expect: { poll: { timeout: 10_000 } },
+}
 /** Machines are shared; a test that takes that long has failed. */
 const testTimeout = 30_000
 const results = process.env.VITEST_RESULTS
@@ -85,7 +90,6 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           name: 'screens',
           include: screenTests,
-          expect: { poll: { timeout: 10_000 } },
           // A screen that passes only in its second run is a bug that the run reports.
           retry: 1,
           environment: './src/testing/dom-environment.ts',

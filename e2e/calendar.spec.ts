@@ -54,7 +54,7 @@ test('[CAL-02] [CAL-03] [CAL-04] a mouse drags from the library, to another day 
 
   // Not onto a day outside the program, from the library or from a day, and it says why.
   const refusal = page
-    .getByRole('region', { name: 'Notifications' })
+    .getByRole('region', { name: 'Recent messages of the app' })
     .getByText('this date is outside the program date range')
   await page.getByLabel('Jump to a date', { exact: true }).fill('2026-02-25')
   await expect(dayOn(page, '2026-02-25')).toHaveAccessibleName(/Outside the program/)

@@ -50,7 +50,9 @@ test('[COACH-09] a menu opens above a toast, and closing the tab with unsaved ch
   await menuOf(0).click()
   await page.getByRole('menuitem', { name: 'Publish' }).click()
   await page.getByRole('button', { name: 'Publish without athletes' }).click()
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('no one has it yet')
+  const toast = page
+    .getByRole('region', { name: 'Recent messages of the app' })
+    .getByText('no one has it yet')
   await expect(toast).toBeVisible()
   // The first menu that reaches down to the toast; where both are, the menu is pressed.
   let isMenuOnTop: boolean | undefined

@@ -112,6 +112,8 @@ begin
       when exists (select from users u where u.id = current_user_id() and u.email = invite_addresses.email) then 'own'
       when known = 'pending' then 'confirming'
       when known is not null then 'joined'
+      when exists (select from invitation_refusals f where f.mailbox_hash = mailbox_hash(invite_addresses.email))
+        then 'unsubscribed'
       when exists (select from invitations i where i.coach_id = current_user_id() and i.email = invite_addresses.email)
         then 'invited'
       else coalesce(count_invitation(email), 'sent')

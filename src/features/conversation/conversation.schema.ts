@@ -43,6 +43,8 @@ export const markInput = z.object({
   isUnread: z.boolean().default(false),
   /** Only what is about this session was shown. */
   session: session.optional(),
+  /** The notes that were shown; otherwise all notes of that time. One that comes late stands among older entries. */
+  noteIds: z.array(z.uuid()).max(100).optional(),
 })
 export const closeInput = z.object({ athleteId: z.uuid(), isClosed: z.boolean() })
 export const muteInput = z.object({ coachId: z.uuid(), isMuted: z.boolean() })

@@ -381,6 +381,22 @@ describe('[TALK-04] unread', () => {
     expect(await unreadOf(coach)).toBe(1)
   })
 
+  it('[TALK-04] of a note that comes late stays, where a newer message was shown and the note was not', async () => {
+    const { coach, athlete } = await makePair()
+    const { items } = await coach.client.conversation.entries.query({ otherId: athlete.id })
+    const note = items.find(({ kind }) => kind === 'note')
+    const { at } = await send(athlete, coach, 'Are you there?')
+    const mark = (noteIds: string[]) =>
+      coach.client.conversation.mark.mutate({ otherId: athlete.id, at, noteIds })
+    await mark([])
+    expect(await unreadTexts(coach, athlete)).toEqual([note?.text])
+    // Nor does an answer outside of its thread.
+    await send(coach, athlete, 'Yes', { readUpTo: at })
+    expect(await unreadTexts(coach, athlete)).toEqual([note?.text])
+    await mark([note?.id ?? ''])
+    expect(await unreadOf(coach)).toBe(0)
+  })
+
   it('is known to the athlete by coach, also of a coach who has not written yet', async () => {
     const { coach, athlete } = await makePair()
     const lines = async () =>

@@ -98,7 +98,10 @@ export const conversation = router({
     .mutation(async ({ ctx, input }) => {
       const { id, authorId, otherId, session, text, readUpTo } = input
       if (authorId !== ctx.viewer.id) throw new AppError('wrong_account')
-      const marked = readUpTo && markEntries(ctx, { otherId, at: readUpTo, isUnread: false, session })
+      // An answer in a thread answers its note.
+      const noteIds = session ? undefined : []
+      const marked =
+        readUpTo && markEntries(ctx, { otherId, at: readUpTo, isUnread: false, session, noteIds })
       const [{ rows }] = await Promise.all([
         ctx.db.execute<{ refusal: ErrorCode | null; at: string }>(sql`
         select refusal, ${momentOf('sent_at')} as at
@@ -225,6 +228,8 @@ type Mark = {
   at: string
   isUnread: boolean
   session?: { workoutId: string; day: Day } | undefined
+  /** Without it all notes of that time. */
+  noteIds?: readonly string[] | undefined
 }
 
 /** Messages, and for a coach notes, up to a time as read, or from it on as unread. False where nothing was written yet. */
@@ -232,13 +237,13 @@ async function markEntries(
   { db, viewer }: { db: Transaction; viewer: Viewer },
   mark: Mark,
 ): Promise<boolean> {
-  const { otherId, at, isUnread, session } = mark
+  const { otherId, at, isUnread, session, noteIds } = mark
   const ofSession = session && sql`and workout_id = ${session.workoutId} and scheduled_on = ${session.day}`
   const notes = sql`from athlete_activity where coach_id = ${viewer.id} and athlete_id = ${otherId} ${ofSession}`
   const markNotes = isUnread
     ? sql`select mark_note_unread(id) ${notes} and notes <> '' and notes_set_at >= ${at}::timestamptz`
     : sql`select mark_notes_read(array_agg(id), array_agg(notes_set_at)) ${notes}
-        and is_note_unread and notes_set_at <= ${at}::timestamptz`
+        and is_note_unread and notes_set_at <= ${at}::timestamptz ${noteIds && sql`and id = any(${sql.param(noteIds)}::uuid[])`}`
   const [{ rows }] = await Promise.all([
     db.execute<{ found: boolean }>(sql`
       select mark_conversation_read(${otherId}, ${at}::timestamptz, ${isUnread}, ${session?.workoutId ?? null},

@@ -201,6 +201,7 @@ describe('an invitation by mail', () => {
     const [invitation] = (await client.invitations.list.query({})).items
     const again = { invitationId: invitation?.id ?? '', language: 'en' } as const
     expect(await client.invitations.resend.mutate(again)).toEqual({ outcome: 'unsubscribed' })
+    expect(await send(email)).toEqual([{ email, outcome: 'unsubscribed' }])
     const plus = `${mailbox}+gym@example.com`
     const other = await openDesk()
     expect(await other.send(plus)).toEqual([{ email: plus, outcome: 'unsubscribed' }])

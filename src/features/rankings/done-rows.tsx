@@ -95,6 +95,7 @@ function DoneRowItem({ row, block, session }: DoneRowItemProps) {
         <AnswerButton
           isIcon
           athlete={athlete}
+          messages={row.thread}
           session={{ workoutId: session.workout.workoutId, day: session.day, workout: session.workout }}
           className="-my-1 -mr-3 shrink-0"
         />

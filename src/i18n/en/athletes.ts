@@ -98,7 +98,7 @@ export const athletes = {
 
   removeTitle: 'Remove {name} from your athletes?',
   removeBody:
-    'They leave your list, your teams and your programs. Their account and everything they logged stay with them.',
+    'They leave your list, your teams and your programs. Your private note on them is deleted, and you no longer read your conversation. Their account and everything they logged stay with them.',
   removeBack: 'To train with you again, they enter your invite code once more, and you make them active.',
   removeConfirm: 'Remove',
   removing: 'Removing…',

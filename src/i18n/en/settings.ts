@@ -146,9 +146,9 @@ export const settings = {
   ownData: 'Your data',
   ownDataBody: 'A copy of it, to keep or to take elsewhere.',
   ownDataCoach:
-    'JSON holds everything: your athletes, teams, workouts and programs, and what was logged. CSV holds what was logged, for a spreadsheet.',
+    'JSON holds everything: your athletes, teams, workouts and programs, what was logged, your messages, announcements and private notes. CSV holds what was logged, for a spreadsheet.',
   ownDataAthlete:
-    'JSON holds everything: your coaches, the programs you were given, and what you logged. CSV holds what you logged, for a spreadsheet.',
+    'JSON holds everything: your coaches, the programs you were given, what you logged, your messages and announcements. CSV holds what you logged, for a spreadsheet.',
   ownDataJson: 'Everything (JSON file)',
   ownDataCsv: 'Training log (CSV file)',
   ownDataFailed: 'Your data could not be fetched. {reason}',
@@ -157,9 +157,9 @@ export const settings = {
   deletionBody: 'This cannot be undone.',
   deleted: 'What is deleted',
   deletedCoach:
-    'Your profile and picture, your invite code, everything you have created, what your athletes logged on it, notes included, and the connection to them. Their own accounts stay.',
+    'Your profile and picture, your invite code, everything you have created, what your athletes logged on it, notes included, your conversations and announcements, your private notes, and the connection to them. Their own accounts stay.',
   deletedAthlete:
-    'Your profile and picture, everything you have logged, and the connection to your coaches, who no longer see you.',
+    'Your profile and picture, everything you have logged, your conversations, and the connection to your coaches, who no longer see you.',
   deleteAccount: 'Delete my account',
   deleteTitle: 'Delete your account for good?',
   deleteType: 'Type {email} to confirm',

@@ -13,7 +13,7 @@ export const ui = {
   locale: 'en-GB',
   nextMonth: 'Next month',
   noResults: 'No results',
-  notifications: 'Notifications',
+  notifications: 'Recent messages of the app',
   optional: 'optional',
   previousMonth: 'Previous month',
   print: 'Print',

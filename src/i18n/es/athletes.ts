@@ -101,7 +101,7 @@ export const athletes: TranslationOf<typeof english> = {
 
   removeTitle: '¿Quitar a {name} de tus atletas?',
   removeBody:
-    'Sale de tu lista, de tus equipos y de tus programas. Su cuenta y todo lo que registró siguen siendo suyos.',
+    'Sale de tu lista, de tus equipos y de tus programas. Tu nota privada sobre esta persona se elimina y dejas de ver su conversación. Su cuenta y todo lo que registró siguen siendo suyos.',
   removeBack:
     'Para volver a entrenar contigo, tendrá que escribir otra vez tu código de invitación y tú tendrás que activarlo.',
   removeConfirm: 'Quitar',

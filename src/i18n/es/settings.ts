@@ -150,9 +150,9 @@ export const settings: TranslationOf<typeof english> = {
   ownData: 'Tus datos',
   ownDataBody: 'Una copia, para guardarla o llevártela a otro lugar.',
   ownDataCoach:
-    'El JSON incluye todo: tus atletas, equipos, entrenamientos y programas, y lo que se registró. El CSV incluye lo registrado, para una hoja de cálculo.',
+    'El JSON incluye todo: tus atletas, equipos, entrenamientos y programas, lo que se registró, tus mensajes, anuncios y notas privadas. El CSV incluye lo registrado, para una hoja de cálculo.',
   ownDataAthlete:
-    'El JSON incluye todo: tus coaches, los programas que te dieron y lo que registraste. El CSV incluye lo que registraste, para una hoja de cálculo.',
+    'El JSON incluye todo: tus coaches, los programas que te dieron, lo que registraste, tus mensajes y los anuncios. El CSV incluye lo que registraste, para una hoja de cálculo.',
   ownDataJson: 'Todo (archivo JSON)',
   ownDataCsv: 'Registro de entrenamientos (archivo CSV)',
   ownDataFailed: 'No se pudieron obtener tus datos. {reason}',
@@ -161,9 +161,9 @@ export const settings: TranslationOf<typeof english> = {
   deletionBody: 'No se puede deshacer.',
   deleted: 'Qué se elimina',
   deletedCoach:
-    'Tu perfil y tu foto, tu código de invitación, todo lo que creaste, lo que tus atletas registraron en ello, con sus notas, y el vínculo con ellos. Sus cuentas se conservan.',
+    'Tu perfil y tu foto, tu código de invitación, todo lo que creaste, lo que tus atletas registraron en ello, con sus notas, tus conversaciones y anuncios, tus notas privadas y el vínculo con ellos. Sus cuentas se conservan.',
   deletedAthlete:
-    'Tu perfil y tu foto, todo lo que registraste y el vínculo con tus coaches, que dejarán de verte.',
+    'Tu perfil y tu foto, todo lo que registraste, tus conversaciones y el vínculo con tus coaches, que dejarán de verte.',
   deleteAccount: 'Eliminar mi cuenta',
   deleteTitle: '¿Eliminar tu cuenta para siempre?',
   deleteType: 'Escribe {email} para confirmar',

@@ -16,7 +16,7 @@ export const ui: TranslationOf<typeof english> = {
   locale: 'es',
   nextMonth: 'Mes siguiente',
   noResults: 'Sin resultados',
-  notifications: 'Avisos',
+  notifications: 'Avisos recientes de la aplicación',
   optional: 'opcional',
   previousMonth: 'Mes anterior',
   print: 'Imprimir',

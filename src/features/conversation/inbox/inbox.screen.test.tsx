@@ -102,7 +102,7 @@ it('[TALK-21] keys move between conversations, mark them and reach the fields, a
 })
 
 it('[TALK-21] an answer goes out and the next unread conversation opens, until nothing is unread', async () => {
-  const { coach, athlete } = await buildInbox()
+  const { coach, athlete, workout } = await buildInbox()
   const page = await openPage(server, '/coach/inbox', { as: coach })
   await expect.poll(names).toEqual(['Ben', 'Ada', 'Cy'])
   await page.user.keyboard('j')
@@ -114,7 +114,9 @@ it('[TALK-21] an answer goes out and the next unread conversation opens, until n
   expect(document.activeElement).toBe(composer())
   await expect
     .poll(() => page.sent('conversation.send'))
-    .toMatchObject([{ otherId: athlete('Ben').id, text: 'Use them' }])
+    .toMatchObject([
+      { otherId: athlete('Ben').id, text: 'Use them', session: { workoutId: workout('Fran') } },
+    ])
   await expect.poll(() => lines()[0]).toContain('Read')
   await page.user.keyboard('Yes')
   // Nothing else is unread: there is no next one to offer.
@@ -122,6 +124,53 @@ it('[TALK-21] an answer goes out and the next unread conversation opens, until n
   await page.user.keyboard('{Enter}')
   await expect.poll(() => page.sent('conversation.send').length).toBe(2)
   await screen.findByRole('button', { name: 'Unread' })
+})
+
+it('[TALK-27] a message is about the session of the last entry, unless its author takes that away', async () => {
+  const { coach, athlete, workout } = await buildInbox()
+  const ben = athlete('Ben').id
+  const page = await openPage(server, `/coach/inbox?athlete=${ben}`, { as: coach })
+  const about = () => screen.queryByRole('button', { name: 'Write without the session' })
+  await screen.findByRole('button', { name: 'Write without the session' })
+  await page.fill('Message to Ben', 'Straps')
+  // News does not move what is being typed to another session.
+  await buildMessages(server.owner, { coachId: coach.id, athleteId: ben }, [
+    { by: 'athlete', text: 'And on Friday?', minutesAgo: 0 },
+  ])
+  await press(page, 'button', 'More for Ben')
+  await press(page, 'menuitem', 'Close the conversation')
+  await press(page, 'button', 'Close it')
+  await screen.findByText('And on Friday?', { selector: '[role=log] *' })
+  await press(page, 'button', 'Send')
+  await screen.findByText(/· Sent/)
+  await press(page, 'button', 'Write without the session')
+  expect(about()).toBeNull()
+  await page.fill('Message to Ben', 'Friday is on')
+  await page.user.keyboard('{Enter}')
+  const sent = () =>
+    (page.sent('conversation.send') as { text: string; session?: { workoutId: string } }[]).map(
+      ({ text, session }) => [text, session?.workoutId],
+    )
+  await expect.poll(sent).toEqual([
+    ['Straps', workout('Fran')],
+    ['Friday is on', undefined],
+  ])
+  await expect.poll(() => screen.queryAllByText('Not about a session').length).toBe(2)
+  await expect.poll(about).toBeNull()
+})
+
+it('[TALK-28] a message that is too long is kept whole, and says so instead of being sent', async () => {
+  const { coach, athlete } = await buildInbox()
+  const page = await openPage(server, `/coach/inbox?athlete=${athlete('Ada').id}`, { as: coach })
+  const long = 'x'.repeat(4001)
+  await page.fill('Message to Ada', long)
+  await screen.findByText('At most 4,000 characters. This has 4,001.')
+  await page.user.keyboard('{Enter}')
+  expect(composer().value).toBe(long)
+  expect(page.sent('conversation.send')).toEqual([])
+  await page.fill('Message to Ada', long.slice(1))
+  await page.user.keyboard('{Enter}')
+  await expect.poll(() => page.sent('conversation.send')).toMatchObject([{ text: long.slice(1) }])
 })
 
 it('[TALK-22] a search finds athletes and messages, and opens their conversation', async () => {

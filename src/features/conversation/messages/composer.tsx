@@ -7,6 +7,7 @@ import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { PushOffer } from '../../push/push.ts'
+import { AboutSession } from './about-session.tsx'
 import {
   keepMessageDraft,
   messageDraft,
@@ -14,6 +15,7 @@ import {
   takeMessageDraft,
   useMessageDraft,
 } from './message-drafts.ts'
+import { useAbout } from './use-about.ts'
 import { type Conversation, type ShownEntry, useEntryActions } from './use-conversation.ts'
 
 type ComposerProps = {
@@ -54,6 +56,8 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
   const isTouch = useMediaQuery('(pointer: coarse)')
   const field = useRef<HTMLTextAreaElement>(null)
   const [hasSent, setHasSent] = useState(false)
+  const { about, hold, release, drop } = useAbout(conversation)
+  const tooLong = useTooLong(typed)
 
   useEffect(() => {
     if (!startsHere || isTouch) return
@@ -64,9 +68,10 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
 
   async function submit(goesOn = false) {
     const message = messageDraft(draft).trim()
-    if (!message) return
+    if (!message || message.length > longestMessage) return
     takeMessageDraft(draft)
-    await send(message, draft)
+    await send(message, draft, about)
+    release()
     setHasSent(true)
     onSent?.()
     if (goesOn) next?.open()
@@ -92,11 +97,15 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
         label={text('write', { name: otherName })}
         placeholder={text('placeholder')}
         rows={1}
-        maxLength={longestMessage}
         value={typed}
+        error={tooLong}
         data-composer
         className="min-w-0 flex-1 [&_textarea]:max-h-40"
-        onChange={event => keepMessageDraft(personId, draft, event.target.value)}
+        onChange={event => {
+          if (!event.target.value) release()
+          else if (!typed) hold()
+          keepMessageDraft(personId, draft, event.target.value)
+        }}
         onKeyDown={press}
         enterKeyHint="enter"
       />
@@ -105,7 +114,7 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
         variant="primary"
         label={text('send')}
         icon={<SendHorizontal />}
-        aria-disabled={!typed.trim()}
+        aria-disabled={!typed.trim() || tooLong !== undefined}
         // The keyboard stays open for the next message.
         onPointerDown={event => event.preventDefault()}
         className="shrink-0 aria-disabled:opacity-50"
@@ -119,6 +128,7 @@ function Writer({ conversation, otherName, onSent, next, startsHere = false }: C
   )
   return (
     <div className="grid gap-3">
+      {about && !session && <AboutSession session={about} onDrop={drop} />}
       {/* Who has written waits for an answer: the moment to offer to be told of it. */}
       {hasSent && (
         <Suspense>
@@ -134,12 +144,13 @@ function Editor({ conversation, otherName, edited, onEdited }: ComposerProps & {
   const text = useConversationText()
   const { edit } = useEntryActions(conversation.otherId)
   const [typed, setTyped] = useState(edited.text)
+  const tooLong = useTooLong(typed)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   async function submit() {
     const message = typed.trim()
-    if (!message || edit.isPending) return
+    if (!message || tooLong || edit.isPending) return
     const isFailed = message !== edited.text && (await edit.run({ entry: edited, text: message }))
     if (!isFailed) onEdited()
   }
@@ -159,8 +170,8 @@ function Editor({ conversation, otherName, edited, onEdited }: ComposerProps & {
           hideLabel
           label={text('write', { name: otherName })}
           rows={1}
-          maxLength={longestMessage}
           value={typed}
+          error={tooLong}
           className="min-w-0 flex-1 [&_textarea]:max-h-40"
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => (event.key === 'Escape' ? onEdited() : onEnter(event, submit))}
@@ -172,6 +183,12 @@ function Editor({ conversation, otherName, edited, onEdited }: ComposerProps & {
       </div>
     </form>
   )
+}
+
+function useTooLong(typed: string): string | undefined {
+  const text = useConversationText()
+  const { length } = typed.trim()
+  return length > longestMessage ? text('tooLong', { most: longestMessage, length }) : undefined
 }
 
 /** Not while an input method composes a character. */

@@ -71,7 +71,7 @@ export function EntryList({ conversation, otherName, isHeld, messageId, ...chang
         says={reason => text('olderFailed', { reason })}
       />
       <ol className="grid grid-cols-1">
-        {timelineOf(entries, firstUnread).map(({ entry, startsDay, isFirstUnread, goesOn, namesSession }) => (
+        {timelineOf(entries, firstUnread).map(({ entry, startsDay, isFirstUnread, goesOn, ...shows }) => (
           <li
             key={entry.id}
             data-entry={entry.id}
@@ -82,7 +82,10 @@ export function EntryList({ conversation, otherName, isHeld, messageId, ...chang
           >
             {startsDay && <DayLine day={startsDay} now={now} />}
             {isFirstUnread && <NewLine />}
-            {namesSession && entry.session && !session && (
+            {shows.leavesSession && (
+              <p className="pb-1 text-center text-muted text-sm">{text('aboutNothing')}</p>
+            )}
+            {shows.namesSession && entry.session && !session && (
               <SessionLink session={entry.session} own={own} otherId={otherId} isOwn={entry.author === own} />
             )}
             <EntryBubble

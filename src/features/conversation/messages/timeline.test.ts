@@ -8,8 +8,14 @@ const entry = (id: string, at: string, values: Partial<ShownEntry> = {}): ShownE
   ...{ isUnread: false, isSeen: false, session: null, isUnsent: false, refusal: null, ...values },
 })
 const marks = (entries: ShownEntry[], firstUnread?: string) =>
-  timelineOf(entries, firstUnread).map(({ startsDay, isFirstUnread, goesOn, namesSession }) =>
-    [startsDay, isFirstUnread && 'new', goesOn && 'goes on', namesSession && 'session']
+  timelineOf(entries, firstUnread).map(({ startsDay, isFirstUnread, goesOn, namesSession, leavesSession }) =>
+    [
+      startsDay,
+      isFirstUnread && 'new',
+      goesOn && 'goes on',
+      namesSession && 'session',
+      leavesSession && 'leaves',
+    ]
       .filter(Boolean)
       .join(' '),
   )
@@ -27,7 +33,7 @@ describe('[TALK-08] the entries of a conversation', () => {
     ).toEqual(['2026-03-02 goes on', '', '', '', '2026-03-03'])
   })
 
-  it('name a session where it begins, and say where the unread ones begin', () => {
+  it('name a session where it begins, say where it ends, and where the unread ones begin', () => {
     expect(
       marks(
         [
@@ -38,6 +44,6 @@ describe('[TALK-08] the entries of a conversation', () => {
         ],
         'c',
       ),
-    ).toEqual(['2026-03-02 session', '', 'new', ''])
+    ).toEqual(['2026-03-02 session', '', 'new', 'leaves'])
   })
 })

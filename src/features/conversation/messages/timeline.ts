@@ -12,6 +12,8 @@ export type TimelineEntry = {
   goesOn: boolean
   /** The one before is about another session, or none. */
   namesSession: boolean
+  /** The one before is about a session, this one is not. */
+  leavesSession: boolean
 }
 
 /** In one go, in milliseconds. */
@@ -33,6 +35,7 @@ export function timelineOf(
       namesSession:
         entry.session !== null &&
         (isNewDay || entry.kind === 'note' || sessionName(before) !== sessionName(entry)),
+      leavesSession: entry.session === null && !isNewDay && before.session !== null,
     }
   })
 }

@@ -40,7 +40,7 @@ export function useConversation(otherId: string, session?: Session) {
   }, [pages, items, otherId, session])
 
   /** Resolves once it is in the outbox. */
-  async function send(text: string, draft: string): Promise<void> {
+  async function send(text: string, draft: string, about = session): Promise<void> {
     if (!person?.role) throw new Error('not signed in')
     const item: MessageItem = {
       ...{
@@ -51,7 +51,7 @@ export function useConversation(otherId: string, session?: Session) {
         otherId,
         text,
       },
-      ...{ session: session ?? null, actedAt: actionTime(), refusal: null, draft },
+      ...{ session: about ?? null, actedAt: actionTime(), refusal: null, draft },
       // Not the last one: the note of a thread stands first, and may have been changed later.
       readUpTo: entries
         .flatMap(({ isUnread, at }) => (isUnread ? at : []))

@@ -8,8 +8,8 @@ import type { Conversation, Session } from './use-conversation.ts'
 const tick = 1_000
 
 /**
- * Marks the conversation as read up to the newest entry that was in view for a moment, while the page is visible and
- * has the focus. The answer goes to the end of each entry: `ref={watchEnd}`. A long one is read when its end was seen.
+ * Marks the messages as read up to the newest entry that was in view for a moment, and the notes that were, while the
+ * page is visible and has the focus. A note that was written offline comes late, among older entries. The answer goes to the end of each entry: `ref={watchEnd}`. A long one is read when its end was seen.
  */
 export function useMarkRead(
   { otherId, session, entries }: Pick<Conversation, 'otherId' | 'session' | 'entries'>,
@@ -23,18 +23,23 @@ export function useMarkRead(
   useEffect(() => {
     let seenBefore: ReadonlySet<string> = new Set()
     let markedUpTo = ''
+    const marked = new Set<string>()
     const timer = setInterval(() => {
       const isLooking = document.visibilityState === 'visible' && document.hasFocus()
       const { entries, isHeld } = latest.current
       const shown =
         isLooking && !isHeld ? entries.filter(one => one.isUnread && inView.current.has(one.id)) : []
-      const read = shown.findLast(({ id, at }) => seenBefore.has(id) && at > markedUpTo)
+      const read = shown.filter(({ id }) => seenBefore.has(id))
+      const notes = read.flatMap(({ kind, id }) => (kind === 'note' && !marked.has(id) ? id : []))
+      const upTo = read.map(({ at }) => at).reduce((one, other) => (other > one ? other : one), '')
       seenBefore = new Set(shown.map(({ id }) => id))
-      if (!read) return
-      markedUpTo = read.at
+      if (upTo === '' || (upTo <= markedUpTo && notes.length === 0)) return
+      markedUpTo = upTo > markedUpTo ? upTo : markedUpTo
+      for (const id of notes) marked.add(id)
       // A background request needs no error message. The next look tries again.
-      markRead(otherId, read.at, session).catch(() => {
+      mark({ otherId, at: upTo, session, noteIds: notes }).catch(() => {
         markedUpTo = ''
+        marked.clear()
       })
     }, tick)
     return () => clearInterval(timer)
@@ -52,7 +57,13 @@ export async function markUnread(otherId: string, at: string, session?: Session)
   await mark({ otherId, at, session, isUnread: true })
 }
 
-type Mark = { otherId: string; at: string; session: Session | undefined; isUnread?: boolean }
+type Mark = {
+  otherId: string
+  at: string
+  session: Session | undefined
+  isUnread?: boolean
+  noteIds?: string[]
+}
 
 async function mark({ session, ...rest }: Mark): Promise<void> {
   const about = session && { workoutId: session.workoutId, day: session.day }

@@ -199,7 +199,12 @@ it('[CAL-05] taking a discard back keeps what was staged since', async () => {
   await stage(page, 'Helen')
   await press(page, 'button', 'Discard')
   await stage(page, 'Grace')
-  await press(page, 'button', 'Undo', await screen.findByRole('region', { name: 'Notifications' }))
+  await press(
+    page,
+    'button',
+    'Undo',
+    await screen.findByRole('region', { name: 'Recent messages of the app' }),
+  )
   await showsOn(monday, 'Fran', 'Helen', 'Grace')
   await screen.findByText('2 unsaved changes')
 })

@@ -23,6 +23,8 @@ export type DayEntry = {
   isChanged: boolean
   /** Done on a day that it was moved from. */
   doneOn: Day | null
+  /** The note and the messages about it; null where it is open. */
+  thread: { count: number; unread: number } | null
 }
 
 type Version = {
@@ -141,7 +143,8 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
           and e.scheduled_on = p.program_day and e.workout_id = p.workout_id and e.athlete_id = g.athlete_id
       group by g.athlete_id, p.workout_id
     ), logged as materialized (
-      select h.athlete_id as athlete, h.workout_id as workout, h.version_id, h.is_completed, h.scores as sent, ${valuesOf('h')}
+      select h.athlete_id as athlete, h.workout_id as workout, h.version_id, h.is_completed, h.scores as sent,
+        (h.notes <> '')::int as notes_count, h.is_note_unread::int as unread_notes, ${valuesOf('h')}
       from athlete_activity h
       where h.athlete_id = any (array(select athlete_id from active)) and h.scheduled_on = ${on}
         -- Only a filter: the index on days finds few rows, one on the coach would find all.
@@ -150,6 +153,7 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
       select coalesce(o.athlete_id, h.athlete) as athlete_id, coalesce(o.workout_id, h.workout) as workout_id,
         coalesce(h.outcome, 'open') as outcome, coalesce(h."rxPlus", false) as rx_plus, coalesce(h.scores, '{}') as scores,
         coalesce(o.is_rest, false) as is_rest, coalesce(o.is_changed, false) as is_changed, o.done_on,
+        coalesce(h.notes_count, 0) as notes, coalesce(h.unread_notes, 0) as unread_notes,
         case when o.athlete_id is null or h.sent <> '{}' then h.version_id end as version_id
       from owed o full join logged h on h.athlete = o.athlete_id and h.workout = o.workout_id
       -- What is not planned for an athlete counts once it is done.
@@ -170,7 +174,11 @@ function dayQuery(coachId: string, { day: on, teamId, programId }: z.infer<typeo
           from planned group by workout_id) p) as planned,
       ${athletesIn(sql`select athlete_id from entries`)} as athletes,
       (select coalesce(json_agg(json_build_object('athleteId', e.athlete_id, 'workoutId', e.workout_id, 'outcome', e.outcome,
-          'rxPlus', e.rx_plus, 'scores', e.scores, 'isRest', e.is_rest, 'isChanged', e.is_changed, 'doneOn', e.done_on)), '[]')
+          'rxPlus', e.rx_plus, 'scores', e.scores, 'isRest', e.is_rest, 'isChanged', e.is_changed, 'doneOn', e.done_on,
+          'thread', case when e.outcome <> 'open' then (select json_build_object('count', count(*) + e.notes,
+              'unread', count(*) filter (where m.is_unread and m.author_id = m.athlete_id) + e.unread_notes)
+            from messages m where m.coach_id = ${coachId} and m.athlete_id = e.athlete_id and m.workout_id = e.workout_id
+              and m.scheduled_on = ${on} and m.deleted_at is null) end)), '[]')
         from entries e) as entries,
       (select coalesce(json_agg(json_build_object('workoutId', v.workout_id, 'isOfDay', s.is_of_day, 'name', v.name,
           'description', left(v.description, 400), 'color', v.color, 'scored', v.marks->'scored')), '[]')

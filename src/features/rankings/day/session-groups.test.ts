@@ -16,7 +16,7 @@ function build(plan: Record<string, Plan>) {
   for (const [id, { side = null, outcome = 'open', seconds, ...other }] of Object.entries(plan)) {
     athletes.set(id, { id, fullName: id, avatarUrl: null, side })
     const scores = seconds ? { 'time:fran': time(seconds) } : {}
-    const unlike = { isRest: false, isChanged: false, doneOn: null, rxPlus: false }
+    const unlike = { isRest: false, isChanged: false, doneOn: null, rxPlus: false, thread: null }
     entries.push({ athleteId: id, outcome, scores, ...unlike, ...other })
   }
   return { athletes, entries }

@@ -19,6 +19,8 @@ export type DoneRow = {
   isChanged: boolean
   score: Score | undefined
   place: number | undefined
+  /** The note and the messages about it. */
+  thread?: { count: number; unread: number } | undefined
   /** Below the name: the day of the result. */
   note?: string | undefined
 }
@@ -60,7 +62,8 @@ export function groupsOf(
   const done = rows.flatMap(({ athlete, entry }): DoneRow[] => {
     const level = levelOf(entry)
     const score = block && entry.scores[block.key]
-    return level ? [{ athlete, level, isChanged: entry.isChanged, score, place: undefined }] : []
+    const { isChanged, thread } = entry
+    return level ? [{ athlete, level, isChanged, score, place: undefined, thread: thread ?? undefined }] : []
   })
   const elsewhere = waiting(({ doneOn, isRest }) => doneOn !== null && !isRest)
   const open = waiting(({ doneOn, isRest }) => doneOn === null && !isRest)

@@ -24,7 +24,7 @@ export type ActivityItem = LogValues & {
   otherNotes?: { id: string; text: string }[]
   isNoteUnread: boolean
   /** How many were written about it, the note not counted. */
-  messages?: number
+  messages?: { count: number; unread: number }
   /** When the server last changed it; for the notes, when the note was written. */
   at: string
 }
@@ -71,7 +71,8 @@ export function activityQuery(filter: ActivityFilter): SQL {
       json_build_object('id', p.id, 'fullName', p.full_name, 'avatarUrl', p.avatar_url) as athlete,
       json_build_object('workoutId', v.workout_id, 'name', v.name, 'description', left(v.description, 400), 'color', v.color) as workout,
       h.scheduled_on::text as day, v.marks->'scored' as scored, ${valuesOf('h')}, ${sql.raw(otherNotesOf('h'))} as "otherNotes", h.is_note_unread as "isNoteUnread",
-      (select count(*)::int from messages m where m.coach_id = ${coachId} and m.athlete_id = h.athlete_id
+      (select json_build_object('count', count(*), 'unread', count(*) filter (where m.is_unread and m.author_id = m.athlete_id))
+        from messages m where m.coach_id = ${coachId} and m.athlete_id = h.athlete_id
         and m.workout_id = h.workout_id and m.scheduled_on = h.scheduled_on and m.deleted_at is null) as messages,
       -- To the microsecond: otherwise a page would repeat the last row of the previous one.
       to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at

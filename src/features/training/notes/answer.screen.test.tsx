@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { addDays, today } from '../../../domain/day.ts'
@@ -35,6 +36,34 @@ it('[TALK-23] a note is answered where it stands; it is read then, in every coun
   ).toMatchObject({ unread: 0 })
 })
 
+it.each(['/coach', '/coach/notes', '/coach/day?date=DAY'])(
+  '[TALK-23] a reply to an answer is marked as new at %s',
+  async address => {
+    const { coach, athlete, workout } = await buildDesk(server.owner, {
+      athletes: ['Ada'],
+      workouts: { Fran: '#C0322B' },
+      logs: [
+        { athlete: 'Ada', workout: 'Fran', day: today(), outcome: 'prescribed', notes: 'Straps or not?' },
+      ],
+    })
+    const [coachId, athleteId] = [coach.id, athlete('Ada').id]
+    const session = { workoutId: workout('Fran'), day: today() }
+    for (const [authorId, otherId] of [
+      [coachId, athleteId],
+      [athleteId, coachId],
+    ] as const) {
+      const client = server.clientOf(await buildSession(server.owner, authorId))
+      const readUpTo = new Date().toISOString()
+      await client.conversation.send.mutate({
+        ...{ id: randomUUID(), authorId, otherId, session, text: 'Straps', readUpTo },
+      })
+    }
+    const page = await openPage(server, address.replace('DAY', today()), { as: coach })
+    await press(page, 'button', /^New: \d messages: Answer Ada$/)
+    await screen.findByRole('dialog', { name: 'Ada' })
+  },
+)
+
 it.each([
   '/coach',
   '/coach/athlete/ADA',
@@ -48,7 +77,7 @@ it.each([
   })
   const at = address.replace('ADA', athlete('Ada').id).replace('DAY', today())
   const page = await openPage(server, at, { as: coach })
-  await press(page, 'button', 'Answer Ada')
+  await press(page, 'button', /Answer Ada$/)
   const sheet = await screen.findByRole('dialog', { name: 'Ada' })
   await expect.poll(() => sheet.textContent).toContain('Straps or not?')
 })
