@@ -32,6 +32,7 @@ const words: Partial<Record<ColumnRole, string>> = {
   day: 'day; date; weekday; dia; fecha; dias; when; cuando; dia de la semana; session date; training day; day of week',
   workout:
     'workout; training; session; programming; program; description; work; details; content; plan; prescription; main; main work; ' +
+    'prescribed; planned; target; prescrito; prescripcion; planificado; previsto; objetivo; ' +
     'entrenamiento; entreno; sesion; trabajo; descripcion; contenido; detalle; programacion; rutina; tarea',
   type: 'type; category; block; part; section; focus; tipo; bloque; parte; categoria; seccion; enfoque; modalidad',
   name: 'name; title; workout name; session name; nombre; titulo',

@@ -22,7 +22,10 @@ export function exerciseLine(cells: readonly { field: Column; text: string }[]):
     effort && withWord(effort.text, effort.field.header),
     tempo && withWord(tempo.text, 'tempo'),
   ].filter(Boolean)
-  return [parts.join(' '), rest && withWord(rest.text, restWord(rest.field.header))]
+  return [
+    parts.join(' '),
+    rest && withWord(withTime(rest.text, rest.field.header), restWord(rest.field.header)),
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -36,6 +39,13 @@ function withUnit(load: string, header: string): string {
   if (/%|percent|porcentaje|intensi/.test(plain)) return `${load}%`
   const unit = /\b(kg|lb)s?\b/.exec(plain)?.[1]
   return unit ? `${load} ${unit}` : load
+}
+
+/** "90" below "Rest (s)" is 90 s. */
+function withTime(rest: string, header: string): string {
+  if (!isNumber(rest)) return rest
+  const unit = /\b(sec|seg|min|s)(?:onds?|undos?|utes?|utos?|s)?\b/.exec(plainText(header))?.[1]
+  return unit ? `${rest} ${unit === 'min' ? 'min' : 's'}` : rest
 }
 
 /** "8" below "RPE" is RPE 8. */

@@ -1,114 +1,15 @@
 // Sheets with the days side by side: under each its sessions, week after week, or part after part.
 import type { Day } from '../day.ts'
-import { blockTypeNamed } from '../notation/chunks/headings.ts'
+import { blockTypeNamed, headingAt } from '../notation/chunks/headings.ts'
+import { tokensOf } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { type Column, columnOf } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
-import { type CellPlace, cellAt, type Merged, type Sheet, type When } from './sheet.ts'
+import { type DayColumns, type Grid, type GridHeader, mergedAt } from './grid-header.ts'
+import { createMonthRows } from './month-rows.ts'
+import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import {
-  type DayLabel,
-  dayLabel,
-  isRest,
-  isTimeOfDay,
-  type WeekLabel,
-  weekLabel,
-  weekOfLetters,
-} from './time-label.ts'
-
-export type Grid = {
-  sheet: Sheet
-  headers: readonly GridHeader[]
-  /** The place in the coach's sheet: a sheet with the weeks side by side is read the other way round. */
-  placeOf(row: number, column: number): CellPlace
-  isTransposed: boolean
-}
-type GridHeader = { row: number; days: readonly DayColumns[]; labelsEnd: number; daysEnd: number }
-/** The columns of one day: more than one below a merged header. */
-type DayColumns = { label: DayLabel; column: number; end: number }
-
-/** Longer texts are work, not labels. */
-const longestLabel = 40
-
-export function findGrid(sheet: Sheet, index: number, isTransposed = false): Grid | undefined {
-  const headers = sheet.rows.flatMap((_, row) => headerAt(sheet, row) ?? [])
-  if (headers.length === 0) return undefined
-  const placeOf = (row: number, column: number) =>
-    isTransposed ? { sheet: index, row: column, column: row } : { sheet: index, row, column }
-  return { sheet, headers, placeOf, isTransposed }
-}
-
-/** The weeks side by side and the days below one another. */
-export function findTransposedGrid(sheet: Sheet, index: number): Grid | undefined {
-  const grid = findGrid(transposed(sheet), index, true)
-  if (!grid) return undefined
-  const { row, labelsEnd } = grid.headers[0] as GridHeader
-  const weeks = grid.sheet.rows.slice(row + 1).filter(cells => cells.slice(0, labelsEnd).some(weekLabel))
-  return weeks.length > 1 ? grid : undefined
-}
-
-export function transposed({ name, rows, merged = [] }: Sheet): Sheet {
-  const width = Math.max(0, ...rows.map(({ length }) => length))
-  return {
-    name,
-    rows: Array.from({ length: width }, (_, column) => rows.map(row => row[column] ?? '')),
-    merged: merged.map(one => ({ row: one.column, column: one.row, rows: one.columns, columns: one.rows })),
-  }
-}
-
-function headerAt(sheet: Sheet, row: number): GridHeader | undefined {
-  const cells = sheet.rows[row] ?? []
-  const filled = cells.flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }]))
-  const labels = filled.flatMap(({ cell, column }) => {
-    const label = dayLabel(cell)
-    return label && label.rest.length <= longestLabel ? [{ label, column }] : []
-  })
-  const byLetters = lettersAt(filled)
-  const days = labels.length > 1 ? labels : byLetters
-  const others = filled.filter(({ column }) => !days.some(day => day.column === column))
-  const isLabelled = others.every(
-    ({ cell }) => columnOf(cell) || weekLabel(cell) || cell.length <= longestLabel,
-  )
-  if (
-    days.length < 2 ||
-    others.length > days.length ||
-    !isLabelled ||
-    !areInOrder(days.map(day => day.label))
-  )
-    return undefined
-  const first = days[0]?.column ?? 0
-  const columns = days.map(({ label, column }, index) => {
-    const next = filled.find(other => other.column > column)?.column
-    const width = mergedAt(sheet, row, column)?.columns ?? 1
-    const until =
-      index + 1 < days.length ? Math.min(next ?? column + 1, days[index + 1]?.column ?? 0) : (next ?? 0)
-    // Without marks of merging: columns without a header belong to the day before them.
-    return { label, column, end: Math.max(column + width, until) }
-  })
-  const lastDay = columns.at(-1)
-  if (lastDay && lastDay.end <= lastDay.column) lastDay.end = lastDay.column + 1
-  return { row, days: columns, labelsEnd: first, daysEnd: lastDay?.end ?? first }
-}
-
-function lettersAt(filled: readonly { cell: string; column: number }[]) {
-  const letters = filled.filter(({ cell }) => cell.length === 1)
-  if (!weekOfLetters(letters.map(({ cell }) => cell))) return []
-  return letters.map(({ column }, index) => ({
-    column,
-    label: { kind: 'weekday', day: index + 1, rest: '' } satisfies DayLabel as DayLabel,
-  }))
-}
-
-/** Days of a week do not come twice, and go forward. */
-function areInOrder(labels: readonly DayLabel[]): boolean {
-  const days = labels.map(label => (label.kind === 'date' ? undefined : label.day))
-  return days.every(
-    (day, index) => index === 0 || day === undefined || day > (days[index - 1] ?? 0) || days[0] === 7,
-  )
-}
-
-const mergedAt = ({ merged = [] }: Sheet, row: number, column: number): Merged | undefined =>
-  merged.find(one => one.row === row && one.column === column)
+import { dayLabel, isRest, isTimeOfDay, isTitle, type WeekLabel, weekLabel } from './time-label.ts'
 
 /** The weeks of the sheets that follow go on after the last one of this. */
 export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): number {
@@ -138,7 +39,12 @@ function createGridReader(
   let slot = ''
   let fields: readonly (Column | undefined)[] = []
   let dates: ReadonlyMap<number, Day | undefined> = new Map()
-  const rowsAreWeeks = areRowsWeeks(sheet, headers)
+  let rowsAreWeeks = areRowsWeeks(sheet, headers)
+  const isWeekPerRow = hasWeekPerRow(sheet, headers)
+  const months = createMonthRows(draft)
+  months.read(sheet.name)
+  /** By the column of a day: the row whose line the next row goes on with. */
+  const openLines = new Map<number, number>()
 
   const filledIn = (row: number) =>
     (sheet.rows[row] ?? []).flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
@@ -157,6 +63,12 @@ function createGridReader(
       return date && { date }
     }
     return timeInWeek(week, weekFrom, found.day, weekBefore)
+  }
+
+  /** What is said about a whole week. */
+  function about(text: string, at: CellPlace): void {
+    draft.weekNotes.push({ week: weekFrom ? { date: weekFrom } : { week, day: 1 }, text })
+    draft.mark(at, { kind: 'note' })
   }
 
   /** What the row is about, where that is no work. */
@@ -183,7 +95,8 @@ function createGridReader(
       else if (isTimeOfDay(text)) slot = text.toLowerCase()
       else {
         const type = blockTypeNamed(text) ?? null
-        part = type ? { type } : { type, name: text }
+        if (!type && isWeekPerRow) about(text, placeOf(row, column))
+        else part = type || role === 'workout' ? { type } : { type, name: text }
       }
     }
     return special
@@ -228,14 +141,48 @@ function createGridReader(
         { when, slot, ...part, text: exerciseLine(exercise) },
         exercise.map(({ place }) => place),
       )
-    if (isTransposed || lines.length < 2)
-      for (const { text, place } of lines) draft.addWork({ when, slot, ...part, text }, [place])
-    else
-      draft.addWork(
-        { when, slot, ...part, text: lines.map(({ text }) => text).join('\n') },
-        lines.map(({ place }) => place),
-      )
+    const places = lines.map(({ place }) => place)
+    const text = lines.map(line => line.text).join('\n')
+    if (isTransposed)
+      for (const one of lines) draft.addWork({ when, slot, ...part, text: one.text }, [one.place])
+    else if (lines.length > 0) {
+      const isLine = isOneLine(text)
+      if (isLine && openLines.get(day.column) === row - 1)
+        draft.addLine({ when, slot, ...part, text }, places)
+      else draft.addWork({ when, slot, ...part, text }, places)
+      if (isLine) openLines.set(day.column, row)
+    }
     if (lines[0] && 'week' in when) last = Math.max(last, when.week)
+  }
+
+  /** Merged over several days. */
+  const isWide = (row: number, column: number) => {
+    const width = mergedAt(sheet, row, column)?.columns ?? 1
+    return (
+      !isTransposed &&
+      header.days.filter(day => day.column >= column && day.column < column + width).length > 1
+    )
+  }
+
+  function readTitle(text: string, row: number, column: number): void {
+    months.read(text)
+    draft.mark(placeOf(row, column), { kind: 'ignored', rule: 'title' })
+  }
+
+  /** The numbers of the days of a month, which begin a week. */
+  function isRowOfNumbers(cells: readonly { text: string; column: number }[], row: number): boolean {
+    const numbers = cells.flatMap(({ text, column }) => {
+      const found = header.days.find(day => day.column === column)?.label
+      return found?.kind === 'weekday' ? [{ weekday: found.day, text, at: placeOf(row, column) }] : []
+    })
+    const numbered = numbers.length === cells.length ? months.weekOf(numbers) : undefined
+    if (!numbered) return false
+    if (!rowsAreWeeks || hasWork) week = Math.max(week, last) + (hasWork ? 1 : 0)
+    weekFrom = numbered.from
+    rowsAreWeeks = false
+    hasWork = false
+    for (const { column } of cells) label(row, column)
+    return true
   }
 
   function readBeside(row: number): void {
@@ -245,8 +192,7 @@ function createGridReader(
       if (role === 'result') draft.mark(placeOf(row, column), { kind: 'ignored', rule: 'result' })
       else if (draft.takeAside(text, placeOf(row, column))) continue
       else if (role === 'notes') {
-        draft.weekNotes.push({ week: weekFrom ? { date: weekFrom } : { week, day: 1 }, text })
-        draft.mark(placeOf(row, column), { kind: 'note' })
+        about(text, placeOf(row, column))
       } else draft.mark(placeOf(row, column), { kind: 'unplaced', reason: 'unknown_column' })
     }
   }
@@ -258,8 +204,7 @@ function createGridReader(
       for (const { text, column } of filledIn(row)) {
         const found = weekLabel(text)
         if (found) announce(found, row, column)
-        else if (!draft.takeAside(text, placeOf(row, column)))
-          draft.mark(placeOf(row, column), { kind: 'ignored', rule: 'title' })
+        else if (!draft.takeAside(text, placeOf(row, column))) readTitle(text, row, column)
       }
     },
 
@@ -295,10 +240,24 @@ function createGridReader(
         announce(alone, row, cells[0].column)
         return
       }
+      const [only, ...others] = cells
+      if (only && others.length === 0 && (isTitle(only.text) || isWide(row, only.column))) {
+        readTitle(only.text, row, only.column)
+        return
+      }
       const inDays = cells.filter(({ column }) => column >= header.labelsEnd && column < header.daysEnd)
+      if (inDays.length > 0 && isRowOfNumbers(inDays, row)) {
+        readLabels(row)
+        return
+      }
       const named = inDays.map(({ text, column }) => ({ column, found: columnOf(text) }))
       // A second row of headers: the parts or the fields of each day.
-      if (inDays.length > 1 && !hasWork && named.every(({ found }) => found)) {
+      if (
+        inDays.length > 1 &&
+        !hasWork &&
+        named.every(({ found }) => found) &&
+        !inDays.every(({ text }) => isRest(text))
+      ) {
         fields = named.reduce<(Column | undefined)[]>((all, { column, found }) => {
           all[column] = found
           return all
@@ -306,6 +265,7 @@ function createGridReader(
         for (const { column } of cells) label(row, column)
         return
       }
+      if (cells.some(({ column }) => column < header.labelsEnd)) openLines.clear()
       const special = readLabels(row)
       if (inDays.length > 0) {
         if (rowsAreWeeks && hasWork && fields.length === 0) week++
@@ -327,3 +287,19 @@ function areRowsWeeks(sheet: Sheet, headers: readonly GridHeader[]): boolean {
   const body = sheet.rows.slice(header.row + 1)
   return !isOneWeek && body.every(row => row.slice(0, header.labelsEnd).every(cell => cell === ''))
 }
+
+/** Each row of work has the label of its week: what stands beside that is about the week, and no part of it. */
+function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): boolean {
+  const [header] = headers
+  if (!header || headers.length > 1) return false
+  const { row: top, labelsEnd, daysEnd } = header
+  const isWeek = (cell: string, column: number) =>
+    weekLabel(cell) ||
+    dayLabel(cell)?.kind === 'date' ||
+    (/^\d{1,2}$/.test(cell) && columnOf(rows[top]?.[column] ?? '')?.role === 'week')
+  const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
+  return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
+}
+
+/** Several lines, or one with a heading, are a block of their own. */
+const isOneLine = (text: string) => !text.includes('\n') && headingAt(tokensOf(text), 0) === undefined

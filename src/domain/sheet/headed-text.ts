@@ -1,5 +1,5 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
-import type { Day } from '../day.ts'
+import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
 import { type DayLabel, dayLabel, weekLabel } from './time-label.ts'
@@ -25,16 +25,33 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   let last = weekBefore
   let weekday = 0
   let when: When | undefined
+  let lastDate: Day | undefined
   let lines: Line[] = []
 
   function timeOf(label: DayLabel, at: CellPlace): When | undefined {
     if (label.kind === 'date') {
       const date = draft.resolve(label.date, at)
+      if (date) follow(date)
       return date && { date }
+    }
+    // A weekday without a date follows the date before it.
+    if (lastDate && !weekFrom && label.kind === 'weekday') {
+      const sameWeek = addDays(startOfWeek(lastDate), label.day - 1)
+      lastDate = sameWeek > lastDate ? sameWeek : addDays(sameWeek, 7)
+      return { date: lastDate }
     }
     if (label.day <= weekday && week === undefined) counted++
     weekday = label.day
     return timeInWeek(week ?? counted, weekFrom, label.day, weekBefore)
+  }
+
+  /** Days that were named before it without a date are in the weeks before, or in its own. */
+  function follow(date: Day): void {
+    if (weekday > 0 && week === undefined) {
+      const isLater = weekdayOf(date) > weekday
+      draft.beginsBy(isLater ? counted : counted + 1, date)
+    }
+    lastDate = date
   }
 
   function finish(): void {
@@ -62,6 +79,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     if (inWeek) {
       finish()
       when = undefined
+      lastDate = undefined
       weekday = 0
       const { number, from } = draft.readWeek(inWeek, at, weekBefore)
       week = number ?? week

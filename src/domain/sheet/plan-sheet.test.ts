@@ -128,7 +128,107 @@ describe('[SHEET-02] days in columns', () => {
   })
 })
 
+describe('[SHEET-02] the calendar of a month', () => {
+  it('has the numbers of the days above their work, with the month in its title', () => {
+    const plan = read(
+      'Programación marzo 2027;;\nLUN;MAR;MIÉ\n1;2;3\nSentadilla;Remo;Descanso\n;Fran;\n8;9;10\nPress;;Helen',
+    )
+    expect(shortly(plan)).toEqual([
+      '2027-03-01 -: Sentadilla',
+      '2027-03-02 -: Remo\nFran',
+      '2027-03-08 -: Press',
+      '2027-03-10 -: Helen',
+    ])
+    expect(plan.restDays).toEqual([{ date: '2027-03-03' }])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('begins in the middle of a week, and goes on over the turn of the month', () => {
+    const plan = read('May 2026\t\t\nWed\tFri\tSun\n29\t1\t3\nRun\tRow\tSki\n6\t8\t10\nBike\t\tSwim')
+    expect(shortly(plan)).toEqual([
+      '2026-04-29 -: Run',
+      '2026-05-01 -: Row',
+      '2026-05-03 -: Ski',
+      '2026-05-06 -: Bike',
+      '2026-05-10 -: Swim',
+    ])
+  })
+
+  it('has a week for each row of numbers where no month is named', () => {
+    const plan = read('Mon\tTue\n4\t5\nSquat\tRun\n11\t12\nBench\tRow')
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run', '2.1 -: Bench', '2.2 -: Row'])
+  })
+})
+
+describe('[SHEET-02] rows below the days', () => {
+  it('go on with the line above them, and begin a block after a gap, with a heading or with several lines', () => {
+    const plan = read(
+      '\tMon\tTue\nWeek 1\tBack squat\tRun\n\t5x5 @ 75%\t\n\t\t\n\tAMRAP 10\t\n\tB) Row 2k\t\n\t"Walk\nhome"\t\nWeek 2\tRun\t',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Back squat\n5x5 @ 75% | -: AMRAP 10 | -: B) Row 2k | -: Walk\nhome',
+      '1.2 -: Run',
+      '2.1 -: Run',
+    ])
+  })
+
+  it('are titles where they are merged over the days or name a phase', () => {
+    const plan = read('Mon\tTue\nWeek 1\t\nSquat\tRun\nBLOCK 2\t\nTaper from here\t\nMon\tTue\nBench\tRow', [
+      { row: 4, column: 0, rows: 1, columns: 2 },
+    ])
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run', '2.1 -: Bench', '2.2 -: Row'])
+    expect(ignored(plan)).toEqual(['title: BLOCK 2', 'title: Taper from here'])
+  })
+
+  it('say what a week is about where each week has one row', () => {
+    const plan = read('Week\tFocus\tMon\tTue\n1\tBase\tRun\tRow\n2\tBuild\tRun far\tRow far')
+    expect(plan.layout).toBe('days')
+    expect(plan.weekNotes.map(({ text }) => text)).toEqual(['Base', 'Build'])
+    expect(plan.sessions.every(({ blocks }) => blocks.every(({ name }) => name === undefined))).toBe(true)
+  })
+})
+
 describe('[SHEET-03] weeks in columns', () => {
+  it('has exercises in rows, with days beside or above them', () => {
+    const lines = [
+      '1.1 -: Squat 5x5 @ 70%\nRow 3x10',
+      '1.2 -: Bench 5x5',
+      '2.1 -: Squat 5x3 @ 80%\nRow 3x8',
+      '2.2 -: Bench 5x4',
+    ]
+    const beside = read(
+      'Day,Exercise,Week 1,Week 2\nDay 1,Squat,5x5 @ 70%,5x3 @ 80%\n,Row,3x10,3x8\nDay 2,Bench,5x5,5x4',
+    )
+    const above = read(
+      ',Week 1,Week 2\nDay 1,,\nSquat,5x5 @ 70%,5x3 @ 80%\nRow,3x10,3x8\nDay 2,,\nBench,5x5,5x4',
+    )
+    for (const plan of [beside, above]) {
+      expect(plan.layout).toBe('weeks')
+      expect(shortly(plan).toSorted()).toEqual(lines)
+      expect(unplaced(plan)).toEqual([])
+    }
+  })
+
+  it('has the fields of an exercise and the results below each week', () => {
+    const plan = read(
+      'Exercise,Week 1,,,Week 2,,\n,Sets,Reps,Result,Sets,Reps,Result\nMonday,,,,,,\nSquat,5,5,100,5,3,\nTuesday,Rest,,,Rest,,',
+    )
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5', '2.1 -: Squat 5x3'])
+    expect(plan.restDays).toEqual([
+      { week: 1, day: 2 },
+      { week: 2, day: 2 },
+    ])
+    expect(ignored(plan)).toEqual(['result: 100'])
+  })
+
+  it('has parts without a type by their names', () => {
+    const plan = read('Día;Parte;Semana 1;Semana 2\nLunes;A;Sentadilla;Press\n;WOD;Fran;Helen')
+    expect(plan.sessions.map(({ blocks }) => blocks.map(({ type, name }) => name ?? type))).toEqual([
+      ['A', 'wod'],
+      ['A', 'wod'],
+    ])
+  })
+
   it('has the days below one another', () => {
     const plan = read('\tWeek 1\tWeek 2\nMonday\tSquat 5x5\tSquat 5x4\nTuesday\tRest\tRun 5k\nFriday\tFran\t')
     expect(plan.layout).toBe('weeks')
@@ -176,6 +276,22 @@ describe('[SHEET-04] one row for each session', () => {
     const plan = read('Day,Type,Workout\nMonday,Strength,Squat\nTuesday,Rest,\nWednesday,WOD,Fran')
     expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
     expect(plan.sessions).toHaveLength(2)
+  })
+
+  it('has its date and its weekday in two columns', () => {
+    for (const header of ['Date,Day,Workout\n', '']) {
+      const plan = read(`${header}01/04/2027,Monday,Squat\n01/05/2027,Tuesday,Rest\n01/16/2027,Saturday,Fran`)
+      expect(plan.layout).toBe('sessions')
+      expect(shortly(plan)).toEqual(['2027-01-04 -: Squat', '2027-01-16 -: Fran'])
+      expect(plan.restDays).toEqual([{ date: '2027-01-05' }])
+    }
+  })
+
+  it('has rest in the column of a part, and a day with work is no day of rest', () => {
+    const plan = read('Day,Strength,Metcon\nMon,Rest,\nTue,Squat,Off')
+    expect(shortly(plan)).toEqual(['1.2 strength: Squat'])
+    expect(plan.restDays).toEqual([{ week: 1, day: 1 }])
+    expect(unplaced(plan)).toEqual([])
   })
 
   it('counts the weeks by its weekdays', () => {
@@ -230,6 +346,17 @@ describe('[SHEET-06] text with days as headings', () => {
     expect(ignored(plan)).toEqual(['title: Hi team, here is the week!'])
   })
 
+  it('has dates on some of the days: the others are beside them', () => {
+    const plan = read('Lunes\nSentadilla\nMartes 9/2/2027\nRemo\nMiércoles\nFran\nLunes\nPress')
+    expect(plan.startsOn).toBe('2027-02-08')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Sentadilla',
+      '2027-02-09 -: Remo',
+      '2027-02-10 -: Fran',
+      '2027-02-15 -: Press',
+    ])
+  })
+
   it('knows weeks and dates', () => {
     const plan = read('Semana 1\nLunes\nFran\nSemana 2\nLunes\nHelen')
     expect(shortly(plan)).toEqual(['1.1 -: Fran', '2.1 -: Helen'])
@@ -245,6 +372,14 @@ describe('[SHEET-07] the order of day and month', () => {
     expect(read('Date,Workout\n1/2/2027,A\n1/13/2027,B').dateOrder).toBe('M/D/Y')
     expect(read('Date,Workout\n01/02/2027,A\n02/02/2027,B\n03/02/2027,C').dateOrder).toBe('D/M/Y')
     expect(read('Date,Workout\n2/1/2027,A\n2/2/2027,B\n2/3/2027,C').dateOrder).toBe('M/D/Y')
+  })
+
+  it('is not decided by numbers that are no dates', () => {
+    const plan = read(
+      'Date,Workout,Load\n01/15/2027,Squat,65/75/85\n01/16/2027,Snatch,15/12\n01/18/2027,Row,20/6',
+    )
+    expect(plan.dateOrder).toBe('M/D/Y')
+    expect(read('Day,Workout\nMon,5/3/1\nTue,20/14').dateOrder).toBeUndefined()
   })
 
   it('is asked where nothing decides', () => {

@@ -2,10 +2,12 @@
 import type { Day } from '../day.ts'
 import { type ListedAthlete, readAthletes } from './athlete-list.ts'
 import { readCells } from './bare-cells.ts'
-import type { ColumnRole } from './column-role.ts'
-import { findGrid, findTransposedGrid, readGrid } from './grid.ts'
+import { type ColumnRole, columnOf } from './column-role.ts'
+import { readGrid } from './grid.ts'
+import { findGrid, findTransposedGrid, type GridHeader } from './grid-header.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
-import { datesOfFile, findProgramFile, readProgramFile } from './program-file.ts'
+import { findProgramFile, readProgramFile } from './program-file.ts'
+import { findProgressionTable, readProgressionTable } from './progression-table.ts'
 import {
   type CellPlace,
   type CellUse,
@@ -15,10 +17,10 @@ import {
   type SheetSession,
   type When,
 } from './sheet.ts'
-import { createDraft, placeKey, type SheetDraft, type SheetWarning } from './sheet-draft.ts'
+import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
 import { findTable, isByExercise, readTable } from './table.ts'
 import { dayLabel, weekLabel } from './time-label.ts'
-import { type DateOrder, dateOrderOf, type WrittenDate } from './written-date.ts'
+import { type DateOrder, dateOrderOf } from './written-date.ts'
 
 export type Layout =
   | 'days'
@@ -75,11 +77,33 @@ export type SheetPlan = {
 }
 
 export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): SheetPlan {
-  const { dateOrder, today, leftOut } = choices
-  const found = datesIn(sheets.filter((_, index) => !leftOut?.has(index)))
-  const decided = dateOrderOf(found, today)
+  const { dateOrder, today } = choices
+  const first = readSheets(sheets, choices, dateOrder ?? 'D/M/Y')
+  const { dates } = first.draft
+  const decided = dateOrderOf(dates, today)
   const order = dateOrder ?? decided ?? 'D/M/Y'
-  const draft = createDraft(order, today)
+  const isMonthFirst = !dateOrder && order === 'M/D/Y'
+  const { draft, layout, columns } = isMonthFirst ? readSheets(sheets, choices, order) : first
+  const trained = new Set(draft.sessions.map(({ when }) => timeKey(when)))
+  return {
+    layout,
+    dateOrder: dates.length > 0 ? order : undefined,
+    isOrderOpen: dates.length > 0 && decided === undefined,
+    startsOn: draft.startsOn(),
+    program: draft.program,
+    sessions: draft.sessions,
+    restDays: draft.restDays.filter(when => !trained.has(timeKey(when))),
+    weekNotes: draft.weekNotes,
+    athletes: draft.athletes,
+    cells: usesOf(sheets, draft),
+    warnings: draft.warnings,
+    columns,
+  }
+}
+
+function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: DateOrder) {
+  const { leftOut } = choices
+  const draft = createDraft(order, choices.today)
   let layout: Layout = 'none'
   let week = 0
   const columns = new Map<number, readonly (ColumnRole | undefined)[]>()
@@ -93,20 +117,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     if (read.columns) columns.set(index, read.columns)
     week = read.week
   }
-  return {
-    layout,
-    dateOrder: found.length > 0 ? order : undefined,
-    isOrderOpen: found.length > 0 && decided === undefined,
-    startsOn: draft.startsOn(),
-    program: draft.program,
-    sessions: draft.sessions,
-    restDays: draft.restDays,
-    weekNotes: draft.weekNotes,
-    athletes: draft.athletes,
-    cells: usesOf(sheets, draft),
-    warnings: draft.warnings,
-    columns,
-  }
+  return { draft, layout, columns }
 }
 
 /** The weeks before a sheet that is called "Week 3". */
@@ -135,6 +146,8 @@ function readSheet(
     const week = readGrid(grid, draft, weekBefore)
     return { layout: layoutOfGrid(sheet, grid.headers), week }
   }
+  const progression = may('weeks') && findProgressionTable(sheet, index)
+  if (progression) return { layout: 'weeks', week: readProgressionTable(progression, draft, weekBefore) }
   const turned = may('weeks') && findTransposedGrid(sheet, index)
   if (turned) return { layout: 'weeks', week: readGrid(turned, draft, weekBefore) }
   const table = may('sessions') && findTable(sheet, index, columns?.get(index))
@@ -152,26 +165,17 @@ function readSheet(
   return { layout: athletes ? 'athletes' : 'none', week: weekBefore }
 }
 
-function layoutOfGrid(sheet: Sheet, headers: readonly { row: number; labelsEnd: number }[]): Layout {
-  if (headers.length > 1) return 'stacked'
-  const { row = 0, labelsEnd = 0 } = headers[0] ?? {}
-  const labels = sheet.rows
-    .slice(row + 1)
-    .flatMap(cells => cells.slice(0, labelsEnd).filter(cell => cell !== ''))
-  return labels.length > 0 && !labels.some(label => weekLabel(label) || dayLabel(label)) ? 'parts' : 'days'
-}
-
-function datesIn(sheets: readonly Sheet[]): WrittenDate[] {
-  return sheets.flatMap(sheet => {
-    const file = findProgramFile(sheet)
-    const cells = file ? datesOfFile(file) : sheet.rows.flat()
-    return cells.flatMap(cell => {
-      const label = dayLabel(cell)
-      const week = weekLabel(cell)
-      if (label?.kind === 'date') return [label.date]
-      return week?.from ? [week.from] : []
-    })
-  })
+function layoutOfGrid({ rows }: Sheet, [header, ...others]: readonly GridHeader[]): Layout {
+  if (!header || others.length > 0) return 'stacked'
+  const isWeekColumn = (column: number) => columnOf(rows[header.row]?.[column] ?? '')?.role === 'week'
+  const labels = rows
+    .slice(header.row + 1)
+    .flatMap(cells =>
+      cells.slice(0, header.labelsEnd).flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }])),
+    )
+  const isWeek = ({ cell, column }: (typeof labels)[number]) =>
+    weekLabel(cell) || dayLabel(cell) || isWeekColumn(column)
+  return labels.length > 0 && !labels.some(isWeek) ? 'parts' : 'days'
 }
 
 /** Every cell that is not empty; those that no layout took are listed. */

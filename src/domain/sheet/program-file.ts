@@ -122,10 +122,6 @@ export function findProgramFile(sheet: Sheet): ProgramFile | undefined {
   return undefined
 }
 
-/** The cells that hold dates: no other number of a text is taken for one. */
-export const datesOfFile = ({ sheet, headerRow }: ProgramFile): string[] =>
-  sheet.rows.slice(headerRow + 1).flatMap(([cell = '']) => (cell === '' ? [] : [cell]))
-
 export function readProgramFile(file: ProgramFile, index: number, draft: SheetDraft): void {
   const { sheet, headerRow, language } = file
   const words = labels[language]

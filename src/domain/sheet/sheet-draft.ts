@@ -26,6 +26,7 @@ export function createDraft(order: DateOrder, today: Day) {
   const uses = new Map<string, CellUse & { at: CellPlace }>()
   const athletes: ListedAthlete[] = []
   const warnings: SheetWarning[] = []
+  const dates: WrittenDate[] = []
   let near = today
   let start: Day | undefined
 
@@ -34,6 +35,7 @@ export function createDraft(order: DateOrder, today: Day) {
 
   /** Dates without a year follow one another, also over the turn of the year. */
   function resolve(date: WrittenDate, at: CellPlace): Day | undefined {
+    dates.push(date)
     const day = dayOf(date, order, near) ?? dayOf(withoutWeekday(date), order, near)
     if (day) near = day
     else warn('no_such_day', at, '')
@@ -66,6 +68,8 @@ export function createDraft(order: DateOrder, today: Day) {
     athletes,
     uses,
     warnings,
+    /** As they are written: they decide about the order of day and month. */
+    dates,
     program: undefined as FiledProgram | undefined,
     warn,
     mark,
@@ -90,6 +94,11 @@ export function createDraft(order: DateOrder, today: Day) {
     },
 
     resolve,
+
+    /** A date in a week that has only a number: it tells when the program begins. */
+    beginsBy(week: number, date: Day): void {
+      start ??= addDays(startOfWeek(date), -7 * (week - 1))
+    },
 
     /** True where the cell is no work: an error, a formula, or a day of rest. */
     takeAside(text: string, at: CellPlace, when?: When): boolean {

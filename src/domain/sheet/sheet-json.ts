@@ -1,5 +1,5 @@
 // The dry run of an import as JSON, for the command line.
-import { addDays, type Day, startOfWeek } from '../day.ts'
+import { addDays, type Day, daysBetween, startOfWeek } from '../day.ts'
 import type { DecodedText } from './decode-text.ts'
 import type { DelimitedText } from './delimited.ts'
 import type { Layout, SheetPlan } from './plan-sheet.ts'
@@ -37,7 +37,12 @@ export function sheetJson(plan: SheetPlan, sheets: readonly Sheet[], source: Sou
     ...(weeks.length > 0 && { weekCount: Math.max(...weeks) }),
     sessionCount: plan.sessions.length,
     restDays: plan.restDays.map(when => ('date' in when ? when.date : timeOf(when))),
-    sessions: plan.sessions.map(({ when, ...session }) => ({ ...timeOf(when), ...session })),
+    sessions: plan.sessions
+      .map(({ when, ...session }) => ({ ...timeOf(when), ...session }))
+      .toSorted((one, other) => orderOf(one) - orderOf(other)),
+    ...(plan.weekNotes.length > 0 && {
+      weekNotes: plan.weekNotes.map(({ week, text }) => ({ ...timeOf(week), text })),
+    }),
     ...(plan.athletes.length > 0 && { athletes: plan.athletes }),
     warnings: plan.warnings.map(({ code, at, text }) => ({ cell: cellName(at, sheets), code, text })),
     ignored: plan.cells.flatMap(cell =>
@@ -49,4 +54,9 @@ export function sheetJson(plan: SheetPlan, sheets: readonly Sheet[], source: Sou
         : [],
     ),
   }
+}
+
+/** Sheets may name a day more than once, or a week after the next one. */
+function orderOf(time: When): number {
+  return 'date' in time ? daysBetween('2000-01-03', time.date) : time.week * 7 + time.day
 }

@@ -17,6 +17,8 @@ export type Table = {
 }
 
 const timeRoles = new Set(['day', 'week'])
+/** Of columns in which a day may say that it is one of rest. */
+const restRoles = new Set(['workout', 'exercise', 'part'])
 const workRoles = new Set(['workout', 'part', 'exercise', 'name', 'type'])
 /** A header is near the top. */
 const mostRowsAbove = 30
@@ -59,6 +61,15 @@ function settled(columns: readonly (Column | undefined)[]): readonly (Column | u
   return columns.map((column, at) => (at === work && column ? { ...column, role: 'workout' } : column))
 }
 
+/** Where a row says its day twice, as a date and as a weekday, the date counts, and a weekday before a number. */
+function daysOf<Cell extends { text: string }>(cells: readonly Cell[]): readonly Cell[] {
+  const rankOf = ({ text }: Cell) => {
+    const kind = dayLabel(text)?.kind
+    return kind === 'date' ? 0 : kind === 'weekday' ? 1 : 2
+  }
+  return cells.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
 /** A column of days, and the work in the column beside it that has the most text. */
 function withoutHeader(sheet: Sheet, index: number): Table | undefined {
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
@@ -76,7 +87,7 @@ function withoutHeader(sheet: Sheet, index: number): Table | undefined {
   const work = lengths.indexOf(Math.max(...lengths))
   if ((days[day] ?? 0) < 2 || day === work) return undefined
   const columns = lengths.map((length, column): Column | undefined => {
-    if (column === day) return { role: 'day', header: '' }
+    if (column === day || (length === 0 && (days[column] ?? 0) > 1)) return { role: 'day', header: '' }
     if ((weeks[column] ?? 0) > 0) return { role: 'week', header: '' }
     return length > 0 ? { role: 'workout', header: '' } : undefined
   })
@@ -131,6 +142,11 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     return true
   }
 
+  function mark(at: CellPlace): true {
+    draft.mark(at, { kind: 'label' })
+    return true
+  }
+
   function readRow(row: number): void {
     const cells = (sheet.rows[row] ?? []).flatMap((text, column) =>
       text === '' ? [] : [{ text, column, at: place(row, column), field: columns[column] }],
@@ -147,8 +163,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     let isNewDay = false
     let ownType: string | undefined
     for (const { text, at, field } of cells) if (field?.role === 'week') takeWeek(text, at)
-    for (const { text, at, field } of cells)
-      if (field?.role === 'day') isNewDay = takeDay(text, at) || isNewDay
+    for (const { text, at } of daysOf(cells.filter(({ field }) => field?.role === 'day')))
+      isNewDay = isNewDay ? mark(at) : takeDay(text, at)
     for (const { text, at, field } of cells) {
       if (field?.role !== 'type' || draft.takeAside(text, at, when)) continue
       draft.mark(at, { kind: 'label' })
@@ -181,10 +197,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       else if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
       else if (isTimeOfDay(text)) draft.mark(at, { kind: 'label' })
       else if (field?.role === 'notes' || field?.role === 'name') later.push({ text, at, field })
-      else if (
-        draft.takeAside(text, at, field?.role === 'workout' || field?.role === 'exercise' ? time : undefined)
-      )
-        continue
+      else if (draft.takeAside(text, at, field && restRoles.has(field.role) ? time : undefined)) continue
       else if (field && isExerciseField(field) && !byExercise)
         later.push({ text: `${field.header} ${text}`, at, field })
       else if (field && isExerciseField(field)) exercise.push({ field, text, place: at })
@@ -195,7 +208,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const places = exercise.map(one => one.place)
     if (exercise.length > 0) draft.addLine({ ...session, type, name, text: exerciseLine(exercise) }, places)
     for (const { text, at, field } of later) {
-      if (draft.takeAside(text, at)) continue
+      if (draft.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
       const isName = field?.role === 'name'
       if (isName ? draft.nameSession(session, text, at) : draft.addNotes(session, text, at)) continue
       draft.mark(at, { kind: 'unplaced', reason: 'no_day' })

@@ -1,6 +1,6 @@
 // What a cell says about when: a weekday, a day by its number, a week, or a date.
 import { plainText } from '../notation/text/tokens.ts'
-import { type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
+import { monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 
 /** `rest`: what stands behind it, as in "Monday: legs". */
 export type DayLabel = { rest: string } & (
@@ -108,9 +108,16 @@ function firstDate(text: string): WrittenDate | undefined {
 
 /** Which session of a day, where it has two. */
 export const isTimeOfDay = (text: string) =>
-  /^(am|pm|a\.m\.|p\.m\.|manana|tarde|noche|morning|evening|afternoon|noon|mediodia)$/.test(
+  /^((\d{1,2}([:.]\d{2})? ?)?(am|pm|a\.m\.|p\.m\.)|manana|tarde|noche|morning|evening|afternoon|noon|mediodia)$/.test(
     plainText(text.trim()),
   )
+
+/** Above several weeks: a phase of the plan, or a month. */
+export const isTitle = (text: string) =>
+  /^(block|bloque|phase|fase|cycle|ciclo|mesocycle|mesociclo|macrocycle|macrociclo|month|mes)\b/.test(
+    plainText(text),
+  ) ||
+  (text.length <= 40 && monthIn(text) !== undefined)
 
 /** The words for a day without training, alone in a cell. */
 export function isRest(text: string): boolean {
@@ -124,6 +131,7 @@ export function isRest(text: string): boolean {
 const restWords = new Set(
   (
     'rest; rest day; off; day off; off day; total rest; complete rest; full rest; descanso; dia de descanso; ' +
-    'descanso total; descanso completo; libre; dia libre; dia off'
+    'descanso total; descanso completo; libre; dia libre; dia off; holiday; bank holiday; public holiday; gym closed; ' +
+    'box closed; closed; festivo; feriado; cerrado; box cerrado; gimnasio cerrado; vacaciones'
   ).split('; '),
 )

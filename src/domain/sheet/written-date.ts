@@ -43,6 +43,18 @@ const weekdays = new Map(
 /** "mar" is March beside a number and Tuesday without one. */
 export const weekdayNamed = (word: string): number | undefined => (word === 'mar' ? 2 : weekdays.get(word))
 
+export type WrittenMonth = { month: number; year?: number }
+
+/** "January 2027", "Programación de marzo": a short form needs its year, because "mar" and "set" are words too. */
+export function monthIn(text: string): WrittenMonth | undefined {
+  if (text.length > 80) return undefined
+  for (const [, word = '', year] of plainText(text).matchAll(/\b([a-z]{3,})\b(?: (?:de |del )?(\d{4}))?/g)) {
+    const month = months.get(word)
+    if (month && (year || word.length > 4)) return { month, ...yearOf(year) }
+  }
+  return undefined
+}
+
 /** The whole text is a date, with or without its weekday; undefined for anything else. */
 export function writtenDate(text: string): WrittenDate | undefined {
   if (text.length > 40 || !/\d/.test(text)) return undefined

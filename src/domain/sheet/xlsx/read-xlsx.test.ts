@@ -53,6 +53,18 @@ describe('[SHEET-11] an Excel workbook', () => {
     ])
   })
 
+  it('has percentages and clocks as they are shown', async () => {
+    const cells = [0.75, 0.825, 0.0625, 0.00868055555]
+      .map((value, at) => `<c s="${at + 1}"><v>${value}</v></c>`)
+      .join('')
+    const formats = '<numFmt numFmtId="171" formatCode="0.0%"/><numFmt numFmtId="172" formatCode="[mm]:ss"/>'
+    const styles = `<styleSheet><numFmts>${formats}</numFmts><cellXfs>${[0, 9, 171, 20, 172]
+      .map(id => `<xf numFmtId="${id}"/>`)
+      .join('')}</cellXfs></styleSheet>`
+    const file = workbook({ A: `<sheetData><row>${cells}</row></sheetData>` }, { 'xl/styles.xml': styles })
+    expect((await readSheetFile(file, 'x')).sheets[0]?.rows).toEqual([['75%', '82.5%', '1:30', '12:30']])
+  })
+
   it('is refused when it unpacks to more than fits, and when it is something else', async () => {
     const bomb = workbook({ A: '' }, { 'xl/sharedStrings.xml': '<si>'.repeat(20_000_000) })
     expect(bomb.length).toBeLessThan(1_000_000)

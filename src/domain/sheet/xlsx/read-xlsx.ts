@@ -1,7 +1,7 @@
 // The sheets of an Excel workbook: texts as they are shown, dates as days, and which cells are merged.
-import { addDays, type Day } from '../../day.ts'
 import { type Merged, mostColumns, mostRows, type Sheet } from '../sheet.ts'
 import { SheetError } from '../sheet-error.ts'
+import { type NumberFormat, numberFormats, shownNumber } from './number-format.ts'
 import { attribute, plain, xmlTags } from './xml-tags.ts'
 import { openZip, type Zip } from './zip.ts'
 
@@ -11,12 +11,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const workbook = await zip.text('xl/workbook.xml')
   if (workbook === undefined) throw new SheetError('unknown_file')
   const strings = sharedStrings((await zip.text('xl/sharedStrings.xml')) ?? '')
-  const dateStyles = stylesOfDates((await zip.text('xl/styles.xml')) ?? '')
+  const formats = numberFormats((await zip.text('xl/styles.xml')) ?? '')
   const starts1904 = /<workbookPr[^>]*date1904="(?:1|true)"/.test(workbook)
   const sheets: Sheet[] = []
   for (const { name, path } of await sheetPaths(zip, workbook)) {
     const xml = await zip.text(path)
-    if (xml !== undefined) sheets.push({ name, ...readCells(xml, strings, dateStyles, starts1904) })
+    if (xml !== undefined) sheets.push({ name, ...readCells(xml, strings, formats, starts1904) })
   }
   return sheets
 }
@@ -48,37 +48,17 @@ function sharedStrings(xml: string): string[] {
   return strings
 }
 
-/** Formats 14 to 17 and 22 are dates, 45 to 47 and 18 to 21 are times; others say it by their letters. */
-function stylesOfDates(xml: string): ReadonlySet<string> {
-  const dates = new Set(['14', '15', '16', '17', '22'])
-  const found = new Set<string>()
-  let inCellFormats = false
-  let index = 0
-  for (const tag of xmlTags(xml)) {
-    if (tag.name === 'numFmt' && isDateFormat(attribute(tag, 'formatCode') ?? ''))
-      dates.add(attribute(tag, 'numFmtId') ?? '')
-    if (tag.name === 'cellXfs') inCellFormats = !tag.isEnd
-    if (!inCellFormats || tag.name !== 'xf' || tag.isEnd) continue
-    if (dates.has(attribute(tag, 'numFmtId') ?? '')) found.add(String(index))
-    index++
-  }
-  return found
-}
-
-/** Without the words and conditions in it: "[$-C0A]dddd d" is one, "0.0 \\days" is none. */
-const isDateFormat = (code: string) => /[dy]/i.test(code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, ''))
-
 type Cells = { rows: string[][]; merged: Merged[] }
 
 function readCells(
   xml: string,
   strings: readonly string[],
-  dateStyles: ReadonlySet<string>,
+  formats: ReadonlyMap<string, NumberFormat>,
   starts1904: boolean,
 ): Cells {
   const rows: string[][] = []
   const merged: Merged[] = []
-  let cell = { row: 0, column: -1, type: '', isDate: false }
+  let cell: Shown & { row: number; column: number } = { row: 0, column: -1, type: '', format: undefined }
   let row = -1
   let value = ''
   for (const tag of xmlTags(xml)) {
@@ -87,7 +67,7 @@ function readCells(
       cell.column = -1
     } else if (tag.name === 'c' && !tag.isEnd) {
       const place = placeOf(attribute(tag, 'r') ?? '') ?? { row, column: cell.column + 1 }
-      cell = { ...place, type: attribute(tag, 't') ?? '', isDate: dateStyles.has(attribute(tag, 's') ?? '') }
+      cell = { ...place, type: attribute(tag, 't') ?? '', format: formats.get(attribute(tag, 's') ?? '') }
       value = ''
     } else if ((tag.name === 'v' || tag.name === 't') && tag.isEnd) value += tag.text
     else if (tag.name === 'c' && tag.isEnd)
@@ -111,28 +91,20 @@ function rectangular(rows: readonly (readonly string[])[]): string[][] {
   return Array.from(rows, cells => Array.from({ length: width }, (_, column) => cells?.[column] ?? ''))
 }
 
-type Shown = { type: string; isDate: boolean }
+type Shown = { type: string; format: NumberFormat | undefined }
 
 function shownText(
   value: string,
-  { type, isDate }: Shown,
+  { type, format }: Shown,
   strings: readonly string[],
   starts1904: boolean,
 ): string {
   if (value === '') return ''
   if (type === 's') return (strings[Number(value)] ?? '').replaceAll(/\r\n?/g, '\n').trim()
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-  if (type === 'str' || type === 'inlineStr' || type === 'e') return value.trim()
+  if (type === 'str' || type === 'inlineStr' || type === 'e') return value.replaceAll(/\r\n?/g, '\n').trim()
   if (type === 'd') return value.slice(0, 10)
-  if (isDate && Number(value) >= 1) return dayOfSerial(Math.floor(Number(value)), starts1904)
-  // 0.1 + 0.2 as a number of the file has 17 digits.
-  return Number.isFinite(Number(value)) ? String(Number(Number(value).toPrecision(12))) : value
-}
-
-/** Excel counts a 29 February 1900 that never was. */
-function dayOfSerial(serial: number, starts1904: boolean): Day {
-  if (starts1904) return addDays('1904-01-01', serial)
-  return addDays('1899-12-30', serial < 60 ? serial + 1 : serial)
+  return Number.isFinite(Number(value)) ? shownNumber(Number(value), format, starts1904) : value
 }
 
 function placeOf(name: string): { row: number; column: number } | undefined {

@@ -1,0 +1,102 @@
+// Where a sheet names its days side by side.
+import { columnOf } from './column-role.ts'
+import type { CellPlace, Merged, Sheet } from './sheet.ts'
+import { type DayLabel, dayLabel, weekLabel, weekOfLetters } from './time-label.ts'
+
+export type Grid = {
+  sheet: Sheet
+  headers: readonly GridHeader[]
+  /** The place in the coach's sheet: a sheet with the weeks side by side is read the other way round. */
+  placeOf(row: number, column: number): CellPlace
+  isTransposed: boolean
+}
+export type GridHeader = { row: number; days: readonly DayColumns[]; labelsEnd: number; daysEnd: number }
+/** The columns of one day: more than one below a merged header. */
+export type DayColumns = { label: DayLabel; column: number; end: number }
+
+/** Longer texts are work, not labels. */
+const longestLabel = 40
+
+export function findGrid(sheet: Sheet, index: number, isTransposed = false): Grid | undefined {
+  const headers = sheet.rows.flatMap((_, row) => headerAt(sheet, row) ?? [])
+  if (headers.length === 0) return undefined
+  const placeOf = (row: number, column: number) =>
+    isTransposed ? { sheet: index, row: column, column: row } : { sheet: index, row, column }
+  return { sheet, headers, placeOf, isTransposed }
+}
+
+/** The weeks side by side and the days below one another. */
+export function findTransposedGrid(sheet: Sheet, index: number): Grid | undefined {
+  const grid = findGrid(transposed(sheet), index, true)
+  if (!grid) return undefined
+  const { row, labelsEnd } = grid.headers[0] as GridHeader
+  const weeks = grid.sheet.rows.slice(row + 1).filter(cells => cells.slice(0, labelsEnd).some(weekLabel))
+  return weeks.length > 1 ? grid : undefined
+}
+
+export function transposed({ name, rows, merged = [] }: Sheet): Sheet {
+  const width = Math.max(0, ...rows.map(({ length }) => length))
+  return {
+    name,
+    rows: Array.from({ length: width }, (_, column) => rows.map(row => row[column] ?? '')),
+    merged: merged.map(one => ({ row: one.column, column: one.row, rows: one.columns, columns: one.rows })),
+  }
+}
+
+function headerAt(sheet: Sheet, row: number): GridHeader | undefined {
+  const cells = sheet.rows[row] ?? []
+  const filled = cells.flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }]))
+  const labels = filled.flatMap(({ cell, column }) => {
+    const label = dayLabel(cell)
+    return label && label.rest.length <= longestLabel ? [{ label, column }] : []
+  })
+  const byLetters = lettersAt(filled)
+  const days = labels.length > 1 ? labels : byLetters
+  const others = filled.filter(({ column }) => !days.some(day => day.column === column))
+  const isLabelled = others.every(
+    ({ cell }) => columnOf(cell) || weekLabel(cell) || cell.length <= longestLabel,
+  )
+  if (
+    days.length < 2 ||
+    others.length > days.length ||
+    !isLabelled ||
+    !areInOrder(days.map(day => day.label))
+  )
+    return undefined
+  const first = days[0]?.column ?? 0
+  const columns = days.map(({ label, column }, index) => {
+    const next = filled.find(other => other.column > column)?.column
+    const width = mergedAt(sheet, row, column)?.columns ?? 1
+    const until =
+      index + 1 < days.length ? Math.min(next ?? column + 1, days[index + 1]?.column ?? 0) : (next ?? 0)
+    // Without marks of merging: columns without a header belong to the day before them.
+    return { label, column, end: Math.max(column + width, until) }
+  })
+  const lastDay = columns.at(-1)
+  if (lastDay && lastDay.end <= lastDay.column) lastDay.end = lastDay.column + 1
+  return { row, days: columns, labelsEnd: first, daysEnd: lastDay?.end ?? first }
+}
+
+function lettersAt(filled: readonly { cell: string; column: number }[]) {
+  const letters = filled.filter(({ cell }) => cell.length === 1)
+  if (!weekOfLetters(letters.map(({ cell }) => cell))) return []
+  return letters.map(({ column }, index) => ({
+    column,
+    label: { kind: 'weekday', day: index + 1, rest: '' } satisfies DayLabel as DayLabel,
+  }))
+}
+
+/**
+ * Days of a week do not come twice, and go forward. A date with its weekday or its number in the next cell is one day,
+ * not two.
+ */
+function areInOrder(labels: readonly DayLabel[]): boolean {
+  if (new Set(labels.map(({ kind }) => kind)).size === labels.length) return false
+  const days = labels.map(label => (label.kind === 'date' ? undefined : label.day))
+  return days.every(
+    (day, index) => index === 0 || day === undefined || day > (days[index - 1] ?? 0) || days[0] === 7,
+  )
+}
+
+export const mergedAt = ({ merged = [] }: Sheet, row: number, column: number): Merged | undefined =>
+  merged.find(one => one.row === row && one.column === column)

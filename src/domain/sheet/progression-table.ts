@@ -1,0 +1,158 @@
+// Sheets with one row for each exercise or part, and its work of each week side by side.
+import { blockTypeNamed } from '../notation/chunks/headings.ts'
+import type { BlockType } from '../programming/block.ts'
+import { type Column, columnOf } from './column-role.ts'
+import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
+import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
+import { dayLabel, isRest, type WeekLabel, weekLabel } from './time-label.ts'
+
+export type ProgressionTable = {
+  sheet: Sheet
+  index: number
+  headerRow: number
+  weeks: readonly WeekColumns[]
+  /** Of the columns before the weeks. */
+  columns: readonly (Column | undefined)[]
+}
+/** The columns of one week: more than one where sets, repetitions and load have their own. */
+type WeekColumns = { label: WeekLabel; column: number; end: number }
+type Line = { exercise: string; places: readonly CellPlace[]; fields: readonly Filled[] }
+type Filled = { field: Column; text: string }
+
+/** A header is near the top. */
+const mostRowsAbove = 30
+
+export function findProgressionTable(sheet: Sheet, index: number): ProgressionTable | undefined {
+  for (let headerRow = 0; headerRow < Math.min(sheet.rows.length, mostRowsAbove); headerRow++) {
+    const cells = sheet.rows[headerRow] ?? []
+    const labels = cells.flatMap((cell, column) => {
+      const label = weekLabel(cell)
+      return label && (label.rest === '' || label.from) ? [{ label, column }] : []
+    })
+    const [first] = labels
+    if (labels.length < 2 || !first || first.column === 0) continue
+    const weeks = labels.map(({ label, column }, at) => {
+      const next = labels[at + 1]?.column ?? cells.length
+      const other = cells.findIndex((cell, place) => place > column && place < next && cell !== '')
+      return { label, column, end: other < 0 ? next : other }
+    })
+    const columns = cells.slice(0, first.column).map(columnOf)
+    const table = { sheet, index, headerRow, weeks, columns }
+    return isByRow(table) ? table : undefined
+  }
+  return undefined
+}
+
+/** What the rows are is told by a column of exercises or of named parts, or by days that stand alone above their rows. */
+function isByRow({ sheet, headerRow, weeks, columns }: ProgressionTable): boolean {
+  const body = sheet.rows.slice(headerRow + 1)
+  if (columns.some(column => column?.role === 'exercise')) return true
+  const part = columns.findIndex(column => column?.role === 'type')
+  if (part >= 0 && columns.some(column => column?.role === 'day'))
+    return body.some(row => row[part] && !blockTypeNamed(row[part]))
+  const start = weeks[0]?.column ?? 0
+  const alone = body.filter(row => row.slice(start).every(cell => cell === '') && row.some(dayLabel))
+  return alone.length > 0
+}
+
+/** The weeks of the sheets that follow go on after the last one of this. */
+export function readProgressionTable(table: ProgressionTable, draft: SheetDraft, weekBefore: number): number {
+  const { sheet, index, headerRow, weeks, columns } = table
+  const start = weeks[0]?.column ?? 0
+  const end = weeks.at(-1)?.end ?? 0
+  const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
+  const filledIn = (row: number) =>
+    (sheet.rows[row] ?? []).flatMap((text, column) =>
+      text === '' ? [] : [{ text, column, at: place(row, column) }],
+    )
+  let day = 1
+  let part: { type: BlockType | null; name?: string | undefined } = { type: null }
+  let fields: readonly (Column | undefined)[] = []
+  let hasWork = false
+  const numbers = weeks.map(({ label, column }, at) => {
+    const { number, from } = draft.readWeek(label, place(headerRow, column), weekBefore)
+    return { number: number ?? weekBefore + at + 1, from }
+  })
+
+  function isHeader(row: number): boolean {
+    const under = filledIn(row).filter(({ column }) => column >= start && column < end)
+    if (hasWork || under.length < 2 || under.every(({ text }) => isRest(text))) return false
+    const found = under.map(({ text, column }) => ({ column, field: columnOf(text) }))
+    if (!found.every(({ field }) => field)) return false
+    fields = found.reduce<(Column | undefined)[]>((all, { column, field }) => {
+      all[column] = field
+      return all
+    }, [])
+    for (const { at } of filledIn(row)) draft.mark(at, { kind: 'label' })
+    return true
+  }
+
+  function readRow(row: number): void {
+    const line = { exercise: '', places: [] as CellPlace[], fields: [] as Filled[] }
+    const beside = filledIn(row).filter(({ column }) => column < start)
+    const isWork = filledIn(row).some(({ column }) => column >= start && column < end)
+    hasWork ||= isWork
+    for (const { text, column, at } of beside) {
+      const label = dayLabel(text) ?? numberedDay(text, columns[column])
+      const field = columns[column]
+      if (label && label.kind !== 'date') {
+        day = label.day
+        part = { type: null }
+        draft.mark(at, { kind: 'label' })
+      } else if (draft.takeAside(text, at)) continue
+      else if (field?.role === 'type' || !isWork) {
+        const type = blockTypeNamed(text) ?? null
+        part = type ? { type } : { type, name: text }
+        draft.mark(at, { kind: 'label' })
+      } else if (field && field.role !== 'exercise' && isExerciseField(field)) {
+        line.fields.push({ field, text })
+        line.places.push(at)
+      } else if (line.exercise === '') {
+        line.exercise = text
+        line.places.push(at)
+      } else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+    }
+    for (const [at, week] of weeks.entries()) readWeek(row, week, at, line)
+    for (const { at } of filledIn(row))
+      if (!draft.isMarked(at)) draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+  }
+
+  function readWeek(row: number, { column, end: last }: WeekColumns, at: number, line: Line): void {
+    const { number = 1, from } = numbers[at] ?? {}
+    const when = timeInWeek(number, from, day, weekBefore)
+    const found: (Filled & { place: CellPlace })[] = []
+    for (let one = column; one < last; one++) {
+      const text = cellAt(sheet, row, one)
+      if (text === '') continue
+      if (fields[one]?.role === 'result') draft.mark(place(row, one), { kind: 'ignored', rule: 'result' })
+      else if (!draft.takeAside(text, place(row, one), when))
+        found.push({ field: fields[one] ?? whole, text, place: place(row, one) })
+    }
+    if (found.length === 0) return
+    const text = textOf(line, found)
+    const places = [...line.places, ...found.map(({ place: at }) => at)]
+    draft.addLine({ when, slot: '', ...part, text }, places)
+  }
+
+  for (let row = 0; row < headerRow; row++)
+    for (const { text, at } of filledIn(row))
+      if (!draft.takeAside(text, at)) draft.mark(at, { kind: 'ignored', rule: 'title' })
+  for (const { at } of filledIn(headerRow)) draft.mark(at, { kind: 'label' })
+  for (let row = headerRow + 1; row < sheet.rows.length; row++) if (!isHeader(row)) readRow(row)
+  return Math.max(weekBefore, ...numbers.map(({ number }) => number))
+}
+
+/** The work of a week in one cell. */
+const whole: Column = { role: 'workout', header: '' }
+
+/** "1" in a column that is called "Day". */
+const numberedDay = (text: string, column: Column | undefined) =>
+  column?.role === 'day' && /^[1-7]$/.test(text) ? { kind: 'number' as const, day: Number(text) } : undefined
+
+function textOf({ exercise, fields }: Line, found: readonly Filled[]): string {
+  const work = found.filter(({ field }) => !isExerciseField(field)).map(({ text }) => text)
+  const parts = [...fields, ...found.filter(({ field }) => isExerciseField(field))]
+  const named = [exercise, ...work].filter(Boolean).join(' ')
+  return exerciseLine([{ field: { role: 'exercise', header: '' }, text: named }, ...parts])
+}
