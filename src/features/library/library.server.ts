@@ -19,8 +19,8 @@ import {
   workoutId,
 } from './library.schema.ts'
 import { inLibrary, listOperations, summary } from './library-list.server.ts'
-import { storeReading, storeReadings } from './readings.server.ts'
-import { learn, vocabularyOperations } from './vocabulary.server.ts'
+import { keepReadings, readTexts, storeReading } from './readings.server.ts'
+import { learn, vocabularyOf, vocabularyOperations } from './vocabulary.server.ts'
 
 /** What a library holds. Every search reads it, so its size is a part of what a search costs. */
 const mostWorkouts = 5000
@@ -251,23 +251,22 @@ export async function addWorkouts(
   if (added.length === 0) return new Map()
   for (const typeId of new Set(added.map(workout => workout.type_id))) await requireType(db, typeId)
   const records = added.map(({ workoutId, ...input }) => ({ workoutId, ...columnsOf(input) }))
+  const vocabulary = await vocabularyOf(db, coachId)
   // One parameter for all of them: thousands are slow to bind.
-  const { rows: made } = await db.execute<{ workout_id: string; version_id: string }>(sql`
+  const storing = db.execute<{ workout_id: string; version_id: string }>(sql`
     insert into workouts (workout_id, coach_id, type_id, name, description, notes, color, blocks, description_at, corrections)
     select "workoutId", ${coachId}, "typeId", name, description, notes, color, blocks, "descriptionAt", corrections
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) r ("workoutId" uuid, "typeId" uuid, name text, description text,
       notes text, color text, blocks jsonb, "descriptionAt" integer, corrections jsonb)
     on conflict do nothing returning workout_id, version_id`)
+  const [{ rows: made }, readings] = await Promise.all([storing, readTexts(vocabulary, added)])
   const versions = new Map(made.map(row => [row.workout_id, row.version_id]))
-  await storeReadings(
-    db,
-    coachId,
-    added.map(({ workoutId, ...input }) => {
-      const versionId = versions.get(workoutId)
-      if (!versionId) throw new AppError('duplicate_id')
-      return { ...input, workoutId, versionId }
-    }),
-  )
+  const stored = added.map(({ workoutId }) => {
+    const versionId = versions.get(workoutId)
+    if (!versionId) throw new AppError('duplicate_id')
+    return { workoutId, versionId }
+  })
+  await keepReadings(db, coachId, stored, readings)
   await requireRoom(db, coachId)
   return versions
 }

@@ -9,8 +9,11 @@ import { type Known, readVersion, type VersionReading, type VersionText } from '
 /** Characters. What is shorter is read at once, in a few milliseconds at most. */
 const short = 2_000
 
-type Thread = { read(parameters: ReadingTask['parameters']): Promise<VersionReading> }
-type Answer = { resolve(reading: VersionReading): void; reject(error: Error): void }
+/** So many of one caller at once: what others send meanwhile is read before the rest. */
+const piece = 20
+
+type Thread = { read(calls: ReadingTask['calls']): Promise<VersionReading[]> }
+type Answer = { resolve(readings: VersionReading[]): void; reject(error: Error): void }
 let thread: Thread | undefined
 
 export async function readApart(
@@ -18,11 +21,25 @@ export async function readApart(
   known: Known,
   before: unknown = null,
 ): Promise<VersionReading> {
-  const length = partsOf(text).reduce((sum, part) => sum + textOf(part).length, 0)
-  if (length <= short) return readVersion(text, known, before)
+  if (lengthOf(text) <= short) return readVersion(text, known, before)
   thread ??= openThread()
-  return thread.read([text, known, before])
+  const [reading] = await thread.read([[text, known, before]])
+  return reading as VersionReading
 }
+
+/** Of one coach, in their order: on that thread as well where they are long together. */
+export async function readAllApart(texts: readonly VersionText[], known: Known): Promise<VersionReading[]> {
+  if (texts.reduce((sum, text) => sum + lengthOf(text), 0) <= short)
+    return texts.map(text => readVersion(text, known))
+  const readings: VersionReading[] = []
+  for (let at = 0; at < texts.length; at += piece) {
+    thread ??= openThread()
+    readings.push(...(await thread.read(texts.slice(at, at + piece).map(text => [text, known]))))
+  }
+  return readings
+}
+
+const lengthOf = (text: VersionText) => partsOf(text).reduce((sum, part) => sum + textOf(part).length, 0)
 
 /** Reads one text after the other. One that fails is replaced with the next text. */
 function openThread(): Thread {
@@ -30,17 +47,17 @@ function openThread(): Thread {
   const waiting = new Map<number, Answer>()
   let last = 0
   const own: Thread = {
-    read(parameters) {
+    read(calls) {
       last += 1
       const id = last
       worker.ref()
-      worker.postMessage({ id, parameters } satisfies ReadingTask)
+      worker.postMessage({ id, calls } satisfies ReadingTask)
       return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
     },
   }
   worker.unref()
-  worker.on('message', ({ id, reading }: { id: number; reading: VersionReading }) => {
-    waiting.get(id)?.resolve(reading)
+  worker.on('message', ({ id, readings }: { id: number; readings: VersionReading[] }) => {
+    waiting.get(id)?.resolve(readings)
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
   })

@@ -2,8 +2,9 @@
 import { parentPort } from 'node:worker_threads'
 import { readVersion } from './version-reading.server.ts'
 
-export type ReadingTask = { id: number; parameters: Parameters<typeof readVersion> }
+/** What several texts share, as the vocabulary of their coach, is copied once. */
+export type ReadingTask = { id: number; calls: Parameters<typeof readVersion>[] }
 
-parentPort?.on('message', ({ id, parameters }: ReadingTask) => {
-  parentPort?.postMessage({ id, reading: readVersion(...parameters) })
+parentPort?.on('message', ({ id, calls }: ReadingTask) => {
+  parentPort?.postMessage({ id, readings: calls.map(call => readVersion(...call)) })
 })

@@ -7,7 +7,7 @@ import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
 import { createPace } from '../../server/limits/pace.ts'
 import type { Log } from '../../server/log.ts'
-import { readApart } from './reading-thread.server.ts'
+import { readAllApart, readApart } from './reading-thread.server.ts'
 import type { Known, VersionText } from './version-reading.server.ts'
 import { benchmarksOf, vocabularyOf } from './vocabulary.server.ts'
 
@@ -22,14 +22,34 @@ export async function storeReadings(
   coachId: string,
   versions: readonly VersionBody[],
 ): Promise<void> {
-  const { version: vocabulary, ...known } = await vocabularyOf(db, coachId)
-  const pace = createPace(1)
-  const rows: string[] = []
-  for (const { versionId, workoutId, ...text } of versions) {
-    const { json } = await readApart(text, known)
-    rows.push(rowOf({ version_id: versionId, workout_id: workoutId }, json))
-    await pace()
-  }
+  await keepReadings(db, coachId, versions, await readTexts(await vocabularyOf(db, coachId), versions))
+}
+
+type Vocabulary = Known & { version: number }
+export type TextReadings = { vocabulary: number; jsons: readonly string[] }
+
+/** In the order of the texts. It needs no version, so that one can be made meanwhile. */
+export async function readTexts(
+  { version: vocabulary, ...known }: Vocabulary,
+  texts: readonly VersionText[],
+): Promise<TextReadings> {
+  const bare = texts.map(({ name, description, descriptionAt, blocks, corrections }) => ({
+    ...{ description, descriptionAt, blocks, corrections },
+    ...(name !== undefined && { name }),
+  }))
+  const readings = await readAllApart(bare, known)
+  return { vocabulary, jsons: readings.map(({ json }) => json) }
+}
+
+export async function keepReadings(
+  db: Transaction,
+  coachId: string,
+  versions: readonly Pick<VersionBody, 'versionId' | 'workoutId'>[],
+  { vocabulary, jsons }: TextReadings,
+): Promise<void> {
+  const rows = versions.map(({ versionId, workoutId }, at) =>
+    rowOf({ version_id: versionId, workout_id: workoutId }, jsons[at] ?? '{}'),
+  )
   const read = sql`jsonb_to_recordset(${`[${rows}]`}::jsonb) r (version_id uuid, workout_id uuid, reading jsonb,
     movements text[], formats text[], has_score boolean, seconds integer, marks jsonb)`
   await Promise.all([
