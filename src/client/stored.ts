@@ -56,6 +56,14 @@ export function rememberWanted(address: string): void {
   if (!leavesOnPurpose) sessionStorage.setItem(wantedKey, address)
 }
 
+const aDay = 86_400_000
+
+/** The same for a day in all tabs: a sign-up is confirmed by mail, and so in another one. */
+export function rememberWantedForSignUp(address: string): void {
+  rememberWanted(address)
+  localStorage.setItem(wantedKey, JSON.stringify({ address, until: Date.now() + aDay }))
+}
+
 /** Leaves the app for the landing page. The next sign-in does not return to this screen. */
 export function leaveForLanding(): void {
   leavesOnPurpose = true
@@ -64,7 +72,18 @@ export function leaveForLanding(): void {
 }
 
 export function takeWanted(): string | null {
-  const wanted = sessionStorage.getItem(wantedKey)
+  const wanted = sessionStorage.getItem(wantedKey) ?? wantedIn(localStorage.getItem(wantedKey))
   sessionStorage.removeItem(wantedKey)
+  localStorage.removeItem(wantedKey)
   return wanted
+}
+
+function wantedIn(stored: string | null): string | null {
+  try {
+    const data: unknown = JSON.parse(stored ?? 'null')
+    if (!data || typeof data !== 'object' || !('address' in data) || !('until' in data)) return null
+    return typeof data.address === 'string' && Number(data.until) > Date.now() ? data.address : null
+  } catch {
+    return null
+  }
 }

@@ -8,9 +8,14 @@ import { navigationSlot } from './navigation-slot.ts'
 const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },
   { to: '/coach/day', label: 'shell.today', icon: CalendarCheck2 },
-  { to: '/coach/programs', under: '/coach/program/', label: 'shell.programs', icon: CalendarRange },
-  { to: '/coach/workouts', under: '/coach/workout/', label: 'shell.workouts', icon: Dumbbell },
-  { to: '/coach/athletes', under: '/coach/athlete/', label: 'shell.athletes', icon: Users },
+  {
+    to: '/coach/programs',
+    under: ['/coach/program/', '/coach/shared/'],
+    label: 'shell.programs',
+    icon: CalendarRange,
+  },
+  { to: '/coach/workouts', under: ['/coach/workout/'], label: 'shell.workouts', icon: Dumbbell },
+  { to: '/coach/athletes', under: ['/coach/athlete/'], label: 'shell.athletes', icon: Users },
 ] as const
 
 /** The coach's navigation: in the header or, where that is too narrow, below it; on a phone at the bottom. */
@@ -45,7 +50,7 @@ function CoachNavigation() {
               to={to}
               activeOptions={{ exact: to === '/coach', includeSearch: false }}
               {...('under' in other &&
-                pathname.startsWith(other.under) && { 'aria-current': 'page' as const })}
+                other.under.some(path => pathname.startsWith(path)) && { 'aria-current': 'page' as const })}
               className="group relative flex min-h-(--bottom-bar-item) items-center justify-center gap-1 px-1 font-heading font-semibold text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink max-sm:flex-col max-sm:text-[min(0.6875rem,3.5vw)] max-sm:leading-4 sm:min-h-12 sm:gap-2 sm:px-3 sm:text-[0.9375rem] min-[86rem]:min-h-16"
             >
               <Icon aria-hidden className="size-5 sm:size-[1.125rem]" />

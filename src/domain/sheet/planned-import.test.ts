@@ -103,6 +103,7 @@ describe('[IMPORT-04] what an import would store', () => {
     const { days, sessions } = planned(dated, [], undefined, { range })
     expect(days.map(({ day }) => day)).toEqual(['2027-01-06'])
     expect(sessions.map(({ problem }) => problem)).toEqual([undefined, 'outside'])
+    expect(sessions.map(({ wanted }) => wanted)).toEqual(['2027-01-06', '2027-01-15'])
   })
 
   it('lists what is too long for a workout, and what is too many', () => {

@@ -34,6 +34,8 @@ export type ImportedDay = { day: Day; workoutId: string; text?: Pick<Body, 'desc
  */
 export type ImportedSession = {
   day: Day | null
+  /** Where it would go, if that were possible. */
+  wanted: Day
   problem?: SessionProblem
   match: Match | undefined
   isUsed: boolean
@@ -121,7 +123,8 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     const body = bodyOfSession(session)
     const match = find(session, body)
     const problem = problemOf(day, session, body)
-    if (problem) return { day: null, problem, match, isUsed: false, workoutId: match?.workoutId ?? '' }
+    if (problem)
+      return { day: null, wanted: day, problem, match, isUsed: false, workoutId: match?.workoutId ?? '' }
     // A day has a workout once.
     const isFree = !taken.has(`${day} ${match?.workoutId}`)
     const isMerged = match !== undefined && isFree && (merges?.get(index) ?? match.kind !== 'near')
@@ -132,7 +135,7 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     const isOther = workout !== undefined && match?.kind !== 'same'
     if (!workout || isOther) characters += lengthOf(body)
     days.push({ day, workoutId, ...(isOther && { text: textFor(workout, body) }) })
-    return { day, match, isUsed: workout !== undefined, workoutId }
+    return { day, wanted: day, match, isUsed: workout !== undefined, workoutId }
   })
   const endsOn = times.filter(day => day <= last).reduce((end, day) => (day > end ? day : end), startsOn)
   return { startsOn, endsOn, workouts, days, sessions }

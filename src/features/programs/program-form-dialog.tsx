@@ -16,7 +16,7 @@ import { useOpening } from '../../ui/overlays/use-opening.ts'
 import { type Program, refreshPrograms } from './program.ts'
 import { ProgramEditedElsewhere } from './program-edited-elsewhere.tsx'
 import { ProgramFormFailure } from './program-form-failure.tsx'
-import { newProgram, saveProgram } from './program-saving.ts'
+import { inputOf, newProgram, saveProgram } from './program-saving.ts'
 import { fullLength } from './program-words.ts'
 import { type ProgramInput, programInput } from './programs.schema.ts'
 import { TrainingMaxField } from './training-max-field.tsx'
@@ -158,8 +158,4 @@ function ProgramForm({ open, onOpenChange, program, onSaved }: ProgramFormDialog
       </form>
     </FormDialog>
   )
-}
-
-function inputOf({ name, description, startsOn, endsOn, trainingPercent }: Program): ProgramInput {
-  return { name, description, startsOn, endsOn, trainingPercent }
 }

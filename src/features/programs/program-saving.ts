@@ -10,6 +10,11 @@ export function newProgram(): ProgramInput {
   return { name: '', description: '', startsOn, endsOn: addDays(startsOn, 27), trainingPercent: null }
 }
 
+/** What a form of the program changes. */
+export function inputOf({ name, description, startsOn, endsOn, trainingPercent }: Program): ProgramInput {
+  return { name, description, startsOn, endsOn, trainingPercent }
+}
+
 export async function saveProgram(
   input: ProgramInput,
   target: { change: string; before: ProgramInput } | { create: string },

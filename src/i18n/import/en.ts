@@ -131,7 +131,10 @@ export const sheetImport = {
   unplaced_no_layout: 'nothing on its sheet says when',
   notPlaced: { one: '{count} session is not imported', other: '{count} sessions are not imported' },
   problem_too_late: 'A year or more after the start. Import it as a second program.',
-  problem_outside: 'Outside the dates of the program. Change those first, or the first week above.',
+  problem_outside: 'Outside the dates of the program. Change those, or the first week above.',
+  extend: 'Extend the program to {range}',
+  extending: 'Extending',
+  extendFailed: 'The program keeps its dates. {reason}',
   problem_too_long: 'The text is too long for one workout.',
   problem_too_many: 'More than one program or one day takes.',
   notesLeft: {

@@ -134,7 +134,10 @@ export const sheetImport: TranslationOf<typeof english> = {
   unplaced_no_layout: 'nada en su hoja dice cuándo',
   notPlaced: { one: '{count} sesión no se importa', other: '{count} sesiones no se importan' },
   problem_too_late: 'Un año o más después del comienzo. Impórtalo como un segundo programa.',
-  problem_outside: 'Fuera de las fechas del programa. Cámbialas antes, o la primera semana de arriba.',
+  problem_outside: 'Fuera de las fechas del programa. Cámbialas, o la primera semana de arriba.',
+  extend: 'Ampliar el programa a {range}',
+  extending: 'Ampliando',
+  extendFailed: 'El programa conserva sus fechas. {reason}',
   problem_too_long: 'El texto es demasiado largo para un entrenamiento.',
   problem_too_many: 'Más de lo que admite un programa o un día.',
   notesLeft: {

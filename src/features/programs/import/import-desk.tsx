@@ -179,6 +179,7 @@ function DryRunDesk(props: DryRunDeskProps) {
       <ImportProblems
         plan={plan}
         sheets={sheets}
+        program={program}
         sessions={sessions}
         notesLeft={program ? plan.weekNotes.map(note => note.text) : weeks.left}
         onCell={cell => selectCell(cell, 'list')}

@@ -6,12 +6,16 @@ import { useImportText } from '../../../i18n/import/import-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import type { Program } from '../program.ts'
+import { ExtendProgram } from './extend-program.tsx'
 import { SessionDecision } from './session-decision.tsx'
 import type { SessionView } from './session-view.ts'
 
 type ImportProblemsProps = {
   plan: SheetPlan
   sheets: readonly Sheet[]
+  /** That takes the sheet; undefined for a program of its own. */
+  program: Program | undefined
   sessions: readonly SessionView[]
   /** Notes about weeks that are not stored. */
   notesLeft: readonly string[]
@@ -69,7 +73,7 @@ export function ImportProblems(props: ImportProblemsProps) {
 }
 
 function useTopics(props: ImportProblemsProps): Topic[] {
-  const { plan, sheets, sessions, notesLeft, onCell, onSession, onDecide } = props
+  const { plan, sheets, program, sessions, notesLeft, onCell, onSession, onDecide } = props
   const text = useImportText()
   const unplaced = plan.cells.filter(cell => cell.kind === 'unplaced')
   const ignored = plan.cells.filter(cell => cell.kind === 'ignored')
@@ -102,16 +106,20 @@ function useTopics(props: ImportProblemsProps): Topic[] {
       isProblem: true,
       content: () =>
         groupedBy(notImported, ({ problem }) => problem ?? 'too_many').map(([problem, all]) => (
-          <Listed
-            key={problem}
-            says={text(`problem_${problem}`)}
-            items={all.map(({ index, cells, title }) => ({
-              key: String(index),
-              label: cells[0] ? cellName(cells[0], sheets) : '',
-              says: title,
-              onPress: () => onSession(index),
-            }))}
-          />
+          <div key={problem} className="grid gap-3">
+            <Listed
+              says={text(`problem_${problem}`)}
+              items={all.map(({ index, cells, title }) => ({
+                key: String(index),
+                label: cells[0] ? cellName(cells[0], sheets) : '',
+                says: title,
+                onPress: () => onSession(index),
+              }))}
+            />
+            {program && problem === 'outside' && (
+              <ExtendProgram program={program} days={all.map(({ wanted }) => wanted)} />
+            )}
+          </div>
         )),
     },
     {

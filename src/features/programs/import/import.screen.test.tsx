@@ -402,6 +402,28 @@ describe('[IMPORT-13] the way to it', () => {
     await showsOn('2026-03-03', 'Run 5 km')
     await expect.poll(unsaved).toBe('1 unsaved change')
   })
+
+  it('[IMPORT-16] extends the program to the dates of the sheet where the coach says so', async () => {
+    const range = { startsOn: '2026-03-02', endsOn: '2026-03-08' } as const
+    const desk = await buildDesk(server.owner, { programs: [range] })
+    const address = `/coach/programs/import?program=${desk.program()}`
+    const page = await openPage(server, address, { as: desk.coach })
+    await screen.findByRole('heading', { name: 'Import into “Engine”' })
+    paste({ text: 'Date\tWorkout\n2026-02-25\tSquat 5x5\n2026-03-03\tRun 5 km\n2026-03-12\tRow 2 km' })
+    await press(page, 'button', '2 sessions are not imported')
+    page.answer('programs.update', unreachable)
+    await press(page, 'button', /^Extend the program to/)
+    await says(/^The program keeps its dates\./)
+    page.answer('programs.update')
+    await press(page, 'button', /^Extend the program to/)
+    await expect.poll(() => screen.queryByText('2 sessions are not imported')).toBeNull()
+    const { programs } = server.clientOf(await buildSession(server.owner, desk.coach.id))
+    const found = await programs.get.query({ programId: desk.program() })
+    // The sheet begins in the first week of the program.
+    expect(found).toMatchObject({ name: 'Engine', startsOn: '2026-03-02', endsOn: '2026-03-19' })
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-04', 'Squat 5x5')
+  })
 })
 
 describe('[IMPORT-14] cells pasted onto a day', () => {

@@ -59,6 +59,8 @@ describe('sharing a program', () => {
     const page = await openPage(server, `/shared/${secret}`, { as: other.coach })
     await screen.findByRole('heading', { name: 'Engine', level: 1 })
     expect(page.address()).toBe(`/coach/shared/${secret}`)
+    const [tab] = screen.getAllByRole('link', { name: 'Programs' })
+    expect(tab?.getAttribute('aria-current')).toBe('page')
     screen.getByText('Shared by Coach Clara')
     screen.getByText('2 sessions')
     screen.getByText('Week 1 · Tue')
@@ -106,6 +108,28 @@ describe('sharing a program', () => {
     await press(page, 'button', 'Sign in')
     await screen.findByRole('heading', { name: 'Engine', level: 1 })
     expect(page.address()).toBe(`/coach/shared/${secret}`)
+  })
+
+  it('[SHARE-04] leads a visitor to the sign-up of coaches, and back from the tab of the mail', async () => {
+    const { share } = await build()
+    const secret = await share()
+    const page = await openPage(server, `/shared/${secret}`)
+    await press(page, 'link', 'Create a coach account')
+    await page.fill('Email', 'shared.with@example.com')
+    await page.fill('Password', password)
+    await page.fill('Confirm Password', password)
+    await press(page, 'button', 'Create account')
+    const link = await server.mailedLink('shared.with@example.com')
+    // Another tab has its own.
+    sessionStorage.clear()
+    await page.open(link)
+    await press(page, 'link', 'Sign In Now')
+    await press(page, 'link', /^I’m a coach/i)
+    await screen.findByText(/You need no password this time/)
+    await press(page, 'button', 'Sign in')
+    await expect.poll(page.address).toBe(`/coach/shared/${secret}`)
+    await screen.findByRole('heading', { name: 'Engine', level: 1 })
+    expect(localStorage.getItem('wantedAddress')).toBeNull()
   })
 
   it('is in Spanish', async () => {
