@@ -157,5 +157,7 @@ async function apply(event: SessionEvent, how: SignOut = 'by itself'): Promise<v
     await adopt(null)
     await tellSignOut(how)
   } else await rereadSession().catch(() => {})
+  // A user who ends the session in here is led to another page; the guards would interfere.
+  if (isEnding) return
   for (const listener of listeners) listener(event)
 }

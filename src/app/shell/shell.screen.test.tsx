@@ -25,6 +25,8 @@ describe('the header', () => {
     await press(page, 'button', `Account: ${email}`)
     await press(page, 'menuitem', 'Sign out')
     await expect.poll(page.left).toBe('/')
+    // The guards did not lead elsewhere meanwhile.
+    expect(page.address()).toBe('/coach/account')
     expect([...page.jar.keys()]).not.toContain('chalkline.session_token')
   })
 
