@@ -16,6 +16,7 @@ import type { Config } from '../server/config.ts'
 import { checkRole, checkSettings, type DatabaseAddress, openDatabase } from '../server/database/database.ts'
 import { readMigrations } from '../server/database/migrate.ts'
 import { startSweeping } from '../server/database/sweep.ts'
+import { fieldMetricsRoute } from '../server/http/field-metrics.ts'
 import { createHttpApp } from '../server/http/http-app.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
 import { createAccountLimits } from '../server/limits/account-limits.ts'
@@ -91,7 +92,14 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     foundation,
     router: appRouter,
     costs: operationCosts,
-    apiRoutes: [googleCallbackRoute, avatarRoute, liveRoute, ownDataRoutes, fileRoutes],
+    apiRoutes: [
+      googleCallbackRoute,
+      avatarRoute,
+      liveRoute,
+      ownDataRoutes,
+      fileRoutes,
+      fieldMetricsRoute(log),
+    ],
     otherRoutes: [unsubscribeRoutes, feedRoutes, mailOutboxPages(mailer)],
     files,
     pages,

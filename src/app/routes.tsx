@@ -1,6 +1,7 @@
 // The route table: the screen and the guard of every address.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { rpc } from '../client/api.ts'
+import { readPageSettings } from '../client/page-settings.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/people/roles.ts'
@@ -229,6 +230,12 @@ router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) hasMovedOn()
 })
 closeOverlaysOnBack(router.history)
+// Off, it is one setting that is read.
+if (readPageSettings().fieldMetrics)
+  void import('../client/field-metrics.ts').then(
+    ({ followFieldMetrics }) => followFieldMetrics(() => router.state.matches.at(-1)?.fullPath ?? '/'),
+    () => {},
+  )
 // Runs the guards again: after a sign-out every tab leaves the pages that need a session.
 onSessionEvent(() => void router.invalidate())
 

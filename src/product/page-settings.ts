@@ -7,6 +7,8 @@ export type PageSettings = {
   operator: string
   /** Asked for the visitor's country, in this order. */
   geoEndpoints: string[]
+  /** Pages measure themselves and send the figures. */
+  fieldMetrics?: boolean
 }
 
 export const defaultPageSettings: PageSettings = {
@@ -14,6 +16,9 @@ export const defaultPageSettings: PageSettings = {
   operator: brand.name,
   geoEndpoints: [],
 }
+
+/** Where pages send their figures. */
+export const fieldMetricsPath = '/api/field-metrics'
 
 /** The server replaces these in the built pages. */
 export const placeholders = {

@@ -74,6 +74,7 @@ const environmentSchema = z.object({
     .int('must be whole')
     .min(600, 'must be at least 600')
     .default(1200),
+  FIELD_METRICS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(brand.contactEmail),
   OPERATOR_NAME: z.string().default(brand.name),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -160,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: subnets(settings.TRUSTED_PROXIES),
     drainSeconds: settings.DRAIN_SECONDS,
     accountBudget: settings.ACCOUNT_BUDGET,
+    fieldMetrics: settings.FIELD_METRICS === 'on',
     contactEmail: settings.CONTACT_EMAIL,
     operator: [settings.OPERATOR_NAME, settings.OPERATOR_ADDRESS].filter(Boolean).join(', '),
     authSecret,

@@ -14,7 +14,7 @@ import { type AnyAppRouter, answerOperations, type OperationCosts, operationsPat
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-type RefusalStatus = 401 | 403 | 404 | 429 | 500 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503
 export type Refuse = (context: Context, status: RefusalStatus, code: ErrorCode) => Response
 export type HttpApp = Hono<{ Variables: { requestId: string } }>
 

@@ -3,8 +3,8 @@ import { type PageSettings, placeholders } from '../../product/page-settings.ts'
 import type { Config } from '../config.ts'
 
 export function pageFiller(config: Config): (text: string) => string {
-  const { contactEmail, operator, geoEndpoints, publicUrl } = config
-  const settings: PageSettings = { contactEmail, operator, geoEndpoints }
+  const { contactEmail, operator, geoEndpoints, fieldMetrics, publicUrl } = config
+  const settings: PageSettings = { contactEmail, operator, geoEndpoints, fieldMetrics }
   return text =>
     text
       // A value must not be able to close the script element.
