@@ -10,8 +10,9 @@ export function dayClasses({ layout, isClosed = false, isFaint }: DayLook): stri
   return classNames(
     'relative min-w-0 border-line border-t border-l p-0 text-left align-top last:border-r focus-visible:-outline-offset-2',
     layout === 'dots' && 'h-13 cursor-pointer',
-    layout === 'chips' && 'h-28',
-    layout === 'cards' && 'h-40 max-sm:h-auto',
+    // The least height, by something in it: the rows of a table that grows must have none of their own.
+    layout === 'chips' && 'before:float-left before:h-28',
+    layout === 'cards' && 'before:float-left before:h-40 max-sm:before:h-0',
     isClosed ? 'closed-day text-muted' : isFaint ? 'bg-page' : 'bg-card',
   )
 }

@@ -58,7 +58,8 @@ export function CalendarGrid(props: CalendarGridProps) {
               <th
                 key={name}
                 scope="col"
-                className="overline-label truncate px-2 py-2 text-left text-muted max-sm:px-0 max-sm:text-center"
+                // A row with a height does not grow with the table.
+                className="overline-label h-px truncate px-2 py-2 text-left text-muted max-sm:px-0 max-sm:text-center"
               >
                 {name}
               </th>
