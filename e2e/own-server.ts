@@ -59,6 +59,14 @@ export async function createOwnServer(environment: Record<string, string> = {}) 
     }
   }
 
+  /** The cookie of a browser that this person has signed in with. */
+  async function openSession({ id }: { id: string }): Promise<{ name: string; value: string }> {
+    const token = await beside(owner => buildSession(owner, id))
+    const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
+    const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
+    return { name, value }
+  }
+
   return {
     url,
     start,
@@ -75,10 +83,9 @@ export async function createOwnServer(environment: Record<string, string> = {}) 
         await buildRelationship(owner, { coachId: coach.id, athleteId: athlete.id })
         return { coach, athlete }
       }),
-    async signIn(context: BrowserContext, { id }: { id: string }): Promise<void> {
-      const token = await beside(owner => buildSession(owner, id))
-      const cookie = await generateSignedCookie(sessionCookie({ secure: false }), token, authSecret)
-      const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? []
+    openSession,
+    async signIn(context: BrowserContext, person: { id: string }): Promise<void> {
+      const { name, value } = await openSession(person)
       // As after a sign-in that is to be remembered.
       const expires = Date.now() / 1000 + 3600
       await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax', expires }])

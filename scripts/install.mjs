@@ -17,6 +17,11 @@ export function ensureBenchInstalled() {
   return install('bench/', '--omit=dev', '')
 }
 
+/** What drives Firefox. */
+export function ensureBrowsersInstalled() {
+  return install('browsers/', '--include=dev', '')
+}
+
 /**
  * @param {string} folder
  * @param {string} selection which dependencies
