@@ -204,6 +204,7 @@ export const journeys: Journey[] = [
       await screen.press('option', /^Fran/)
       await screen.fill('Result', '4:12')
       await screen.read('Read as 4:12')
+      await screen.fill('When', '06/05/2024')
       await screen.press('button', 'Save record')
       await screen.see({ role: 'button', name: /^Fran.*4:12/ })
       await screen.open('/athlete/progress')
