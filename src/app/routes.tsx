@@ -22,6 +22,7 @@ import { openKnownTraining } from '../features/training/log/known-training.ts'
 import { noteFilter } from '../features/training/notes/note-filter.ts'
 import { readTrainingSearch } from '../features/training/today/training-search.ts'
 import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
+import type { firstData } from './first-data.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { hasMovedOn, leaveFor } from './leave-app.ts'
 import { screens } from './screens.ts'
@@ -110,10 +111,30 @@ const publicRoutes = [
 
 const coach = createRoute({ ...at('/coach'), beforeLoad: onlyFor('coach'), component: CoachLayout })
 const atCoach = <Path extends string>(path: Path) => ({ getParentRoute: () => coach, path })
+/** Asks for the first data of a screen when a link to it is pressed. A screen that is opened asks by itself. */
+const ahead =
+  (screen: keyof typeof firstData) =>
+  ({ cause }: { cause: string }): void => {
+    if (cause === 'preload')
+      import('./first-data.ts').then(
+        ({ firstData }) => void firstData[screen](),
+        () => {},
+      )
+  }
 const coachRoutes = [
-  createRoute({ ...atCoach('/'), validateSearch: activityFilter, component: screens.coachHome }),
+  createRoute({
+    ...atCoach('/'),
+    validateSearch: activityFilter,
+    loader: ahead('coachHome'),
+    component: screens.coachHome,
+  }),
   createRoute({ ...atCoach('/day'), validateSearch: dayFilter, component: screens.coachDay }),
-  createRoute({ ...atCoach('/programs'), validateSearch: programFilter, component: screens.programs }),
+  createRoute({
+    ...atCoach('/programs'),
+    validateSearch: programFilter,
+    loader: ahead('programs'),
+    component: screens.programs,
+  }),
   createRoute({
     ...atCoach('/programs/import'),
     validateSearch: importSearch,
@@ -126,7 +147,12 @@ const coachRoutes = [
   }),
   createRoute({ ...atCoach('/program/$programId/assign'), component: screens.assign }),
   createRoute({ ...atCoach('/shared/$secret'), component: screens.sharedProgram }),
-  createRoute({ ...atCoach('/workouts'), validateSearch: librarySearch, component: screens.workouts }),
+  createRoute({
+    ...atCoach('/workouts'),
+    validateSearch: librarySearch,
+    loader: ahead('workouts'),
+    component: screens.workouts,
+  }),
   createRoute({
     ...atCoach('/workout/$workoutId/results'),
     validateSearch: resultsFilter,
@@ -137,8 +163,18 @@ const coachRoutes = [
     validateSearch: resultsFilter,
     component: screens.benchmark,
   }),
-  createRoute({ ...atCoach('/athletes'), validateSearch: athleteFilter, component: screens.athletes }),
-  createRoute({ ...atCoach('/inbox'), validateSearch: inboxFilter, component: screens.inbox }),
+  createRoute({
+    ...atCoach('/athletes'),
+    validateSearch: athleteFilter,
+    loader: ahead('athletes'),
+    component: screens.athletes,
+  }),
+  createRoute({
+    ...atCoach('/inbox'),
+    validateSearch: inboxFilter,
+    loader: ahead('inbox'),
+    component: screens.inbox,
+  }),
   createRoute({
     ...atCoach('/inbox/announcements'),
     validateSearch: announcementsSearch,
@@ -220,14 +256,21 @@ export const router = createRouter({
   ]),
   parseSearch,
   defaultPreload: 'intent',
+  // A press preloads at once: the finger lifts a tenth of a second later.
+  defaultPreloadDelay: 0,
   defaultPendingComponent: LoadingScreen,
   defaultErrorComponent: BrokenScreen,
   scrollRestoration: true,
 })
 
+/** How long an old screen stays while the next one is on its way, in milliseconds. */
+const longestStay = 15_000
+
 // The first screen has no `fromLocation`.
 router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) hasMovedOn()
+  if (!fromLocation || !pathChanged) return
+  hasMovedOn()
+  router.options.defaultPendingMs = longestStay
 })
 closeOverlaysOnBack(router.history)
 // Off, it is one setting that is read.

@@ -30,6 +30,16 @@ describe('the header', () => {
     expect([...page.jar.keys()]).not.toContain('chalkline.session_token')
   })
 
+  it('[ROUTE-21] asks for the first data of a screen when a link to it is pressed', async () => {
+    const { coach } = await buildDesk(owner, {})
+    const page = await openPage(server, '/coach', { as: coach })
+    const [link] = await screen.findAllByRole('link', { name: 'Workouts' })
+    expect(page.asked).not.toContain('workouts.list')
+    link?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+    await expect.poll(() => page.asked).toContain('workouts.list')
+    expect(page.address()).toBe('/coach')
+  })
+
   it('[SHELL-01] shows an icon when the picture does not load', async () => {
     const { coach } = await buildDesk(owner, {})
     const page = await openPage(server, '/auth', { as: coach })
