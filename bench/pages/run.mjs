@@ -4,6 +4,8 @@ import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureInstalled } from '../../scripts/install.mjs'
 import { startSampleGym } from '../../scripts/sample-gym.mjs'
+import { measureColdStart } from './cold-start.mjs'
+import { servePeer } from './peer.mjs'
 
 const runs = Number(process.argv[2] ?? 3)
 /** SEO counts only for pages that search engines should find. */
@@ -22,18 +24,19 @@ const debuggingPort = 9333
 
 await ensureInstalled()
 const gym = await startSampleGym()
+const executablePath = await ensureBrowser()
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    `--remote-debugging-port=${debuggingPort}`,
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  executablePath,
+  args: [...args, `--remote-debugging-port=${debuggingPort}`],
 })
 try {
   console.log(
@@ -51,16 +54,37 @@ try {
     ]),
   )
   for (const page of pages) await judge(page)
+  await judgePeer()
+  await reportColdStart()
 } finally {
   await browser.close()
   await gym.stop()
 }
 
+/** Without aims: its figures stand beside ours. */
+async function judgePeer() {
+  const peer = await servePeer()
+  if (!peer) return
+  await judge({ origin: peer.url, address: '/', name: 'peer /', aim: {} })
+  await peer.stop()
+}
+
+async function reportColdStart() {
+  const cookie = await gym.signIn('athlete')
+  const times = await measureColdStart({ url: gym.url, cookie, runs, launch: { executablePath, args } })
+  for (const [state, measured] of Object.entries(times)) {
+    const [least, middle, most] = [0, Math.floor(runs / 2), runs - 1].map(
+      at => `${Math.round(measured.toSorted((a, b) => a - b)[at])} ms`,
+    )
+    console.log(`cold start of the installed app, ${state}: ${middle} to the training (${least} to ${most})`)
+  }
+}
+
 /** The median of the performance; the other scores are the same in every run. */
-async function judge({ address, aim, role }) {
+async function judge({ origin = gym.url, address, name = address, aim, role }) {
   const cookie = role && (await gym.signIn(role))
   const reports = []
-  for (let run = 0; run < runs; run++) reports.push(await measure(address, cookie))
+  for (let run = 0; run < runs; run++) reports.push(await measure(origin, address, cookie))
   reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
   const report = reports[Math.floor(runs / 2)]
   const missed = Object.keys(aim).filter(name => score(report, name) < aim[name])
@@ -69,7 +93,7 @@ async function judge({ address, aim, role }) {
   const requests = report.audits['network-requests'].details.items
   console.log(
     row([
-      address,
+      name,
       ...Object.keys(aims.public).map(name => `${score(report, name)}${missed.includes(name) ? ' !' : ''}`),
       `${(scriptBytes(requests) / 1000).toFixed(1)} kB`,
       requests.length,
@@ -82,17 +106,17 @@ async function judge({ address, aim, role }) {
   if (missed.length > 0) process.exitCode = 1
 }
 
-async function measure(address, cookie, attempts = 3) {
-  const { lhr } = await lighthouse(`${gym.url}${address}`, {
+async function measure(origin, address, cookie, attempts = 3) {
+  const { lhr } = await lighthouse(`${origin}${address}`, {
     port: debuggingPort,
     logLevel: 'error',
     ...(cookie && { extraHeaders: { Cookie: `${cookie.name}=${cookie.value}` } }),
   })
   // On a busy machine the browser sometimes loses its trace.
-  if (lhr.runtimeError && attempts > 1) return measure(address, cookie, attempts - 1)
+  if (lhr.runtimeError && attempts > 1) return measure(origin, address, cookie, attempts - 1)
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
   const shown = new URL(lhr.finalDisplayedUrl).pathname
-  if (shown !== address) throw new Error(`${address} led to ${shown}`)
+  if (origin === gym.url && shown !== address) throw new Error(`${address} led to ${shown}`)
   return lhr
 }
 
