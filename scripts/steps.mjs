@@ -135,8 +135,7 @@ function browserFailure({ file, title, tests }) {
 /** @param {Result} result */
 function shownPage({ attachments }) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
-  const [, snapshot = ''] =
-    path && existsSync(path) ? readFileSync(path, 'utf8').split('```yaml') : []
+  const [, snapshot = ''] = path && existsSync(path) ? readFileSync(path, 'utf8').split('```yaml') : []
   return snapshot.slice(0, snapshotLength)
 }
 
