@@ -4,6 +4,7 @@ import type { router } from '../src/app/routes.tsx'
 import { addDays, startOfWeek, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
 import { threeWorkouts } from '../src/testing/training-plan.ts'
+import { boardVisits } from './board-visits.ts'
 import { cardsOn, dayOn, footOf, pickUp } from './desk.ts'
 import { setTextSize } from './page.ts'
 
@@ -956,6 +957,7 @@ export const visits: Record<Path, Visit[]> = {
     },
     { as: 'athlete', show: async page => [await press(page, 'Add a record'), await dialog(page)] },
   ],
+  ...boardVisits,
   '/coach/timer': [{ as: 'coach', show: pressing('Tabata') }],
   '/athlete/timer': [
     { as: 'athlete', show: pressing('Intervals') },

@@ -43,7 +43,8 @@ export const featureGraph = {
   results: [],
   teams: [],
   timer: [],
-  training: ['conversation', 'results', 'timer'],
+  board: ['timer'],
+  training: ['board', 'conversation', 'results', 'timer'],
   files: ['training'],
   athletes: ['accounts', 'conversation', 'files', 'invites', 'results', 'teams', 'training'],
   emails: ['training'],
@@ -55,6 +56,7 @@ export const featureGraph = {
   'own-data': ['training'],
   settings: [
     'accounts',
+    'board',
     'calendar-feed',
     'emails',
     'invites',

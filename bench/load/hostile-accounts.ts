@@ -29,6 +29,7 @@ export async function hostileAccounts(
         ...{ role, personId: id, athleteIds: [], library: [], revision: 0, noteRevision: 1, picture },
         ...{ athleteName: '', teamId: id, programId: id, spareWorkoutId: id, typeId: id, movementId: id },
         ...{ invitationId: id, pendingAthleteId: id, importId: id, shareSecret: 'x'.repeat(22) },
+        ...{ televisionId: id, pairingCode: 'BCDFGH' },
         ...{ startsOn: addDays(row.day, -200), daysAfter: 160, worst: index * 12 + turn },
         ...row,
       }),

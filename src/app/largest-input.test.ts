@@ -52,6 +52,7 @@ async function ownThings(role: 'coach' | 'athlete'): Promise<{ own: OwnThings; t
     ...{ deviceId: randomUUID(), pendingAthleteId: randomUUID(), invitationId: gym.invitationId ?? '' },
     importId: gym.importId ?? '',
     shareSecret: gym.shareSecret,
+    ...{ televisionId: gym.televisionId ?? '', pairingCode: gym.pairingCode },
   }
   return { own, token }
 }

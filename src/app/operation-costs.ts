@@ -97,6 +97,19 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
 
   'dashboard.overview': list,
 
+  'board.mine': list,
+  'board.choices': list,
+  'board.choose': write,
+  'board.turnTo': write,
+  'board.press': write,
+  'board.hideNames': write,
+  'board.timers': read,
+  'board.shown': list,
+  'board.askForCode': rare,
+  'board.televisions': read,
+  'board.pair': rare,
+  'board.endTelevision': write,
+
   'calendarFeed.mine': read,
   'calendarFeed.open': write,
   'calendarFeed.replace': write,

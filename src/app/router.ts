@@ -1,6 +1,7 @@
 // All operations; the client takes its types from here.
 import { accounts } from '../features/accounts/accounts.server.ts'
 import { athletes } from '../features/athletes/athletes.server.ts'
+import { board } from '../features/board/board.server.ts'
 import { calendarFeed } from '../features/calendar-feed/calendar-feed.server.ts'
 import { conversation } from '../features/conversation/conversation.server.ts'
 import { dashboard } from '../features/dashboard/dashboard.server.ts'
@@ -21,6 +22,7 @@ import { system } from './system.server.ts'
 export const appRouter = router({
   accounts,
   athletes,
+  board,
   calendarFeed,
   conversation,
   dashboard,

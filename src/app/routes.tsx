@@ -104,6 +104,7 @@ const publicRoutes = [
     component: screens.joinCoach,
   }),
   createRoute({ ...at('/shared/$secret'), beforeLoad: toSharedProgram, component: screens.sharedLink }),
+  createRoute({ ...at('/board'), component: screens.television }),
   createRoute({ ...at('/demo'), component: screens.demo }),
   createRoute({ ...at('/dev/ui'), beforeLoad: onlyInDevelopment, component: screens.uiGallery }),
   createRoute({ ...at('$'), beforeLoad: to('/') }),
@@ -187,6 +188,8 @@ const coachRoutes = [
     validateSearch: readCalendarSearch,
     component: screens.athleteCalendar,
   }),
+  createRoute({ ...atCoach('/board'), component: screens.board }),
+  createRoute({ ...atCoach('/board/show'), component: screens.boardShow }),
   createRoute({ ...atCoach('/timer'), component: screens.coachTimer }),
   createRoute({
     ...atCoach('/print/program/$programId'),

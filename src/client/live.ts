@@ -33,8 +33,18 @@ function invalidate(topic?: LiveTopic): void {
     if (!topic || one.topic === topic) void queryClient.invalidateQueries({ queryKey: one.queryKey })
 }
 
+type Stream = {
+  address: string
+  /** The stream is what lets the page read: its end is news. */
+  endIsNews: boolean
+}
+const ownStream: Stream = { address: '/api/live', endIsNews: false }
+
 /** Calls back when a topic (or any, without an argument) may have changed, while the page is visible. */
-export function followNews(onNews: (topic?: LiveTopic) => void): () => void {
+export function followNews(
+  onNews: (topic?: LiveTopic) => void,
+  { address, endIsNews }: Stream = ownStream,
+): () => void {
   /** Changed since the last call; undefined stands for any. */
   const topics = new Set<LiveTopic | undefined>()
   const report = throttled(throttle, () => {
@@ -65,14 +75,17 @@ export function followNews(onNews: (topic?: LiveTopic) => void): () => void {
     source?.close()
     pollBy(pollEvery)
     if (!('EventSource' in globalThis)) return
-    source = new EventSource('/api/live')
+    source = new EventSource(address)
     source.addEventListener('news', ({ data }) => markChanged(data || undefined))
     source.addEventListener('open', () => {
       pollBy(pollWithStreamEvery)
       // Events between the last response and now are lost.
       markChanged()
     })
-    source.addEventListener('error', () => pollBy(pollEvery))
+    source.addEventListener('error', () => {
+      pollBy(pollEvery)
+      if (endIsNews) markChanged()
+    })
   }
 
   function close(): void {

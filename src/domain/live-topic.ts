@@ -1,3 +1,3 @@
 // The topics of live updates.
-export const liveTopics = ['log', 'conversation'] as const
+export const liveTopics = ['log', 'conversation', 'board'] as const
 export type LiveTopic = (typeof liveTopics)[number]

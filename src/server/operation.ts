@@ -18,6 +18,7 @@ import type { Live } from './live/live.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { EventAccount } from './security-events.ts'
 import { speculate } from './speculation.ts'
+import { openTelevision } from './television.ts'
 
 export type Foundation = {
   config: Config
@@ -156,6 +157,23 @@ export const coachOperation = operation.use(({ ctx, next }) => {
 export const athleteOperation = operation.use(({ ctx, next }) => {
   requireRole(ctx.viewer, 'athlete')
   return next()
+})
+
+/** For the browser of a television: no account, and a transaction that can read its board and nothing else. */
+export const televisionOperation = trpc.procedure.use(async ({ ctx, next }) => {
+  const secret = ctx.signedCookie('television')
+  const run = (db: Transaction | undefined, television: Awaited<ReturnType<typeof openTelevision>>) =>
+    next({
+      ctx: { database: undefined, signInDatabase: undefined, sessionToken: undefined, db, television },
+    })
+  if (!secret) return run(undefined, undefined)
+  try {
+    return await ctx.accountLimits.visitorShare(ctx.clientAddress, () =>
+      ctx.database.read(async db => succeeded(await run(db, await openTelevision(db, secret)))),
+    )
+  } catch (error) {
+    throw translated(error)
+  }
 })
 
 function requireRole(viewer: Viewer, role: Role): void {

@@ -17,6 +17,8 @@ export const securityEventKinds = [
   'role_refused',
   'session_ended',
   'sessions_ended',
+  'television_paired',
+  'television_ended',
   'data_exported',
   'athlete_deleted',
   'account_deleted',

@@ -188,6 +188,11 @@ const sections: Record<Viewer['role'], Record<string, (id: string) => SQL>> = {
         `'email', i.email, 'createdAt', i.created_at, 'sentAt', i.sent_at, 'failedAt', i.failed_at`,
         sql`invitations i where i.coach_id = ${id} order by i.created_at, i.id`,
       ),
+    televisions: id =>
+      object(
+        `'id', t.id, 'name', t.name, 'pairedAt', t.created_at, 'lastSeenAt', t.last_seen_at`,
+        sql`televisions t where t.coach_id = ${id} order by t.created_at, t.id`,
+      ),
     movements: id =>
       object(
         `'id', m.id, 'name', m.name, 'shortForms', m.short_forms, 'measures', m.measures, 'countsAs', m.counts_as`,

@@ -58,6 +58,8 @@ const personal: Record<string, Entry> = {
   calendar_feeds: { export: { athlete: 'calendarFeed' }, deletion: 'cascade' },
   pushes: { export: { none: 'on their way to the device' }, deletion: 'cascade' },
   invitations: { export: { coach: 'invitations' }, deletion: 'cascade' },
+  televisions: { export: { coach: 'televisions' }, deletion: 'cascade' },
+  gym_boards: { export: { none: 'ids of what is shown in the gym now' }, deletion: 'cascade' },
   email_settings: { export: everyone('emails'), deletion: 'cascade' },
   invitation_refusals: {
     export: { none: 'hashes of addresses, of persons who may have no account' },
@@ -135,6 +137,9 @@ const leftOut: Record<string, string> = {
   'push_subscriptions.p256dh': 'of a secret',
   'push_subscriptions.auth': 'a secret',
   'calendar_feeds.id': 'of the address of the feed, which the settings show',
+  'televisions.secret_hash': 'a hash',
+  'televisions.code': 'shown until it is paired',
+  'televisions.code_expires_at': 'shown until it is paired',
   'conversations.last_at': 'the time of the newest message',
   'conversations.coach_text': 'the length of the messages',
   'conversations.athlete_text': 'the length of the messages',

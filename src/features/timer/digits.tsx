@@ -1,33 +1,13 @@
 import type { CSSProperties } from 'react'
-import { writeTime } from '../../domain/score/write-score.ts'
-import { faceOf, progressOf, shownUnits } from '../../domain/timer/timer.ts'
+import { progressOf } from '../../domain/timer/timer.ts'
 import { decimalMark } from '../../i18n/score-words.ts'
 import { useLanguage } from '../../i18n/text.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type Shown, useFace } from './running-timer.ts'
+import { faceIn } from './face.ts'
+import { useFace } from './running-timer.ts'
 
 /** In digits. */
 const widthOf = (digits: string) => [...digits].reduce((sum, one) => sum + (one === ':' ? 0.5 : 1), 0)
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-type Face = { minutes: string | undefined; seconds: string; tenth: string | undefined; said: string }
-
-/** Seconds alone where the phase has no more than sixty: then they fill the screen. */
-function faceIn({ view }: Shown, mark: string): Face {
-  const { phase } = view
-  const { shows, isDown } = faceOf(view)
-  const tenths = phase.hasTenths ? shownUnits(shows, isDown, 100) : shownUnits(shows, isDown, 1000) * 10
-  const whole = Math.max(0, Math.floor(tenths / 10))
-  const tenth = phase.hasTenths ? `${mark}${tenths % 10}` : undefined
-  const said = writeTime(whole)
-  if (isDown && (phase.seconds ?? 0) <= 60) return { minutes: undefined, seconds: String(whole), tenth, said }
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  return {
-    ...{ minutes: hours > 0 ? `${hours}:${two(minutes)}` : two(minutes), seconds: two(whole % 60) },
-    ...{ tenth, said },
-  }
-}
 
 /**
  * The clock, as large as the screen allows: minutes over seconds upright, beside them sideways. The chalk line between
@@ -37,7 +17,7 @@ export function Digits({ isStill }: { isStill: boolean }) {
   const shown = useFace()
   const { language } = useLanguage()
   if (!shown) return null
-  const { minutes, seconds, tenth, said } = faceIn(shown, decimalMark(language))
+  const { minutes, seconds, tenth, said } = faceIn(shown.view, decimalMark(language))
   const progress = progressOf(shown.view)
   const isAlone = minutes === undefined
   // A digit is 0.68 em wide, a colon half of that.

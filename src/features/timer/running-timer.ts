@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { forgetTimer, timerKey } from '../../client/kept-timer.ts'
 import { type Cue, cueBetween } from '../../domain/timer/cues.ts'
 import {
+  type Command,
   type Press,
   type Timer,
   untilNextChange,
@@ -21,6 +22,10 @@ export type RunningTimer = Timer<PlanBlock> & {
   subject?: unknown
   /** Repetitions of the round that was not finished, by block, as the athlete says. */
   reps?: Readonly<Record<number, number>>
+  /** Of a timer that others show too: how many milliseconds the clock that it runs by is ahead of this phone's. */
+  ahead?: number | undefined
+  /** The commands among all that came from the board of a class. */
+  ofBoard?: readonly Command[] | undefined
 }
 
 export type Shown = { timer: RunningTimer; view: View }
@@ -49,12 +54,15 @@ function keep(timer: RunningTimer): void {
   } catch {}
 }
 
+/** By the clock that the timer runs by. */
+const nowOf = ({ ahead = 0 }: Pick<RunningTimer, 'ahead'>) => Date.now() + ahead
+
 const outlineOf = ({ timer, view: { status, phases, phase, endings } }: Shown) =>
   [status, phases.length, phase.marks.length, endings.length, timer.commands.length].join(' ')
 
 function look(timer: RunningTimer | undefined): void {
   const before = shown
-  shown = timer && { timer, view: viewOf(timer, Date.now()) }
+  shown = timer && { timer, view: viewOf(timer, nowOf(timer)) }
   if (!shown || !before || shown.timer.reps !== before.timer.reps || outlineOf(shown) !== outlineOf(before))
     steady = shown
   for (const listener of listeners) listener()
@@ -117,15 +125,31 @@ export function onCue(listener: (cue: Cue, shown: Shown) => void): () => void {
 
 /** Takes the place of any other. */
 export function startTimer(timer: Omit<RunningTimer, 'commands'>, pressed: Press): void {
-  const started = withCommand({ ...timer, commands: [] }, { ...pressed, at: Date.now() })
+  const started = withCommand({ ...timer, commands: [] }, { ...pressed, at: nowOf(timer) })
   keep(started)
   shown = undefined
   look(started)
 }
 
+/** Takes the place of any other, and runs already. */
+export function takeTimer(timer: RunningTimer): void {
+  keep(timer)
+  shown = undefined
+  look(timer)
+}
+
+/** The same timer with what was pressed elsewhere. */
+export function changeTimer(change: (timer: RunningTimer) => RunningTimer): void {
+  if (!shown) return
+  const timer = change(shown.timer)
+  if (timer === shown.timer) return
+  keep(timer)
+  look(timer)
+}
+
 export function press(pressed: Press): void {
   if (!shown) return
-  const timer = withCommand(shown.timer, { ...pressed, at: Date.now() })
+  const timer = withCommand(shown.timer, { ...pressed, at: nowOf(shown.timer) })
   if (timer !== shown.timer) keep(timer)
   look(timer)
 }

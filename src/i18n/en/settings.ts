@@ -107,6 +107,8 @@ export const settings = {
   event_role_chosen: 'Role chosen',
   event_role_refused: 'Sign-in with the other role refused',
   event_session_ended: 'One device signed out',
+  event_television_paired: 'A screen was paired with the board',
+  event_television_ended: 'A screen was disconnected from the board',
   event_sessions_ended: 'All other devices signed out',
   event_data_exported: 'Data downloaded',
   event_athlete_deleted: 'Athlete account deleted',

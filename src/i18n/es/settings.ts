@@ -111,6 +111,8 @@ export const settings: TranslationOf<typeof english> = {
   event_role_chosen: 'Rol elegido',
   event_role_refused: 'Inicio de sesión rechazado: otro rol',
   event_session_ended: 'Sesión cerrada en un dispositivo',
+  event_television_paired: 'Se vinculó una pantalla con la pizarra',
+  event_television_ended: 'Se desconectó una pantalla de la pizarra',
   event_sessions_ended: 'Sesión cerrada en los demás dispositivos',
   event_data_exported: 'Datos descargados',
   event_athlete_deleted: 'Cuenta de atleta eliminada',

@@ -1,5 +1,5 @@
 // The signed cookies: the session, the intent (role, invite) of a sign-in with Google, the secret of a sign-up, the
-// accounts that were signed in on this device before, and those of the second factor.
+// accounts that were signed in on this device before, the session of a television, and those of the second factor.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
@@ -16,7 +16,7 @@ export function sessionCookie(config: Secure): string {
 }
 
 export type OwnCookie =
-  | ('google_intent' | 'sign_up' | 'device')
+  | ('google_intent' | 'sign_up' | 'device' | 'television')
   | ('second_step' | 'passkey_sign_in' | 'passkey_registration' | 'trusted_device')
 
 /** A cookie of ours beside those of better-auth. Each kind is signed with a key of its own. */

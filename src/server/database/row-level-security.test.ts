@@ -222,6 +222,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     'program_athletes',
     'program_teams',
     'athlete_activity',
+    'gym_boards',
   ] as const
 
   /** A coach with a row in each of them. */
@@ -240,6 +241,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
       .insert(tables.imports)
       .values({ ...keys, id: randomUUID(), workoutIds: [], versionIds: [] })
     await test.owner.insert(tables.programShares).values({ ...keys, secret: randomUUID().slice(0, 22) })
+    await test.owner.insert(tables.gymBoards).values({ ...keys, day: '2026-03-02' })
     const [type] = await test.owner
       .insert(tables.workoutTypes)
       .values({ code: 'secret', createdByCoachId: coachId })

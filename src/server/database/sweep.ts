@@ -1,5 +1,6 @@
 // Deletes expired rows every hour: sessions (which hold addresses and devices), links, rate limit counters, security
-// events, accounts that were never confirmed, invitations, and workouts that were deleted long ago and never logged.
+// events, accounts that were never confirmed, invitations, televisions, and workouts that were deleted long ago and never
+// logged.
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 
@@ -16,6 +17,8 @@ const sweeps = [
      and not exists (select from sign_ups_of(u.id))`,
   // Addresses of persons who may have no account.
   "delete from invitations where created_at < now() - interval '90 days'",
+  // Televisions that were never paired, or not switched on for long.
+  "delete from televisions where last_seen_at < now() - interval '90 days' or code_expires_at < now() - interval '1 day'",
   'select drop_deleted_workouts()',
 ]
 

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: callers name tables, not the files that hold them
 // biome-ignore-all lint/performance/noReExportAll: a table that is missing here would be missing in the comparison
 export * from './tables/accounts.ts'
+export * from './tables/board.ts'
 export * from './tables/conversation.ts'
 export * from './tables/notices.ts'
 export * from './tables/people.ts'

@@ -1,7 +1,15 @@
 // Two gyms, and a person of every kind who could try something in the first one.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { imports, maxes, pastResults, programShares } from '../../server/database/tables.ts'
+import { pairingCodeFrom } from '../../domain/board/pairing-code.ts'
+import {
+  gymBoards,
+  imports,
+  maxes,
+  pastResults,
+  programShares,
+  televisions,
+} from '../../server/database/tables.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
@@ -117,6 +125,16 @@ export async function buildGym(server: TestServer) {
   await owner
     .insert(programShares)
     .values({ coachId: own.coach.id, programId: own.program.id, secret: shareSecret })
+  await owner.insert(gymBoards).values({ coachId: own.coach.id, day, programId: own.program.id })
+  const [television] = await owner
+    .insert(televisions)
+    .values({ coachId: own.coach.id, secretHash: randomUUID(), name: 'Own screen' })
+    .returning()
+  const pairingCode = pairingCodeFrom(randomBytes(64))
+  await owner.insert(televisions).values({
+    ...{ secretHash: randomUUID(), code: pairingCode },
+    codeExpiresAt: new Date(Date.now() + 600_000),
+  })
   const talk = await buildConversation(owner, own.coach.id, own.athlete.id)
   return {
     tokens,
@@ -144,6 +162,8 @@ export async function buildGym(server: TestServer) {
     invitationId: invited[0]?.id,
     importId: imported?.id,
     shareSecret,
+    pairingCode,
+    televisionId: television?.id,
     pastResultId: past?.id,
     note: { id: notes[0]?.id, at: new Date(notes[0]?.at ?? 0).toISOString() },
     logOf: (athleteId: string) => ({

@@ -2,6 +2,7 @@
 import type { AccessLine } from './access-line.ts'
 import { accountsLines } from './lines/accounts-lines.ts'
 import { athletesLines } from './lines/athletes-lines.ts'
+import { boardLines } from './lines/board-lines.ts'
 import { conversationLines } from './lines/conversation-lines.ts'
 import { invitationsLines } from './lines/invitations-lines.ts'
 import { programsLines } from './lines/programs-lines.ts'
@@ -16,6 +17,7 @@ import { workoutsLines } from './lines/workouts-lines.ts'
 export const accessTable: readonly AccessLine[] = [
   ...accountsLines,
   ...athletesLines,
+  ...boardLines,
   ...conversationLines,
   ...invitationsLines,
   ...programsLines,
@@ -38,6 +40,9 @@ export const otherAddresses: readonly Address[] = [
   { path: '/healthz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
   { path: '/readyz', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
   { path: '/api/live', expected: [200, 200, 200, 200, 200, 200, 403, 403] },
+  // For a browser with the cookie of a television; board.server.test.ts has those.
+  { path: '/api/live/television', expected: [403, 403, 403, 403, 403, 403, 403, 403] },
+  { path: '/api/live/clock', expected: [200, 200, 200, 200, 200, 200, 200, 200] },
   { path: '/api/own-data.json', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
   { path: '/api/own-data.csv', expected: [200, 200, 200, 200, 200, 200, 401, 401] },
   // The id is that of an athlete, which no program has.

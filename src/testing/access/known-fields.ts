@@ -52,6 +52,9 @@ export type OwnThings = {
   importId: string
   /** Of the link to this coach's program; an athlete has none. */
   shareSecret: string
+  /** Of this coach, and one that waits; an athlete has none. */
+  televisionId: string
+  pairingCode: string
   /** Has not confirmed the address; of the coach. */
   pendingAthleteId: string
   /** Base64, of a PNG. */
@@ -127,6 +130,12 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
       return { id: own.note.id }
     case 'athletes.deleteAccount':
       return { name: own.athleteName }
+    case 'board.choose':
+      return { of: 'program', classId: own.programId }
+    case 'board.pair':
+      return { pairingCode: own.pairingCode }
+    case 'board.endTelevision':
+      return { televisionId: own.televisionId }
     case 'conversation.entries':
       return { session: undefined }
     case 'conversation.search':

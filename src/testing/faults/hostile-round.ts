@@ -93,6 +93,7 @@ async function thingsOf(
       ...{ note: { id: none, at: new Date().toISOString() }, noteRevision: 0, pastResultId: none },
       ...{ passkeyId: none, sessionId: none, deviceId: none, invitationId: none, pendingAthleteId: none },
       ...{ picture: '', importId: none, shareSecret: 'x'.repeat(22) },
+      ...{ televisionId: none, pairingCode: 'BCDFGH' },
     },
   ]
 }

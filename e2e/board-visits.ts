@@ -1,0 +1,75 @@
+// The board as it is looked at: running, with results, long words and hidden names.
+import { expect, type Page } from '@playwright/test'
+import { today } from '../src/domain/day.ts'
+
+const long = 'María de los Ángeles Fernández-Villaverde Rodríguez de la Fuente'
+const rounds = (name: string | null, count: number, level = 'rx') => ({
+  ...{ workoutId: 'fran', name, level },
+  scores: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds: count, reps: 3 }] } },
+})
+const work = '5 pull-ups\n10 push-ups 43/30 kg\n15 air squats'
+
+export const sampleBoard = (changes: object = {}) => ({
+  ...{ day: today(), programId: 'p', teamId: null, of: 'Competitors before anyone else is awake' },
+  ...{ workoutId: 'fran', slide: 1, hidesNames: false, classSize: 18, commands: [] },
+  workouts: [
+    {
+      ...{ workoutId: 'fran', versionId: 'v', name: 'Cindy and friends', color: '#C0322B', doneCount: 3 },
+      ...{ description: `AMRAP 20\n${work}`, descriptionAt: 1 },
+      blocks: [{ type: 'warmup', name: 'Row', notes: '500 m easy, then stretch' }],
+      marks: {
+        ...{ parts: [[], []], movements: {} },
+        scored: [
+          {
+            key: 'rounds_reps',
+            type: 'rounds_reps',
+            combination: 'sum',
+            sets: 1,
+            title: 'AMRAP 20',
+            part: 1,
+          },
+        ],
+        timed: [{ part: 1, clock: { kind: 'amrap', seconds: 1200 }, lines: [], score: 'rounds_reps' }],
+      },
+    },
+  ],
+  results: [rounds('Ana Gil', 21, 'rx_plus'), rounds(long, 20), rounds('José Núñez', 17, 'scaled')],
+  ...changes,
+})
+
+const started = () => [{ do: 'start', at: Date.now() - 70_000 }]
+const paused = () => [...started(), { do: 'pause', at: Date.now() - 1000 }]
+
+const answer = (page: Page, operation: string, data: unknown) =>
+  page.route(`**/api/rpc/${operation}*`, route => route.fulfill({ json: { result: { data } } }))
+
+/** On a television. */
+export const showTelevision = (changes: () => object) => async (page: Page) => {
+  await answer(page, 'board.shown', {
+    ...{ state: 'paired', id: 'television', coachName: 'Clara' },
+    board: sampleBoard(changes()),
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Cindy and friends' })).toBeVisible()
+}
+
+export const showOwnBoard = (changes: () => object) => async (page: Page) => {
+  await answer(page, 'board.mine', sampleBoard(changes()))
+  await page.reload()
+  await expect(page.getByText('Cindy and friends').first()).toBeVisible()
+}
+
+export const boardVisits = {
+  '/board': [
+    { show: (page: Page) => expect(page.locator('[data-code]')).toBeVisible() },
+    { show: showTelevision(() => ({ commands: paused() })) },
+    { show: showTelevision(() => ({ slide: 0, results: [] })) },
+  ],
+  '/coach/board': [
+    { as: 'coach' as const },
+    { as: 'coach' as const, show: showOwnBoard(() => ({ commands: paused() })) },
+  ],
+  '/coach/board/show': [
+    { as: 'coach' as const, show: showOwnBoard(() => ({ hidesNames: true, results: [rounds(null, 9)] })) },
+  ],
+}

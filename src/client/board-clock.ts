@@ -1,0 +1,48 @@
+// The server's clock on this device, for timers that several devices show at once: measured by several round trips over
+// the live channel, again whenever the page comes back and every few minutes, because clocks drift.
+import { useEffect, useState } from 'react'
+import { type ClockSample, clockOffset } from '../domain/board/clock-offset.ts'
+
+const samples = 6
+const again = 5 * 60_000
+
+/** Milliseconds to be added to the clock of this device. Undefined where the server was not heard. */
+export async function measureAhead(): Promise<number | undefined> {
+  const heard: ClockSample[] = []
+  // One after the other: together they would wait for each other.
+  for (let count = 0; count < samples; count++) {
+    const asked = Date.now()
+    try {
+      const answer = await fetch('/api/live/clock', { cache: 'no-store' })
+      const { now } = await answer.json()
+      if (typeof now === 'number') heard.push({ asked, answered: now, heard: Date.now() })
+    } catch {
+      break
+    }
+  }
+  return clockOffset(heard)?.ahead
+}
+
+/** Undefined until it was measured once. What was measured last counts while the connection is lost. */
+export function useAhead(): number | undefined {
+  const [ahead, setAhead] = useState<number>()
+  useEffect(() => {
+    let isOver = false
+    const measure = async () => {
+      if (document.visibilityState !== 'visible') return
+      const measured = await measureAhead()
+      if (!isOver && measured !== undefined) setAhead(measured)
+    }
+    void measure()
+    const timer = setInterval(measure, again)
+    document.addEventListener('visibilitychange', measure)
+    window.addEventListener('online', measure)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', measure)
+      window.removeEventListener('online', measure)
+    }
+  }, [])
+  return ahead
+}

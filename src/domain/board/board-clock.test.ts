@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../timer/timer.ts'
+import { clockOffset } from './clock-offset.ts'
+import { withBoardCommands } from './joined-timer.ts'
+import {
+  normalisePairingCode,
+  pairingAlphabet,
+  pairingCodeFrom,
+  pairingCodeLength,
+  shownPairingCode,
+} from './pairing-code.ts'
+
+describe('[BOARD-07] the offset of a clock', () => {
+  it('is taken from the fastest answer, and is wrong by at most half of its time', () => {
+    // The true offset is 5000; the answer stays behind for as long on the way as the network likes.
+    const samples = [
+      { there: 300, back: 10 },
+      { there: 20, back: 30 },
+      { there: 5, back: 400 },
+    ].map(({ there, back }, at) => ({
+      asked: at * 1000,
+      answered: at * 1000 + there + 5000,
+      heard: at * 1000 + there + back,
+    }))
+    const offset = clockOffset(samples)
+    expect(offset?.within).toBe(25)
+    expect(Math.abs((offset?.ahead ?? 0) - 5000)).toBeLessThanOrEqual(25)
+  })
+
+  it('ignores an answer during which the clock was set back, and is unknown without any', () => {
+    expect(clockOffset([{ asked: 1000, answered: 0, heard: 500 }])).toBeUndefined()
+    expect(clockOffset([])).toBeUndefined()
+  })
+})
+
+describe('[BOARD-08] a phone that joined', () => {
+  const board: Command[] = [{ do: 'start', at: 10 }]
+  const round: Command = { do: 'round', at: 30 }
+
+  it('does what the coach presses later, and keeps what its athlete counted', () => {
+    const paused: Command = { do: 'pause', at: 20 }
+    expect(withBoardCommands([...board, round], board, [...board, paused])).toEqual([...board, paused, round])
+  })
+
+  it('forgets what the coach took back', () => {
+    expect(withBoardCommands([...board, round], board, [])).toEqual([round])
+  })
+})
+
+describe('[BOARD-02] a pairing code', () => {
+  it('has six letters and digits that look like no other', () => {
+    const code = pairingCodeFrom(crypto.getRandomValues(new Uint8Array(64)))
+    expect(code).toHaveLength(pairingCodeLength)
+    for (const letter of code) expect(pairingAlphabet).toContain(letter)
+    expect(pairingAlphabet).not.toMatch(/[AEIOU0125SYU]/)
+  })
+
+  it('favours no letter', () => {
+    const all = pairingCodeFrom(Uint8Array.from({ length: 64 }, (_, at) => 255 - at))
+    expect(all).toBe(pairingCodeFrom(Uint8Array.from({ length: 64 }, (_, at) => 249 - at)))
+  })
+
+  it('is read as it is typed', () => {
+    expect(normalisePairingCode(' bcd-346 ')).toBe('BCD346')
+    expect(shownPairingCode('BCD346')).toBe('BCD 346')
+  })
+})

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MonitorPlay } from 'lucide-react'
+import { api, rpc } from '../../client/api.ts'
+import { useAhead } from '../../client/board-clock.ts'
+import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { useAction } from '../../client/kit/use-action.ts'
+import { useLive } from '../../client/live.ts'
+import { useBoardText } from '../../i18n/board/board-text.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import type { BoardPress } from './board.schema.ts'
+import { boardQueries } from './board-queries.ts'
+import { ClassChoice } from './remote/class-choice.tsx'
+import { SlideList } from './remote/slide-list.tsx'
+import { TimerControls } from './remote/timer-controls.tsx'
+import { TelevisionList } from './screens/television-list.tsx'
+import { type Board, type SlidePlace, shownSlide } from './show/shown-slide.ts'
+
+/** The coach's remote: which session, which slide, the timer, and the screens that show it. */
+export function BoardScreen() {
+  const text = useBoardText()
+  const queryClient = useQueryClient()
+  const ahead = useAhead()
+  useLive('board', boardQueries)
+  useLive('log', boardQueries)
+  const query = useQuery(api.board.mine.queryOptions())
+  const { data: board } = query
+  const change = useAction(async (call: () => Promise<Board | null>) => {
+    queryClient.setQueryData(api.board.mine.queryKey(), await call())
+  })
+  const run = (call: () => Promise<Board | null>) => void change.run(call)
+  const press = (pressed: BoardPress) => run(() => rpc.board.press.mutate({ press: pressed }))
+  const turnTo = ({ workout, at }: SlidePlace) =>
+    run(() => rpc.board.turnTo.mutate({ workoutId: workout.workoutId, slide: at }))
+  const shown = board && shownSlide(board)
+  return (
+    <main className="page-frame flex-1 py-6">
+      <PageTitle>{text('title')}</PageTitle>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="heading-large">{text('title')}</h1>
+          <p className="text-muted">{text('hint')}</p>
+        </div>
+        {board && (
+          <LinkButton icon={<MonitorPlay aria-hidden />} render={<Link to="/coach/board/show" />}>
+            {text('showHere')}
+          </LinkButton>
+        )}
+      </div>
+      {query.error && board === undefined && (
+        <FailedLoad query={query} says={reason => text('loadFailed', { reason })} />
+      )}
+      {board !== undefined && (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <ClassChoice board={board} onChoose={chosen => run(() => rpc.board.choose.mutate(chosen))} />
+            <FailedAction action={change} says={reason => text('changeFailed', { reason })} />
+            {shown && board && (
+              <>
+                <TimerControls
+                  board={board}
+                  {...shown}
+                  ahead={ahead ?? 0}
+                  isBusy={change.isPending}
+                  onPress={press}
+                  onTurnTo={turnTo}
+                />
+                <SlideList {...shown} onTurnTo={turnTo} />
+                <Checkbox
+                  label={text('hideNames')}
+                  hint={text('hideNamesHint')}
+                  checked={board.hidesNames}
+                  onChange={areHidden => run(() => rpc.board.hideNames.mutate({ areHidden }))}
+                />
+              </>
+            )}
+          </div>
+          <section className="grid gap-4">
+            <div>
+              <h2 className="heading-medium">{text('screens')}</h2>
+              <p className="mt-1 text-muted">{text('screensHint')}</p>
+            </div>
+            <TelevisionList />
+          </section>
+        </div>
+      )}
+    </main>
+  )
+}

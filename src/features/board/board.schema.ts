@@ -1,0 +1,29 @@
+// Inputs of the operations on boards and televisions.
+import { z } from 'zod'
+import { normalisePairingCode, pairingAlphabet, pairingCodeLength } from '../../domain/board/pairing-code.ts'
+import { type Day, isDay } from '../../domain/day.ts'
+
+const day = z.custom<Day>(isDay)
+
+export const choicesInput = z.object({ day })
+
+/** Whose session the board shows: of a program or of a team. */
+export const classInput = z.object({ day, of: z.enum(['program', 'team']), classId: z.uuid() })
+
+export const slideInput = z.object({ workoutId: z.uuid(), slide: z.int().min(0).max(999) })
+
+/** `reset`: as before the start. */
+export const boardPresses = ['start', 'pause', 'resume', 'finish', 'reset'] as const
+export type BoardPress = (typeof boardPresses)[number]
+export const pressInput = z.object({ press: z.enum(boardPresses) })
+
+export const namesInput = z.object({ areHidden: z.boolean() })
+
+const isCode = (code: string) =>
+  code.length === pairingCodeLength && [...code].every(letter => pairingAlphabet.includes(letter))
+export const pairInput = z.object({
+  pairingCode: z.string().max(20).transform(normalisePairingCode).refine(isCode),
+  televisionName: z.string().trim().max(60),
+})
+
+export const televisionInput = z.object({ televisionId: z.uuid() })

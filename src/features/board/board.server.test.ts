@@ -1,0 +1,317 @@
+// The board and its televisions: what each sees, who may change it, and that an ended television sees nothing at once.
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { today } from '../../domain/day.ts'
+import { withConnection } from '../../server/database/database.ts'
+import { leaderboardChoices, televisions } from '../../server/database/tables.ts'
+import { hashOfSecret } from '../../server/television.ts'
+import { buildDesk } from '../../testing/build-desk.ts'
+import { buildAthlete, buildCoach, buildSession } from '../../testing/builders.ts'
+import { readLive } from '../../testing/live-reader.ts'
+import { openTelevisionBrowser, pairTelevision } from '../../testing/television.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { trainingPlan } from '../../testing/training-plan.ts'
+import { writeWorkout } from '../../testing/write-workout.ts'
+
+const day = today()
+const patience = { timeout: 20_000, interval: 20 }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+
+async function openGym() {
+  const plan = trainingPlan({ athlete: 'Ada Lovelace' })
+  const [program] = plan.programs
+  const desk = await buildDesk(server.owner, {
+    ...plan,
+    athletes: [...plan.athletes, 'Bea Byron'],
+    teams: { Early: ['Ada Lovelace'] },
+    programs: [{ ...program, name: 'Engine', athletes: ['Ada Lovelace', 'Bea Byron'] }],
+  })
+  await writeWorkout(
+    server.owner,
+    desk.workout('Fran'),
+    'Back squat 5x5\n\nAMRAP 10\n5 pull-ups\n10 push-ups',
+  )
+  const clientOf = async (id: string) => server.clientOf(await buildSession(server.owner, id))
+  const coach = await clientOf(desk.coach.id)
+  const choose = () => coach.board.choose.mutate({ day, of: 'program', classId: desk.program('Engine') })
+  const logs = async (name: string, rounds: number) => {
+    const athleteId = desk.athlete(name).id
+    const actedAt = new Date().toISOString()
+    await (await clientOf(athleteId)).training.log.mutate({
+      ...{ athleteId, workoutId: desk.workout('Fran'), scheduledOn: day },
+      outcome: { value: 'prescribed', actedAt },
+      scores: { value: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds, reps: 0 }] } }, actedAt },
+    })
+  }
+  return { ...desk, coachClient: coach, clientOf, choose, logs }
+}
+
+describe('[BOARD-03] the board', () => {
+  it('shows the workouts of the day of a program or a team, and who of the class has logged', async () => {
+    const { coachClient, choose, logs, workout, ...desk } = await openGym()
+    expect(await coachClient.board.mine.query()).toBeNull()
+    const choices = await coachClient.board.choices.query({ day })
+    expect(choices.map(({ of, name }) => `${of} ${name}`)).toEqual(['program Engine', 'team Early'])
+    expect(await choose()).toMatchObject({ of: 'Engine', classSize: 2, slide: 0, commands: [], results: [] })
+    await logs('Ada Lovelace', 5)
+    await logs('Bea Byron', 7)
+    const shown = await coachClient.board.mine.query()
+    expect(shown?.workouts.map(one => [one.name, one.doneCount])).toEqual([
+      ['Fran', 2],
+      ['Grace', 0],
+    ])
+    expect(shown?.results).toEqual([
+      {
+        ...{ name: 'Ada Lovelace', workoutId: workout('Fran'), level: 'rx' },
+        scores: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds: 5, reps: 0 }] } },
+      },
+      expect.objectContaining({ name: 'Bea Byron' }),
+    ])
+    const team = await coachClient.board.choose.mutate({ day, of: 'team', classId: desk.team('Early') })
+    expect(team).toMatchObject({ of: 'Early', classSize: 1, results: [{ name: 'Ada Lovelace' }] })
+    expect(team?.workouts.map(({ name }) => name)).toEqual(['Fran', 'Grace'])
+  })
+
+  it('hides names before they leave the server, and never shows who wants no leaderboard', async () => {
+    const { coachClient, choose, logs, coach, athlete } = await openGym()
+    await choose()
+    await logs('Ada Lovelace', 5)
+    await logs('Bea Byron', 7)
+    const hidden = await coachClient.board.hideNames.mutate({ areHidden: true })
+    expect(hidden?.results.map(({ name }) => name)).toEqual([null, null])
+    expect(JSON.stringify(hidden)).not.toMatch(/Lovelace|Byron/)
+    await server.owner
+      .insert(leaderboardChoices)
+      .values({ coachId: coach.id, athleteId: athlete('Ada Lovelace').id, takesPart: false })
+    const shown = await coachClient.board.hideNames.mutate({ areHidden: false })
+    expect(shown?.results.map(({ name }) => name)).toEqual(['Bea Byron'])
+    expect(shown?.workouts[0]?.doneCount).toBe(2)
+  })
+})
+
+describe('[BOARD-04] the timer of the board', () => {
+  it('is started, paused, goes on and ends by the server’s clock; a repeated press changes nothing', async () => {
+    const { coachClient, choose, workout } = await openGym()
+    await choose()
+    const { board } = coachClient
+    await expect(board.press.mutate({ press: 'start' })).rejects.toMatchObject({
+      data: { reason: 'illegal_transition' },
+    })
+    await board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    const before = Date.now()
+    const started = await board.press.mutate({ press: 'start' })
+    expect(started?.commands).toEqual([{ do: 'start', at: expect.any(Number) }])
+    expect(started?.commands[0]?.at).toBeGreaterThanOrEqual(before)
+    expect((await board.press.mutate({ press: 'start' }))?.commands).toHaveLength(1)
+    expect((await board.press.mutate({ press: 'pause' }))?.commands).toHaveLength(2)
+    expect((await board.press.mutate({ press: 'pause' }))?.commands).toHaveLength(2)
+    expect((await board.press.mutate({ press: 'resume' }))?.commands).toHaveLength(3)
+    expect((await board.press.mutate({ press: 'finish' }))?.commands).toHaveLength(4)
+    expect((await board.press.mutate({ press: 'start' }))?.commands).toHaveLength(1)
+    expect((await board.press.mutate({ press: 'reset' }))?.commands).toEqual([])
+    await board.press.mutate({ press: 'start' })
+    const turned = await board.turnTo.mutate({ workoutId: workout('Grace'), slide: 99 })
+    expect(turned).toMatchObject({ workoutId: workout('Grace'), slide: 0, commands: [] })
+  })
+
+  it('keeps its text while it runs, although the coach changes it', async () => {
+    const { coachClient, choose, workout } = await openGym()
+    await choose()
+    await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    await coachClient.board.press.mutate({ press: 'start' })
+    await writeWorkout(server.owner, workout('Fran'), 'Rest')
+    expect((await coachClient.board.mine.query())?.workouts[0]?.description).toMatch(/AMRAP 10/)
+    await coachClient.board.press.mutate({ press: 'reset' })
+    expect((await coachClient.board.mine.query())?.workouts[0]?.description).toBe('Rest')
+  })
+
+  it('[BOARD-08] is offered to active athletes of the class while it runs, and to no other', async () => {
+    const { coachClient, choose, workout, athlete, clientOf } = await openGym()
+    const ada = await clientOf(athlete('Ada Lovelace').id)
+    const outsider = await clientOf((await buildAthlete(server.owner)).id)
+    await choose()
+    await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    expect(await ada.board.timers.query()).toEqual([])
+    await coachClient.board.press.mutate({ press: 'start' })
+    expect(await ada.board.timers.query()).toMatchObject([
+      { day, workoutId: workout('Fran'), title: 'Fran', blocks: [{ clock: { kind: 'amrap' } }] },
+    ])
+    expect(await outsider.board.timers.query()).toEqual([])
+    await server.owner.execute(
+      sql`update coach_athletes set status = 'inactive' where athlete_id = ${athlete('Ada Lovelace').id}`,
+    )
+    expect(await ada.board.timers.query()).toEqual([])
+    const bea = await clientOf(athlete('Bea Byron').id)
+    expect(await bea.board.timers.query()).toHaveLength(1)
+    await coachClient.board.press.mutate({ press: 'finish' })
+    expect(await bea.board.timers.query()).toEqual([])
+  })
+})
+
+describe('[BOARD-02] a television', () => {
+  it('shows a code, is paired by a coach who enters it, and then shows the board', async () => {
+    const { coachClient, choose, logs, coach } = await openGym()
+    await choose()
+    await logs('Ada Lovelace', 5)
+    const television = openTelevisionBrowser(server)
+    expect(await television.shown()).toEqual({ state: 'none' })
+    const code = await television.askForCode()
+    expect(await television.shown()).toMatchObject({ state: 'waiting', code })
+    await coachClient.board.pair.mutate({ pairingCode: code.toLowerCase(), televisionName: 'Wall' })
+    expect(await television.shown()).toMatchObject({
+      ...{ state: 'paired', coachName: coach.fullName },
+      board: { of: 'Engine', results: [{ name: 'Ada Lovelace' }] },
+    })
+    expect(await coachClient.board.televisions.query()).toMatchObject([{ name: 'Wall' }])
+    // A code is used once, and a television that is paired cannot be taken by asking for another.
+    await expect(
+      coachClient.board.pair.mutate({ pairingCode: code, televisionName: '' }),
+    ).rejects.toMatchObject({ data: { reason: 'invalid_code' } })
+    await television.ask()
+    expect(await television.shown()).toMatchObject({ state: 'paired' })
+    expect(
+      await server.owner.select().from(televisions).where(eq(televisions.coachId, coach.id)),
+    ).toHaveLength(1)
+  })
+
+  it('is not paired by a code that has expired, nor by guessing', async () => {
+    const { coachClient } = await openGym()
+    const television = openTelevisionBrowser(server)
+    const code = await television.askForCode()
+    await server.owner.execute(sql`update televisions set code_expires_at = now() where code = ${code}`)
+    const enter = (pairingCode: string) =>
+      coachClient.board.pair.mutate({ pairingCode, televisionName: '' }).catch(error => error.data.reason)
+    expect(await enter(code)).toBe('invalid_code')
+    expect(await television.shown()).toEqual({ state: 'none' })
+    const guesses = []
+    for (let count = 0; count < 10; count++) guesses.push(await enter('BBBBBB'))
+    expect(guesses.at(-1)).toBe('rate_limited')
+  })
+
+  it('holds a secret that is stored as its hash; the code alone opens nothing', async () => {
+    const { coachClient, choose } = await openGym()
+    await choose()
+    const television = await pairTelevision(server, coachClient)
+    const rows = await server.owner.select().from(televisions)
+    expect(rows.some(({ secretHash }) => secretHash === hashOfSecret(television.secret()))).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain(television.secret())
+    const other = openTelevisionBrowser(server)
+    other.jar.set(television.cookieName, `forged${television.jar.get(television.cookieName)}`)
+    expect(await other.shown()).toEqual({ state: 'none' })
+  })
+
+  it('[BOARD-05] sees the board of its own coach, and nothing else', async () => {
+    const [own, foreign] = [await openGym(), await openGym()]
+    await own.choose()
+    await foreign.choose()
+    await own.logs('Ada Lovelace', 5)
+    const television = await pairTelevision(server, own.coachClient)
+    const another = await pairTelevision(server, foreign.coachClient)
+    expect(await television.shown()).toMatchObject({ board: { results: [{ name: 'Ada Lovelace' }] } })
+    expect(await another.shown()).toMatchObject({ state: 'paired', board: { results: [] } })
+    // No operation of a coach, an athlete or an account takes its cookie.
+    for (const path of [
+      'board.mine',
+      'board.televisions',
+      'board.timers',
+      'settings.sessions',
+      'athletes.list',
+    ])
+      expect((await television.go(`/api/rpc/${path}`)).status, path).toBe(401)
+    expect((await television.go('/api/live')).status).toBe(403)
+    expect((await television.go('/api/own-data.json')).status).toBe(401)
+    // In its transaction every table is empty for the application's role.
+    await withConnection(server.address, { role: 'chalkline_app' }, async client => {
+      await client.query('begin')
+      const { rows } = await client.query('select * from open_television($1)', [
+        hashOfSecret(television.secret()),
+      ])
+      expect(rows).toHaveLength(1)
+      expect((await client.query('select shown_board() as board')).rows[0].board.results).toHaveLength(1)
+      for (const table of [
+        'profiles',
+        'programs',
+        'workouts',
+        'athlete_activity',
+        'gym_boards',
+        'teams',
+        'results',
+      ])
+        expect((await client.query(`select from ${table}`)).rowCount, table).toBe(0)
+      expect((await client.query('select id from televisions')).rowCount).toBe(0)
+      expect((await client.query('select my_board() as board')).rows).toEqual([{ board: null }])
+      await client.query('rollback')
+      for (const statement of [
+        'select secret_hash from televisions',
+        `select board_of('${own.coach.id}')`,
+        `select board_class('${own.coach.id}')`,
+        `insert into televisions (secret_hash, coach_id) values ('x', '${own.coach.id}')`,
+      ])
+        await expect(client.query(statement), statement).rejects.toThrow(/permission denied/)
+      expect((await client.query('select shown_board() as board')).rows).toEqual([{ board: null }])
+    })
+  })
+
+  it('[BOARD-05] is changed and ended by its own coach alone, as raw statements too', async () => {
+    const own = await openGym()
+    const television = await pairTelevision(server, own.coachClient)
+    const [row] = await own.coachClient.board.televisions.query()
+    const stranger = await buildSession(server.owner, (await buildCoach(server.owner)).id)
+    await server.expectRefusal(
+      () => server.clientOf(stranger).board.endTelevision.mutate({ televisionId: row?.id ?? '' }),
+      'not_found',
+    )
+    await withConnection(server.address, { role: 'chalkline_app' }, async client => {
+      await client.query('begin')
+      await client.query('select * from open_session($1)', [stranger])
+      for (const statement of ['delete from televisions', `update televisions set name = 'mine'`])
+        expect((await client.query(statement)).rowCount, statement).toBe(0)
+      await client.query('rollback')
+    })
+    // Before it is paired it is a visitor's; afterwards no visitor sees it.
+    await withConnection(server.address, { role: 'chalkline_auth' }, async client => {
+      const hash = hashOfSecret(television.secret())
+      const seen = await client.query('select from televisions where secret_hash = $1', [hash])
+      expect(seen.rowCount).toBe(0)
+      const take = `update televisions set coach_id = '${own.coach.id}', code = null, code_expires_at = null`
+      await openTelevisionBrowser(server).askForCode()
+      await expect(client.query(`${take} where coach_id is null`)).rejects.toThrow(/row-level security/)
+    })
+    expect(await television.shown()).toMatchObject({ state: 'paired' })
+  })
+
+  it('[BOARD-06] hears at once of a log and of the coach’s presses, and of its end', async () => {
+    const { coachClient, choose, logs, workout } = await openGym()
+    await choose()
+    const television = await pairTelevision(server, coachClient)
+    const stream = readLive(await television.go('/api/live/television'))
+    await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    await logs('Ada Lovelace', 3)
+    await vi.waitFor(() => expect(stream.text()).toContain('data: log'), patience)
+    await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+    const [row] = await coachClient.board.televisions.query()
+    await coachClient.board.endTelevision.mutate({ televisionId: row?.id ?? '' })
+    await stream.ended
+    expect(await television.shown()).toEqual({ state: 'none' })
+    expect((await television.go('/api/live/television')).status).toBe(403)
+    expect(await coachClient.board.televisions.query()).toEqual([])
+  })
+
+  it('[BOARD-06] hears nothing of the coach’s messages', async () => {
+    const { coachClient, choose, workout, athlete } = await openGym()
+    await choose()
+    const television = await pairTelevision(server, coachClient)
+    const stream = readLive(await television.go('/api/live/television'))
+    await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    const send = { id: crypto.randomUUID(), otherId: athlete('Ada Lovelace').id, text: 'Hello' }
+    await coachClient.conversation.send.mutate(send as never).catch(() => {})
+    await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+    expect(stream.text()).not.toContain('data: conversation')
+  })
+})

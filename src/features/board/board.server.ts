@@ -1,0 +1,171 @@
+// The board of a coach: which session it shows, which slide, its timer, and the timers that athletes can join.
+import { eq, sql } from 'drizzle-orm'
+import { type SlideWorkout, slidesOf, slideTimer } from '../../domain/board/slides.ts'
+import type { Day } from '../../domain/day.ts'
+import { titleOf } from '../../domain/programming/workout.ts'
+import { type Command, type Timer, viewOf, withCommand } from '../../domain/timer/timer.ts'
+import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
+import { AppError } from '../../server/app-error.ts'
+import type { Transaction } from '../../server/database/database.ts'
+import { gymBoards } from '../../server/database/tables.ts'
+import { athleteOperation, coachOperation, router } from '../../server/operation.ts'
+import {
+  type BoardPress,
+  choicesInput,
+  classInput,
+  namesInput,
+  pressInput,
+  slideInput,
+} from './board.schema.ts'
+import { readOwnBoard, shownClocks } from './board-content.server.ts'
+import { televisionOperations } from './televisions.server.ts'
+
+/** A class has fewer; a coach who plays with the button starts anew. */
+const mostCommands = 200
+
+type Choice = { of: 'program' | 'team'; id: string; name: string }
+type ClassTimer = SlideWorkout & { day: Day; workoutId: string; slide: number; commands: Command[] }
+/** A timer of a board that an athlete of the class can join. */
+export type JoinableTimer = {
+  day: Day
+  workoutId: string
+  title: string
+  blocks: PlanBlock[]
+  commands: Command[]
+}
+
+export const board = router({
+  ...televisionOperations,
+
+  mine: coachOperation.query(({ ctx }) => readOwnBoard(ctx.db)),
+
+  /** The programs and teams that have a workout on the day. */
+  choices: coachOperation.input(choicesInput).query(async ({ ctx, input }) => {
+    const coach = ctx.viewer.id
+    const { rows } = await ctx.db.execute<Choice>(sql`
+      select 'program' as of, p.id, p.name from programs p
+      where p.coach_id = ${coach} and p.status = 'published' and exists (select from assignments a
+        where a.coach_id = ${coach} and a.program_id = p.id and a.scheduled_on = ${input.day})
+      union all
+      select 'team', t.id, t.name from teams t
+      where t.coach_id = ${coach} and exists (select from team_members m join program_recipients g
+          on g.coach_id = m.coach_id and g.athlete_id = m.athlete_id
+        join programs p on p.coach_id = g.coach_id and p.id = g.program_id and p.status = 'published'
+        join assignments a on a.coach_id = g.coach_id and a.program_id = g.program_id
+          and a.scheduled_on = ${input.day}::date - g.shift_days
+        where m.coach_id = ${coach} and m.team_id = t.id)
+      order by 1, 3, 2 limit 500`)
+    return rows
+  }),
+
+  /** The last one wins. The timer of another session is over. */
+  choose: coachOperation.input(classInput).mutation(async ({ ctx, input }) => {
+    const coachId = ctx.viewer.id
+    const { day, of, classId } = input
+    await requireClass(ctx.db, coachId, of, classId)
+    const chosen = {
+      ...{ day, programId: of === 'program' ? classId : null, teamId: of === 'team' ? classId : null },
+      ...{ workoutId: null, slide: 0, versionId: null, commands: [], updatedAt: new Date() },
+    }
+    await ctx.db
+      .insert(gymBoards)
+      .values({ coachId, ...chosen })
+      .onConflictDoUpdate({ target: gymBoards.coachId, set: chosen })
+    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    return readOwnBoard(ctx.db)
+  }),
+
+  /** The timer of the slide before is over; the same slide again changes nothing. */
+  turnTo: coachOperation.input(slideInput).mutation(async ({ ctx, input }) => {
+    const { board: before, coachId } = await requireBoard(ctx.db, ctx.viewer.id)
+    const workout = before.workouts.find(({ workoutId }) => workoutId === input.workoutId)
+    if (!workout) throw new AppError('not_found')
+    const slide = Math.min(input.slide, Math.max(0, slidesOf(workout).length - 1))
+    if (before.workoutId === input.workoutId && before.slide === slide) return before
+    await changeBoard(ctx.db, coachId, { workoutId: input.workoutId, slide, versionId: null, commands: [] })
+    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    return readOwnBoard(ctx.db)
+  }),
+
+  /** By the server's clock. What says nothing now is left out, so that a repeated request changes nothing. */
+  press: coachOperation.input(pressInput).mutation(async ({ ctx, input }) => {
+    const { board: before, coachId } = await requireBoard(ctx.db, ctx.viewer.id)
+    if (input.press === 'reset') await changeBoard(ctx.db, coachId, { commands: [], versionId: null })
+    else {
+      const shown = shownClocks(before)
+      if (!shown || shown.blocks.length === 0) throw new AppError('illegal_transition')
+      const { workoutId, versionId } = shown.workout
+      const commands = withPress({ blocks: shown.blocks, commands: before.commands }, input.press)
+      if (commands.length > mostCommands) throw new AppError('too_many')
+      if (commands.length > 0) await changeBoard(ctx.db, coachId, { workoutId, versionId, commands })
+    }
+    const { rows } = await ctx.db.execute<{ id: string }>(sql`select my_board_class() as id`)
+    ctx.afterCommit(() => {
+      ctx.live.announce(coachId, 'board')
+      for (const { id } of rows) ctx.live.announce(id, 'board')
+    })
+    return readOwnBoard(ctx.db)
+  }),
+
+  /** They do not leave the server then. */
+  hideNames: coachOperation.input(namesInput).mutation(async ({ ctx, input }) => {
+    const { coachId } = await requireBoard(ctx.db, ctx.viewer.id)
+    await changeBoard(ctx.db, coachId, { hidesNames: input.areHidden })
+    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    return readOwnBoard(ctx.db)
+  }),
+
+  /** The timers that run for a class of the athlete now. */
+  timers: athleteOperation.query(async ({ ctx }): Promise<JoinableTimer[]> => {
+    const { rows } = await ctx.db.execute<ClassTimer>(sql`
+      select day::text, workout_id as "workoutId", slide, commands, name, description, description_at as "descriptionAt",
+        blocks, marks from class_timers()`)
+    return rows.flatMap(({ day, workoutId, slide, commands, ...workout }) => {
+      const blocks = slideTimer(workout, slidesOf(workout)[slide])
+      const isOver = blocks.length === 0 || viewOf({ blocks, commands }, Date.now()).status === 'finished'
+      return isOver ? [] : [{ day, workoutId, title: titleOf(workout), blocks, commands }]
+    })
+  }),
+})
+
+function withPress(timer: Timer, press: Exclude<BoardPress, 'reset'>): readonly Command[] {
+  const at = Date.now()
+  const isOver = timer.commands.length > 0 && viewOf(timer, at).status === 'finished'
+  // After the end it starts from the beginning.
+  const from = press === 'start' && isOver ? { ...timer, commands: [] } : timer
+  return withCommand(from, { do: press, at }).commands
+}
+
+/** Two phones of one coach press one after the other. */
+async function requireBoard(db: Transaction, coachId: string) {
+  await db.select({ day: gymBoards.day }).from(gymBoards).where(eq(gymBoards.coachId, coachId)).for('update')
+  const read = await readOwnBoard(db)
+  if (!read) throw new AppError('not_found')
+  return { board: read, coachId }
+}
+
+async function changeBoard(
+  db: Transaction,
+  coachId: string,
+  values: Partial<Omit<typeof gymBoards.$inferInsert, 'commands'> & { commands: readonly Command[] }>,
+): Promise<void> {
+  const { commands, ...others } = values
+  await db
+    .update(gymBoards)
+    .set({ ...others, ...(commands && { commands: [...commands] }), updatedAt: new Date() })
+    .where(eq(gymBoards.coachId, coachId))
+}
+
+async function requireClass(
+  db: Transaction,
+  coachId: string,
+  of: 'program' | 'team',
+  id: string,
+): Promise<void> {
+  const { rowCount } = await db.execute(
+    of === 'program'
+      ? sql`select from programs where coach_id = ${coachId} and id = ${id}`
+      : sql`select from teams where coach_id = ${coachId} and id = ${id}`,
+  )
+  if (!rowCount) throw new AppError('not_found')
+}

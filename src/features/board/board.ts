@@ -1,0 +1,7 @@
+// What other features may import from the board.
+import { lazy } from 'react'
+
+/** Loaded with the settings of a coach. */
+export const TelevisionsSection = lazy(async () => ({
+  default: (await import('./screens/televisions-section.tsx')).TelevisionsSection,
+}))

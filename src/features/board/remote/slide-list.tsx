@@ -1,0 +1,54 @@
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { useText } from '../../../i18n/text.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { SlidePlace } from '../show/shown-slide.ts'
+
+type SlideListProps = { all: SlidePlace[]; index: number; onTurnTo: (place: SlidePlace) => void }
+
+/** Every part of the session; a press shows it. */
+export function SlideList({ all, index, onTurnTo }: SlideListProps) {
+  const text = useBoardText()
+  const words = useText()
+  if (all.length === 0) return <p className="text-muted">{text('nothingPlanned')}</p>
+  return (
+    <section>
+      <h2 className="heading-small mb-2">{text('blocks')}</h2>
+      <ol className="grid gap-2">
+        {all.map((place, at) => {
+          const { workout, slide } = place
+          const isShown = at === index
+          return (
+            <li key={`${workout.workoutId} ${place.at}`}>
+              <button
+                type="button"
+                aria-pressed={isShown}
+                onClick={() => onTurnTo(place)}
+                className={classNames(
+                  'flex min-h-13 w-full cursor-pointer gap-3 overflow-hidden rounded-card border bg-card p-3 text-left',
+                  isShown ? 'border-ink outline-2 outline-ink' : 'border-line hover:border-edge',
+                )}
+              >
+                <span
+                  aria-hidden
+                  style={{ backgroundColor: workout.color }}
+                  className="w-1.5 shrink-0 rounded-full border border-ink/15"
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-heading font-semibold">
+                    {[titleOf(workout), slide.name || (slide.type && words(`workouts.block_${slide.type}`))]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  <span className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">
+                    {slide.text}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

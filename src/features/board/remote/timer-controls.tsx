@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, Square } from 'lucide-react'
+import type { View } from '../../../domain/timer/timer.ts'
+import { type BoardText, useBoardText } from '../../../i18n/board/board-text.ts'
+import { decimalMark } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { useTimerText } from '../../../i18n/timer/timer-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { clockName, faceIn, phaseName, roundName } from '../../timer/timer.ts'
+import type { BoardPress } from '../board.schema.ts'
+import { type Board, clocksOf, type SlidePlace } from '../show/shown-slide.ts'
+import { useTimerView } from '../show/use-timer-view.ts'
+
+type TimerControlsProps = {
+  board: Board
+  all: SlidePlace[]
+  index: number
+  ahead: number
+  isBusy: boolean
+  onPress: (pressed: BoardPress) => void
+  onTurnTo: (place: SlidePlace) => void
+}
+
+/** The same digits as on the board, and what can be pressed now. */
+export function TimerControls(props: TimerControlsProps) {
+  const { board, all, index, ahead, isBusy, onPress, onTurnTo } = props
+  const text = useBoardText()
+  const blocks = clocksOf(all[index])
+  const view = useTimerView({ blocks, commands: board.commands }, ahead)
+  const [before, after] = [all[index - 1], all[index + 1]]
+  return (
+    <Card render={<section aria-label={text('timer')} />} className="grid gap-4 p-4 sm:p-5">
+      {view ? (
+        <Digits view={view} blocks={blocks} text={text} />
+      ) : (
+        <p className="py-4 text-muted">{text('noClock')}</p>
+      )}
+      {view && <Presses view={view} hasStarted={board.commands.length > 0} {...{ isBusy, onPress, text }} />}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          size="large"
+          icon={<ChevronLeft aria-hidden />}
+          disabled={!before}
+          onClick={() => before && onTurnTo(before)}
+        >
+          {text('previous')}
+        </Button>
+        <Button size="large" disabled={!after} onClick={() => after && onTurnTo(after)}>
+          {text('next')}
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+type DigitsProps = { view: View; blocks: ReturnType<typeof clocksOf>; text: BoardText }
+
+function Digits({ view, blocks, text }: DigitsProps) {
+  const words = useTimerText()
+  const { language } = useLanguage()
+  const { phase, status } = view
+  const clock = blocks[phase.block]?.clock
+  if (!clock) return null
+  const { minutes, seconds, said } = faceIn(view, decimalMark(language))
+  const says =
+    status === 'paused' ? words('paused') : status === 'finished' ? text('done') : phaseName(phase, words)
+  return (
+    <div data-status={status}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="overline-label text-muted">{clockName(clock, words)}</span>
+        <span className="font-semibold">
+          {[status === 'waiting' ? text('waiting') : says, roundName(clock, phase, words)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      {status !== 'waiting' && (
+        <p className="font-[820] font-heading text-[min(5rem,22vw)] tabular-nums leading-none tracking-[-0.03em]">
+          <span role="timer">
+            <span className="sr-only">{said}</span>
+            <span aria-hidden data-digits>
+              {minutes !== undefined && `${minutes}:`}
+              {seconds}
+            </span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PressesProps = {
+  view: View
+  hasStarted: boolean
+  isBusy: boolean
+  onPress: (pressed: BoardPress) => void
+  text: BoardText
+}
+
+function Presses({ view: { status, phase }, hasStarted, isBusy, onPress, text }: PressesProps) {
+  const main =
+    status === 'running'
+      ? ({ press: 'pause', label: text('pause'), icon: <Pause aria-hidden /> } as const)
+      : status === 'paused'
+        ? ({ press: 'resume', label: text('resume'), icon: <Play aria-hidden /> } as const)
+        : ({
+            press: 'start',
+            label: text(status === 'finished' ? 'startAgain' : phase.block > 0 ? 'startNext' : 'start'),
+            icon: <Play aria-hidden />,
+          } as const)
+  const canEnd = status === 'running' || status === 'paused'
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button
+        size="large"
+        variant="primary"
+        className="col-span-2 min-h-16!"
+        icon={main.icon}
+        busy={isBusy}
+        onClick={() => onPress(main.press)}
+      >
+        {main.label}
+      </Button>
+      {hasStarted && (
+        <>
+          <Button icon={<Square aria-hidden />} disabled={!canEnd} onClick={() => onPress('finish')}>
+            {text('finish')}
+          </Button>
+          <Button icon={<RotateCcw aria-hidden />} onClick={() => onPress('reset')}>
+            {text('reset')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

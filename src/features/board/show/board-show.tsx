@@ -1,0 +1,115 @@
+import { type ReactNode, useRef } from 'react'
+import { titleOf } from '../../../domain/programming/workout.ts'
+import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { formatDay } from '../../../i18n/day-words.ts'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
+import { useWakeLock } from '../../timer/timer.ts'
+import { ResultRows } from './result-rows.tsx'
+import { type Board, clocksOf, resultsOf, type SlidePlace, shownSlide } from './shown-slide.ts'
+import { TimerFace } from './timer-face.tsx'
+import { useFit } from './use-fit.ts'
+import { useTimerView } from './use-timer-view.ts'
+
+type BoardShowProps = {
+  board: Board
+  /** How many milliseconds the server's clock is ahead of this device's. */
+  ahead: number
+  isOffline: boolean
+  /** In the upper corner: the way back, on a coach's own device. */
+  corner?: ReactNode
+}
+
+/**
+ * The board on the whole screen. Boxes beside each other and nothing newer: browsers of televisions are old. Sizes follow
+ * the height of the screen, so that 1080p and 4K look the same.
+ */
+export function BoardShow({ board, ahead, isOffline, corner }: BoardShowProps) {
+  const text = useBoardText()
+  const { language } = useLanguage()
+  useWakeLock(true)
+  const { all, index } = shownSlide(board)
+  const place = all[index]
+  const done = place?.workout.doneCount ?? 0
+  return (
+    <div className="flex h-full w-full flex-col bg-page text-ink" style={{ padding: '2.4vh 2.4vw' }}>
+      <header
+        className="flex shrink-0 items-baseline justify-between border-ink border-b-2"
+        style={{ fontSize: '2.8vh', paddingBottom: '1.2vh' }}
+      >
+        <span className="min-w-0 flex-1 truncate font-heading font-semibold">
+          {board.of} <span className="text-muted">· {formatDay(board.day, language, 'long')}</span>
+        </span>
+        <span className="shrink-0 tabular-nums" style={{ marginLeft: '2vw' }}>
+          {isOffline ? (
+            <span role="status" className="font-semibold">
+              {text('offline')}
+            </span>
+          ) : (
+            board.classSize > 0 && text('logged', { done, all: board.classSize })
+          )}
+        </span>
+        {corner}
+      </header>
+      {place ? (
+        <ShownSlide board={board} place={place} next={all[index + 1]} ahead={ahead} />
+      ) : (
+        <p className="m-auto text-center text-muted" style={{ fontSize: '5vh', maxWidth: '70vw' }}>
+          {text('nothingPlanned')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ShownSlideProps = { board: Board; place: SlidePlace; next: SlidePlace | undefined; ahead: number }
+
+function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
+  const words = useText()
+  const text = useBoardText()
+  const blocks = clocksOf(place)
+  const view = useTimerView({ blocks, commands: board.commands }, ahead)
+  const results = resultsOf(board, place)
+  const { workout, slide } = place
+  const body = useRef<HTMLDivElement>(null)
+  const hasSide = view !== undefined || results.rows.length > 0
+  useFit(body, `${workout.versionId} ${place.at} ${slide.text} ${hasSide}`, 0.13)
+  const type = slide.type && words(`workouts.block_${slide.type}`)
+  return (
+    <div className="flex min-h-0 flex-1" style={{ paddingTop: '2.4vh' }}>
+      <section className="flex min-w-0 flex-1 flex-col">
+        <h1
+          className="shrink-0 truncate font-[780] font-heading leading-tight"
+          style={{ fontSize: '5.4vh', borderLeft: `1.2vh solid ${workout.color}`, paddingLeft: '1.2vw' }}
+        >
+          {titleOf(workout)}
+        </h1>
+        {(type || slide.name) && (
+          <p className="shrink-0 text-muted" style={{ fontSize: '3vh', marginTop: '0.8vh' }}>
+            {[type, slide.name].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <div
+          ref={body}
+          className="min-h-0 flex-1 overflow-hidden whitespace-pre-line break-words font-[600] font-heading leading-[1.22]"
+          style={{ marginTop: '2vh' }}
+        >
+          {slide.text}
+        </div>
+        {next && (
+          <p className="shrink-0 truncate text-muted" style={{ fontSize: '2.6vh', marginTop: '1vh' }}>
+            {text('nextUp')}: {firstLine(next)}
+          </p>
+        )}
+      </section>
+      {hasSide && (
+        <aside className="flex min-h-0 shrink-0 flex-col" style={{ width: '40vw', marginLeft: '2.4vw' }}>
+          {view && <TimerFace blocks={blocks} view={view} isLarge={results.rows.length === 0} />}
+          {results.rows.length > 0 && <ResultRows {...results} />}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+const firstLine = ({ workout, slide, at }: SlidePlace) =>
+  slide.name || (at === 0 && titleOf(workout)) || slide.text.split('\n', 1)[0]

@@ -1,0 +1,16 @@
+// The largest size at which something fits: a binary search, because only the layout itself can tell.
+
+/** Fine enough that no step is seen from across the room. */
+const precision = 1
+
+/** Of `smallest`, if nothing fits. `fits` is asked for about ten sizes; what fits at one size fits at smaller ones. */
+export function largestFit(fits: (size: number) => boolean, smallest: number, largest: number): number {
+  if (fits(largest)) return largest
+  let [low, high] = [smallest, largest]
+  while (high - low > precision) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}

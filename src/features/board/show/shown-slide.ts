@@ -1,0 +1,57 @@
+// What of a board is shown now, and what comes next.
+import type { rpc } from '../../../client/api.ts'
+import { type Slide, scoreOfSlide, slidesOf, slideTimer } from '../../../domain/board/slides.ts'
+import { type RankedBlock, rankedBlocks } from '../../../domain/score/ranked-block.ts'
+import { type Level, rank } from '../../../domain/score/ranking.ts'
+import type { Score } from '../../../domain/score/score.ts'
+import type { PlanBlock } from '../../../domain/timer/workout-plan.ts'
+
+export type Board = NonNullable<Awaited<ReturnType<typeof rpc.board.mine.query>>>
+export type BoardWorkout = Board['workouts'][number]
+export type SlidePlace = { workout: BoardWorkout; slide: Slide; at: number }
+
+/** All slides of the session, in their order. */
+export const slidesOfBoard = ({ workouts }: Board): SlidePlace[] =>
+  workouts.flatMap(workout => slidesOf(workout).map((slide, at) => ({ workout, slide, at })))
+
+/** The text may have become shorter since: then the last of the workout. */
+export function shownSlide(board: Board): { all: SlidePlace[]; index: number } {
+  const all = slidesOfBoard(board)
+  const isShown = ({ workout }: SlidePlace) =>
+    board.workoutId === null || workout.workoutId === board.workoutId
+  const index = all.findIndex(place => isShown(place) && place.at === board.slide)
+  if (index >= 0) return { all, index }
+  return { all, index: Math.max(0, all.findLastIndex(isShown)) }
+}
+
+export const clocksOf = (place: SlidePlace | undefined): PlanBlock[] =>
+  place ? slideTimer(place.workout, place.slide) : []
+
+export type ShownResult = {
+  name: string | null
+  level: Level
+  score: Score | undefined
+  place: number | undefined
+}
+
+export type ShownResults = { block: RankedBlock | undefined; rows: ShownResult[] }
+
+/** Those with a score in their order, then the others. By the score of this slide, else by the first that there is. */
+export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownResults {
+  const results = board.results.filter(({ workoutId }) => workoutId === workout.workoutId)
+  const keys = results.flatMap(({ scores }) => Object.keys(scores))
+  const blocks = rankedBlocks(workout.marks?.scored ?? [], keys)
+  const wanted = scoreOfSlide(workout, slide)
+  const block =
+    blocks.find(({ key }) => key === wanted) ?? blocks.find(({ key }) => keys.includes(key)) ?? blocks[0]
+  const all = results.map(({ name, level, scores }) => ({ name, level, score: block && scores[block.key] }))
+  const scored = all.flatMap(one => (one.score ? [{ ...one, score: one.score }] : []))
+  const ranked = block ? rank(scored, ({ level, score }) => ({ level, score }), block) : []
+  return {
+    block,
+    rows: [
+      ...ranked.map(({ place, of }) => ({ ...of, place })),
+      ...all.filter(({ score }) => !score).map(one => ({ ...one, score: undefined, place: undefined })),
+    ],
+  }
+}

@@ -1,0 +1,81 @@
+import { progressOf, type View } from '../../../domain/timer/timer.ts'
+import { linesDue, type PlanBlock } from '../../../domain/timer/workout-plan.ts'
+import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { decimalMark } from '../../../i18n/score-words.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { useTimerText } from '../../../i18n/timer/timer-text.ts'
+import { clockName, faceIn, phaseName, roundName } from '../../timer/timer.ts'
+
+type TimerFaceProps = { blocks: readonly PlanBlock[]; view: View; isLarge: boolean }
+
+/** Work is volt, rest is dark, paused is pale: seen before it is read. */
+const grounds = { work: 'bg-volt text-volt-ink', rest: 'bg-ink text-page', still: 'bg-sunken text-ink' }
+
+export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
+  const text = useTimerText()
+  const words = useBoardText()
+  const { language } = useLanguage()
+  const { phase, status, next } = view
+  const block = blocks[phase.block]
+  if (!block) return null
+  const { minutes, seconds, tenth, said } = faceIn(view, decimalMark(language))
+  const isStill = status !== 'running'
+  const ground = isStill ? grounds.still : phase.kind === 'work' ? grounds.work : grounds.rest
+  const progress = progressOf(view) ?? 0
+  const digits = status === 'waiting' ? undefined : `${minutes === undefined ? '' : `${minutes}:`}${seconds}`
+  const dueIn = phase.kind === 'work' || !next ? phase : next
+  const due = linesDue(blocks[dueIn.block] ?? block, dueIn)
+  const hasSlots = (blocks[dueIn.block] ?? block).lines.some(({ slot }) => slot !== undefined)
+  const says =
+    status === 'paused' ? text('paused') : status === 'finished' ? words('done') : phaseName(phase, text)
+  return (
+    <section
+      aria-label={words('timer')}
+      data-status={status}
+      className={`flex flex-col justify-center rounded-card ${ground}`}
+      style={{ padding: '2.4vh 2vw', flexGrow: isLarge ? 1 : 0, marginBottom: isLarge ? 0 : '2.4vh' }}
+    >
+      <p
+        className="flex items-baseline justify-between font-[780] font-heading uppercase tracking-wide"
+        style={{ fontSize: '3.4vh' }}
+      >
+        <span>{status === 'waiting' ? words('waiting') : says}</span>
+        <span className="text-right normal-case tracking-normal">{roundName(block.clock, phase, text)}</span>
+      </p>
+      {digits === undefined ? (
+        <p className="font-[820] font-heading leading-tight" style={{ fontSize: '7vh', padding: '2vh 0' }}>
+          {clockName(block.clock, text)}
+        </p>
+      ) : (
+        <p
+          className="text-center font-[820] font-heading tabular-nums leading-none tracking-[-0.03em]"
+          style={{ fontSize: `min(${isLarge ? 40 : 26}vh, ${sizeOf(digits)}vw)`, padding: '2vh 0' }}
+        >
+          <span role="timer">
+            <span className="sr-only">{said}</span>
+            <span aria-hidden data-digits>
+              {digits}
+            </span>
+          </span>
+          {tenth && <span style={{ fontSize: '0.42em' }}>{tenth}</span>}
+        </p>
+      )}
+      <div aria-hidden className="w-full overflow-hidden bg-current/20" style={{ height: '1.2vh' }}>
+        <div className="h-full bg-current" style={{ width: `${(progress * 100).toFixed(1)}%` }} />
+      </div>
+      {hasSlots && due.length > 0 && (
+        <p
+          className="font-[680] font-heading leading-tight"
+          style={{ fontSize: '3.6vh', marginTop: '1.6vh' }}
+        >
+          {dueIn !== phase && `${words('nextUp')}: `}
+          {due.map(line => line.text).join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** In hundredths of the width: 36 for the box, a digit is 0.66 em wide and a colon half of that. */
+const sizeOf = (digits: string) =>
+  Math.floor(36 / ([...digits].reduce((sum, one) => sum + (one === ':' ? 0.4 : 0.66), 0) + 0.1))

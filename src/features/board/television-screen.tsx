@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, rpc } from '../../client/api.ts'
+import { useAhead } from '../../client/board-clock.ts'
+import { followNews } from '../../client/live.ts'
+import { shownPairingCode } from '../../domain/board/pairing-code.ts'
+import { useBoardText } from '../../i18n/board/board-text.ts'
+import { Logo } from '../../ui/brand/logo.tsx'
+import { BoardShow } from './show/board-show.tsx'
+import { WholeScreen } from './show/whole-screen.tsx'
+
+const stream = { address: '/api/live/television', endIsNews: true }
+/** While there is no code and no connection. In milliseconds. */
+const tryAgain = 5000
+
+/** The browser of a television: it shows a code until a coach enters it, then the coach's board. */
+export function TelevisionScreen() {
+  const text = useBoardText()
+  const queryClient = useQueryClient()
+  const ahead = useAhead()
+  const options = api.board.shown.queryOptions(undefined, {
+    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' as const },
+    // Until it was reached once.
+    refetchInterval: query => (query.state.data === undefined ? tryAgain : false),
+  })
+  const { data, isError } = useQuery(options)
+  const id = data && data.state !== 'none' ? data.id : undefined
+  const isPaired = data?.state === 'paired'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a television that was paired or ended has another stream
+  useEffect(() => {
+    if (!id) return
+    return followNews(() => void queryClient.invalidateQueries(api.board.shown.pathFilter()), stream)
+  }, [id, isPaired, queryClient])
+
+  const isWithout = data?.state === 'none'
+  const lastsFor = data?.state === 'waiting' ? data.lastsFor : undefined
+  useEffect(() => {
+    const ask = () =>
+      rpc.board.askForCode
+        .mutate()
+        .then(() => queryClient.invalidateQueries(api.board.shown.pathFilter()))
+        .catch(() => {})
+    if (isWithout) {
+      void ask()
+      const timer = setInterval(ask, tryAgain)
+      return () => clearInterval(timer)
+    }
+    if (lastsFor === undefined) return
+    const timer = setTimeout(ask, lastsFor)
+    return () => clearTimeout(timer)
+  }, [isWithout, lastsFor, queryClient])
+
+  return (
+    <WholeScreen title={text('title')}>
+      {data?.state === 'paired' ? (
+        data.board ? (
+          <BoardShow board={data.board} ahead={ahead ?? 0} isOffline={isError} />
+        ) : (
+          <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
+        )
+      ) : data?.state === 'waiting' ? (
+        <Message title={text('pairTitle')} code={shownPairingCode(data.code)}>
+          {text('pairHow', { address: `${window.location.host}/coach/board` })}
+        </Message>
+      ) : (
+        <Message title={text('pairTitle')}>{text(isError ? 'noCode' : 'gettingCode')}</Message>
+      )}
+    </WholeScreen>
+  )
+}
+
+function Message({ title, code, children }: { title: string; code?: string; children: string }) {
+  return (
+    <div className="flex h-full flex-col justify-between" style={{ padding: '5vh 5vw' }}>
+      <Logo size="medium" />
+      <div>
+        <h1 className="font-[780] font-heading leading-tight" style={{ fontSize: '6vh' }}>
+          {title}
+        </h1>
+        {code && (
+          <p
+            data-code
+            className="whitespace-nowrap font-[820] font-heading tabular-nums leading-none"
+            style={{ fontSize: 'min(34vh, 17vw)', padding: '5vh 0' }}
+          >
+            {code}
+          </p>
+        )}
+        <p className="text-muted" style={{ fontSize: 'min(4vh, 4.4vw)', marginTop: '1.5vh' }}>
+          {children}
+        </p>
+      </div>
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// The board of a coach, and the televisions that show it.
+import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Day } from '../../../domain/day.ts'
+import type { Command } from '../../../domain/timer/timer.ts'
+import { chalkline, createdAt, updatedAt } from './columns.ts'
+
+export const gymBoards = chalkline.table('gym_boards', {
+  coachId: uuid('coach_id').primaryKey(),
+  day: date('day', { mode: 'string' }).$type<Day>().notNull(),
+  programId: uuid('program_id'),
+  teamId: uuid('team_id'),
+  workoutId: uuid('workout_id'),
+  slide: integer('slide').notNull().default(0),
+  versionId: uuid('version_id'),
+  commands: jsonb('commands').$type<Command[]>().notNull().default([]),
+  hidesNames: boolean('hides_names').notNull().default(false),
+  updatedAt,
+})
+
+/** Without a coach it waits with a code. */
+export const televisions = chalkline.table('televisions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  secretHash: text('secret_hash').notNull(),
+  code: text('code'),
+  codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
+  coachId: uuid('coach_id'),
+  name: text('name').notNull().default(''),
+  createdAt,
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+})

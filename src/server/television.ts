@@ -1,0 +1,26 @@
+// The session of a television: a secret in a cookie of its browser, stored as its hash.
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './database/database.ts'
+
+export type Television = {
+  id: string
+  /** Null while it waits with its code. */
+  coachId: string | null
+  coachName: string | null
+  code: string | null
+  codeExpiresAt: Date | null
+}
+
+export const televisionSecret = () => randomBytes(32).toString('base64url')
+
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** What follows in the transaction is read as this television; undefined for one that was ended. */
+export async function openTelevision(db: Transaction, secret: string): Promise<Television | undefined> {
+  const { rows } = await db.execute<Omit<Television, 'codeExpiresAt'> & { codeExpiresAt: string | null }>(sql`
+    select id, coach_id as "coachId", coach_name as "coachName", code, code_expires_at as "codeExpiresAt"
+    from open_television(${hashOfSecret(secret)})`)
+  const [row] = rows
+  return row && { ...row, codeExpiresAt: row.codeExpiresAt === null ? null : new Date(row.codeExpiresAt) }
+}
