@@ -44,7 +44,7 @@ export const featureGraph = {
   teams: [],
   timer: [],
   board: ['timer'],
-  training: ['board', 'conversation', 'results', 'timer'],
+  training: ['conversation', 'results', 'timer'],
   files: ['training'],
   athletes: ['accounts', 'conversation', 'files', 'invites', 'results', 'teams', 'training'],
   emails: ['training'],

@@ -138,7 +138,13 @@ describe('[BOARD-04] the timer of the board', () => {
     expect(await ada.board.timers.query()).toEqual([])
     await coachClient.board.press.mutate({ press: 'start' })
     expect(await ada.board.timers.query()).toMatchObject([
-      { day, workoutId: workout('Fran'), title: 'Fran', blocks: [{ clock: { kind: 'amrap' } }] },
+      {
+        day,
+        workoutId: workout('Fran'),
+        title: 'Fran',
+        blocks: [{ clock: { kind: 'amrap' } }],
+        isOver: false,
+      },
     ])
     expect(await outsider.board.timers.query()).toEqual([])
     await server.owner.execute(
@@ -148,6 +154,8 @@ describe('[BOARD-04] the timer of the board', () => {
     const bea = await clientOf(athlete('Bea Byron').id)
     expect(await bea.board.timers.query()).toHaveLength(1)
     await coachClient.board.press.mutate({ press: 'finish' })
+    expect(await bea.board.timers.query()).toMatchObject([{ isOver: true }])
+    await coachClient.board.press.mutate({ press: 'reset' })
     expect(await bea.board.timers.query()).toEqual([])
   })
 })

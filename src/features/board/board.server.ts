@@ -25,13 +25,15 @@ const mostCommands = 200
 
 type Choice = { of: 'program' | 'team'; id: string; name: string }
 type ClassTimer = SlideWorkout & { day: Day; workoutId: string; slide: number; commands: Command[] }
-/** A timer of a board that an athlete of the class can join. */
+/** A timer of a board that an athlete of the class can join while it runs. */
 export type JoinableTimer = {
   day: Day
   workoutId: string
   title: string
   blocks: PlanBlock[]
   commands: Command[]
+  /** It ended: who has joined learns it. */
+  isOver: boolean
 }
 
 export const board = router({
@@ -115,15 +117,16 @@ export const board = router({
     return readOwnBoard(ctx.db)
   }),
 
-  /** The timers that run for a class of the athlete now. */
+  /** The timers that were started for a class of the athlete. */
   timers: athleteOperation.query(async ({ ctx }): Promise<JoinableTimer[]> => {
     const { rows } = await ctx.db.execute<ClassTimer>(sql`
       select day::text, workout_id as "workoutId", slide, commands, name, description, description_at as "descriptionAt",
         blocks, marks from class_timers()`)
     return rows.flatMap(({ day, workoutId, slide, commands, ...workout }) => {
       const blocks = slideTimer(workout, slidesOf(workout)[slide])
-      const isOver = blocks.length === 0 || viewOf({ blocks, commands }, Date.now()).status === 'finished'
-      return isOver ? [] : [{ day, workoutId, title: titleOf(workout), blocks, commands }]
+      if (blocks.length === 0) return []
+      const isOver = viewOf({ blocks, commands }, Date.now()).status === 'finished'
+      return [{ day, workoutId, title: titleOf(workout), blocks, commands, isOver }]
     })
   }),
 })

@@ -22,6 +22,7 @@ import {
 } from '../../timer/timer.ts'
 import type { Logging } from '../log/note-drafts.ts'
 import { useTraining } from '../log/use-training.ts'
+import { FollowBoard } from './follow-board.tsx'
 import { readTimerSearch } from './timer-search.ts'
 import { useLogMeasured } from './use-log-measured.ts'
 
@@ -49,23 +50,28 @@ export function TimerScreen() {
 
   if (shown && !isOther)
     return (
-      <TimerClock
-        side={training?.side}
-        onLeave={() => toDay(running?.day)}
-        onClose={() => {
-          dropTimer()
-          // Who used a free one may want another.
-          if (running) toDay(running.day)
-        }}
-        onLog={
-          running &&
-          (measured => {
-            logMeasured(running, measured)
+      <>
+        {shown.timer.ofBoard && running && (
+          <FollowBoard workoutId={running.dayWorkout.workout.workoutId} day={running.day} />
+        )}
+        <TimerClock
+          side={training?.side}
+          onLeave={() => toDay(running?.day)}
+          onClose={() => {
             dropTimer()
-            toDay(running.day)
-          })
-        }
-      />
+            // Who used a free one may want another.
+            if (running) toDay(running.day)
+          }}
+          onLog={
+            running &&
+            (measured => {
+              logMeasured(running, measured)
+              dropTimer()
+              toDay(running.day)
+            })
+          }
+        />
+      </>
     )
 
   const dayWorkout =

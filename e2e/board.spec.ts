@@ -1,0 +1,175 @@
+// The board in real browsers: a television is paired, a coach drives it from a phone, and all clocks agree.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { ask } from './desk.ts'
+import { test } from './page.ts'
+import { call, signIn } from './people.ts'
+import { makeTraining } from './training.ts'
+
+/** Half a minute and more: a television whose clock was never set. In milliseconds. */
+const skew = 37_400
+
+declare global {
+  interface Window {
+    /** When the digits changed, by a clock that no page sets. */
+    shownAt: Map<string, number>
+  }
+}
+
+/** Notes when the page shows which digits. */
+const watchDigits = () => {
+  window.shownAt = new Map()
+  new MutationObserver(() => {
+    const digits = document.querySelector('[data-digits]')?.textContent
+    if (digits && !window.shownAt.has(digits))
+      window.shownAt.set(digits, performance.timeOrigin + performance.now())
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** The clock of the device is wrong; everything else is as it is. */
+const setClockWrong = (by: number) => {
+  const real = Date
+  const now = () => real.now() + by
+  window.Date = new Proxy(real, {
+    construct: (target, values) =>
+      values.length > 0 ? Reflect.construct(target, values) : new target(now()),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  })
+}
+
+/** A gym whose workout of today is an AMRAP, and its coach's phone with the session chosen. */
+async function openGym(browser: Browser, coachPage: Page) {
+  const context = coachPage.context()
+  const { coach, athlete, fran, programId, day } = await makeTraining(context)
+  const types: { id: string; code: string }[] = await ask(context.request, 'workouts.types')
+  await call(context.request, 'workouts.update', {
+    ...{ workoutId: fran, type_id: types.find(({ code }) => code === 'metcon')?.id, name: 'Fran' },
+    ...{ description: 'AMRAP 10\n5 pull-ups\n10 push-ups', notes: '', color: '#C0322B', blocks: [] },
+  })
+  await call(context.request, 'board.choose', { day, of: 'program', classId: programId })
+  const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage()
+  return { coach, athlete, television, fran }
+}
+
+async function pair(television: Page, coachPage: Page) {
+  await television.goto('/board')
+  const code = await television.locator('[data-code]').textContent()
+  await coachPage.goto('/coach/board')
+  await coachPage.getByLabel('Code on the screen').fill(code ?? '')
+  await coachPage.getByLabel('Name').fill('Wall')
+  await coachPage.getByRole('button', { name: 'Pair screen' }).click()
+  await expect(television.getByRole('heading', { name: 'Fran' })).toBeVisible()
+}
+
+const timerOf = (page: Page) => page.getByRole('region', { name: 'Timer' })
+const start = (page: Page) => timerOf(page).getByRole('button', { name: 'Start' }).click()
+
+test('[BOARD-02] [BOARD-06] a television is paired by its code, shows the board, and is ended at once', async ({
+  page,
+  browser,
+}) => {
+  const { television } = await openGym(browser, page)
+  await pair(television, page)
+  await expect(television.getByText('10 push-ups')).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect Wall' }).click()
+  await expect(television.locator('[data-code]')).toBeVisible()
+  await television.context().close()
+})
+
+test('[BOARD-07] a television with a wrong clock and a projector show the same second', async ({
+  page,
+  browser,
+}) => {
+  const { coach, television } = await openGym(browser, page)
+  await television.addInitScript(watchDigits)
+  await television.addInitScript(setClockWrong, skew)
+  const beside = await browser.newContext()
+  await signIn(beside, coach)
+  const projector = await beside.newPage()
+  await projector.addInitScript(watchDigits)
+  await pair(television, page)
+  expect(await television.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + skew / 2)
+  await projector.goto('/coach/board/show')
+  await start(page)
+  // Digits that both have shown, each some time after the second itself: how late depends on the load of the machine.
+  const shownAt = (of: Page) => of.evaluate(() => [...window.shownAt])
+  const wanted = 12
+  await expect
+    .poll(async () => (await shownAt(television)).length, { timeout: 60_000 })
+    .toBeGreaterThan(wanted)
+  await expect
+    .poll(async () => (await shownAt(projector)).length, { timeout: 60_000 })
+    .toBeGreaterThan(wanted)
+  const other = new Map(await shownAt(projector))
+  const apart = (await shownAt(television))
+    .flatMap(([digits, at]) => (other.has(digits) ? [Math.abs(at - (other.get(digits) ?? 0))] : []))
+    .sort((one, two) => one - two)
+  expect(apart.length).toBeGreaterThan(5)
+  test.info().annotations.push({ type: 'apart', description: apart.map(Math.round).join(' ') })
+  expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(200)
+  await television.context().close()
+  await beside.close()
+})
+
+test('[BOARD-10] without a connection the board goes on, and shows the truth when it returns', async ({
+  page,
+  browser,
+}) => {
+  const { television } = await openGym(browser, page)
+  await pair(television, page)
+  await start(page)
+  await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
+  await television.context().setOffline(true)
+  await expect(television.getByText('No connection. The timer goes on.')).toBeVisible()
+  const digits = television.locator('[data-digits]')
+  const before = await digits.textContent()
+  await expect(digits).not.toHaveText(before ?? '')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
+  await television.context().setOffline(false)
+  await expect(timerOf(television)).toHaveAttribute('data-status', 'paused')
+  await expect(television.getByText('No connection. The timer goes on.')).toBeHidden()
+  await television.context().close()
+})
+
+test('[BOARD-08] an athlete of the class joins with one tap, and follows the coach', async ({
+  page,
+  browser,
+}) => {
+  const { athlete, television } = await openGym(browser, page)
+  await television.context().close()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await signIn(context, athlete)
+  const phone = await context.newPage()
+  await phone.goto('/athlete')
+  await expect(phone.getByRole('article', { name: 'Fran' })).toBeVisible()
+  await page.goto('/coach/board')
+  await start(page)
+  await phone.getByRole('button', { name: 'Join the class timer: Fran' }).click()
+  await expect(phone.getByText('Get ready')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(phone.getByText('Paused')).toBeVisible()
+  await context.close()
+})
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+] as const)
+  test(`[BOARD-09] text fills a screen of ${height} lines without scrolling`, async ({ page, browser }) => {
+    const { television } = await openGym(browser, page)
+    await television.setViewportSize({ width, height })
+    await pair(television, page)
+    const box = television.getByText('10 push-ups')
+    const sizes = () =>
+      box.evaluate(element => ({
+        ...{ font: Number.parseFloat(getComputedStyle(element).fontSize), of: window.innerHeight },
+        isCut: element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
+        scrolls: document.documentElement.scrollWidth > window.innerWidth,
+      }))
+    const { font, of, ...bad } = await sizes()
+    expect(bad).toEqual({ isCut: false, scrolls: false })
+    expect(font / of).toBeGreaterThan(0.06)
+    await television.context().close()
+  })

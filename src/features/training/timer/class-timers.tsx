@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronRight, Timer } from 'lucide-react'
+import { api, type rpc } from '../../../client/api.ts'
+import { measureAhead } from '../../../client/board-clock.ts'
+import { useLive } from '../../../client/live.ts'
+import { useSession } from '../../../client/session.ts'
+import type { Day } from '../../../domain/day.ts'
+import type { DayWorkout } from '../../../domain/training/training.ts'
+import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { takeTimer } from '../../timer/timer.ts'
+import type { Logging } from '../log/note-drafts.ts'
+import { timerQueries } from './timer-queries.ts'
+
+type ClassTimer = Awaited<ReturnType<typeof rpc.board.timers.query>>[number]
+type ClassTimersProps = { day: Day; workouts: readonly DayWorkout[] }
+
+/** While the timer of a board runs for a workout of the day: one tap, and it runs on this phone too. */
+export function ClassTimers({ day, workouts }: ClassTimersProps) {
+  const text = useBoardText()
+  const navigate = useNavigate()
+  const { data: session } = useSession()
+  useLive('board', timerQueries)
+  const { data: timers } = useQuery(api.board.timers.queryOptions(undefined, { retry: false }))
+
+  async function join({ title, blocks, commands, workoutId }: ClassTimer) {
+    const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
+    const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
+    takeTimer({
+      ...{ personId: session?.id ?? '', title, blocks, commands, subject },
+      ...{ ofBoard: commands, ahead: await measureAhead() },
+    })
+    await navigate({ to: '/athlete/timer', search: {} })
+  }
+
+  return timers
+    ?.filter(timer => timer.day === day && !timer.isOver)
+    .map(timer => (
+      <button
+        key={timer.workoutId}
+        type="button"
+        onClick={() => void join(timer)}
+        aria-label={text('join', { name: timer.title })}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card bg-volt px-4 py-2 text-left text-volt-ink"
+      >
+        <Timer aria-hidden className="size-6 shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="heading-small block">{text('classRuns')}</span>
+          <span className="block truncate text-sm">{timer.title}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
+      </button>
+    ))
+}
