@@ -55,7 +55,7 @@ async function pair(television: Page, coachPage: Page) {
   const code = await television.locator('[data-code]').textContent()
   await coachPage.goto('/coach/board')
   await coachPage.getByLabel('Code on the screen').fill(code ?? '')
-  await coachPage.getByLabel('Name').fill('Wall')
+  await coachPage.getByRole('textbox', { name: /^Name/ }).fill('Wall')
   await coachPage.getByRole('button', { name: 'Pair screen' }).click()
   await expect(television.getByRole('heading', { name: 'Fran' })).toBeVisible()
 }

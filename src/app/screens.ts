@@ -1,6 +1,9 @@
 // The screens, code-split: each is downloaded when it is opened.
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 
+/** One file: the first load of every page names each file. */
+const boardScreens = () => import('../features/board/board-screens.ts')
+
 export const screens = {
   roleSelection: lazy(
     () => import('../features/accounts/sign-in/role-selection-screen.tsx'),
@@ -56,9 +59,9 @@ export const screens = {
   ),
   program: lazy(() => import('../features/programs/program-screen.tsx'), 'ProgramScreen'),
   athleteHome: lazy(() => import('../features/training/today/today-screen.tsx'), 'TodayScreen'),
-  board: lazy(() => import('../features/board/board-screen.tsx'), 'BoardScreen'),
-  boardShow: lazy(() => import('../features/board/board-show-screen.tsx'), 'BoardShowScreen'),
-  television: lazy(() => import('../features/board/television-screen.tsx'), 'TelevisionScreen'),
+  board: lazy(boardScreens, 'BoardScreen'),
+  boardShow: lazy(boardScreens, 'BoardShowScreen'),
+  television: lazy(boardScreens, 'TelevisionScreen'),
   coachTimer: lazy(() => import('../features/timer/free-timer-screen.tsx'), 'FreeTimerScreen'),
   athleteTimer: lazy(() => import('../features/training/timer/timer-screen.tsx'), 'TimerScreen'),
   progress: lazy(() => import('../features/results/progress/progress-screen.tsx'), 'ProgressScreen'),

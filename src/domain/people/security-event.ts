@@ -18,7 +18,6 @@ export const securityEventKinds = [
   'session_ended',
   'sessions_ended',
   'television_paired',
-  'television_ended',
   'data_exported',
   'athlete_deleted',
   'account_deleted',

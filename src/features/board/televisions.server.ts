@@ -90,7 +90,7 @@ export const televisionOperations = {
       .delete(televisions)
       .where(and(eq(televisions.coachId, ctx.viewer.id), eq(televisions.id, input.televisionId)))
     if (!rowCount) throw new AppError('not_found')
-    ctx.afterCommit(() => ctx.record('television_ended', ctx.viewer))
+    ctx.afterCommit(() => ctx.record('session_ended', ctx.viewer))
     return {}
   }),
 }

@@ -8,7 +8,6 @@ import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { takeTimer } from '../../timer/timer.ts'
 import type { Logging } from '../log/note-drafts.ts'
 import { timerQueries } from './timer-queries.ts'
 
@@ -26,9 +25,10 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
     const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
     const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
+    const [ahead, { takeTimer }] = await Promise.all([measureAhead(), import('../../timer/timer.ts')])
     takeTimer({
       ...{ personId: session?.id ?? '', title, blocks, commands, subject },
-      ...{ ofBoard: commands, ahead: await measureAhead() },
+      ...{ ofBoard: commands, ahead },
     })
     await navigate({ to: '/athlete/timer', search: {} })
   }

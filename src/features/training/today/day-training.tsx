@@ -1,5 +1,4 @@
 import { CalendarDays, ChevronRight, Coffee, Flag } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { useNow } from '../../../client/use-now.ts'
 import { addDays, type Day, today } from '../../../domain/day.ts'
@@ -30,9 +29,6 @@ import { LeaderboardsHost } from './leaderboard/leaderboards-host.tsx'
 import { CardsSkeleton } from './today-skeleton.tsx'
 import type { useWeek } from './use-week.ts'
 import { whyEmpty } from './why-empty.ts'
-
-/** Only while the timer of a class runs. */
-const ClassTimers = lazy(async () => ({ default: (await import('../timer/class-timers.tsx')).ClassTimers }))
 
 type DayTrainingProps = {
   day: Day
@@ -82,9 +78,6 @@ function DayContent({ training, day, onChoose }: DayContentProps) {
   if (workouts.length + done.length > 0)
     return (
       <>
-        <Suspense>
-          <ClassTimers {...{ day, workouts }} />
-        </Suspense>
         {workouts.map(dayWorkout => (
           <WorkoutCard
             key={`${day} ${dayWorkout.workout.workoutId}`}

@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { hasKeptTimer } from '../../../client/kept-timer.ts'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../../client/kit/install-offer.tsx'
 import { useSession } from '../../../client/session.ts'
@@ -34,9 +33,7 @@ const StandingNotice = lazy(async () => ({
   default: (await import('./standing-notice.tsx')).StandingNotice,
 }))
 
-const KeptTimer = lazy(async () => ({
-  default: (await import('../timer/kept-timer-link.tsx')).KeptTimerLink,
-}))
+const TimerLines = lazy(async () => ({ default: (await import('../timer/timer-lines.tsx')).TimerLines }))
 
 /** Below what is to do today. */
 const DayLinks = lazy(async () => ({ default: (await import('./day-links.tsx')).DayLinks }))
@@ -65,11 +62,9 @@ export function TodayScreen() {
         </Alert>
       )}
       {message && <Alert tone="warning">{message}</Alert>}
-      {hasKeptTimer() && (
-        <Suspense>
-          <KeptTimer />
-        </Suspense>
-      )}
+      <Suspense>
+        <TimerLines training={training} />
+      </Suspense>
       <UnsavedNotes training={training} today={todayOf(now)} />
       {training ? (
         <Training training={training} today={todayOf(now)} isAllSent={saving.refused.length === 0} />
