@@ -33,17 +33,14 @@ function invalidate(topic?: LiveTopic): void {
     if (!topic || one.topic === topic) void queryClient.invalidateQueries({ queryKey: one.queryKey })
 }
 
-type Stream = {
-  address: string
-  /** The stream is what lets the page read: its end is news. */
-  endIsNews: boolean
-}
-const ownStream: Stream = { address: '/api/live', endIsNews: false }
-
-/** Calls back when a topic (or any, without an argument) may have changed, while the page is visible. */
+/**
+ * Calls back when a topic (or any, without an argument) may have changed, while the page is visible. `onLost`: the stream
+ * was refused or lost.
+ */
 export function followNews(
   onNews: (topic?: LiveTopic) => void,
-  { address, endIsNews }: Stream = ownStream,
+  address = '/api/live',
+  onLost?: () => void,
 ): () => void {
   /** Changed since the last call; undefined stands for any. */
   const topics = new Set<LiveTopic | undefined>()
@@ -84,7 +81,7 @@ export function followNews(
     })
     source.addEventListener('error', () => {
       pollBy(pollEvery)
-      if (endIsNews) markChanged()
+      onLost?.()
     })
   }
 

@@ -9,7 +9,6 @@ import { Logo } from '../../ui/brand/logo.tsx'
 import { BoardShow } from './show/board-show.tsx'
 import { WholeScreen } from './show/whole-screen.tsx'
 
-const stream = { address: '/api/live/television', endIsNews: true }
 /** While there is no code and no connection. In milliseconds. */
 const tryAgain = 5000
 
@@ -30,7 +29,9 @@ export function TelevisionScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a television that was paired or ended has another stream
   useEffect(() => {
     if (!id) return
-    return followNews(() => void queryClient.invalidateQueries(api.board.shown.pathFilter()), stream)
+    // The end of the stream may be the end of the session.
+    const askAgain = () => void queryClient.invalidateQueries(api.board.shown.pathFilter())
+    return followNews(askAgain, '/api/live/television', askAgain)
   }, [id, isPaired, queryClient])
 
   const isWithout = data?.state === 'none'
