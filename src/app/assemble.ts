@@ -6,6 +6,7 @@ import { feedRoutes } from '../features/calendar-feed/calendar-feed.server.ts'
 import { startEmails } from '../features/emails/send-emails.server.ts'
 import { unsubscribeRoutes } from '../features/emails/unsubscribe.server.ts'
 import { fileRoutes } from '../features/files/files.server.ts'
+import { takeStandards } from '../features/library/races.server.ts'
 import { startRereading } from '../features/library/readings.server.ts'
 import { ownDataRoutes } from '../features/own-data/own-data.server.ts'
 import { startPushQueue } from '../features/push/push-queue.server.ts'
@@ -58,6 +59,7 @@ export async function assemble({ config, address, mailer, files, pages, log, sto
     await closeDatabases()
     throw error
   }
+  takeStandards(config.hyroxStandards)
   const sweeping = startSweeping(signInDatabase, log)
   const readings = startRereading(signInDatabase, log)
   const mailQueue = startMailQueue(signInDatabase, mailer, log)

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { builtInStandards } from '../domain/hyrox/standards.ts'
 import { readConfig } from './config.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'chalkline-config-'))
@@ -55,6 +56,30 @@ describe('configuration', () => {
       keys,
       subject: 'https://gym.example/contact',
     })
+  })
+
+  it('[HYROX-07] takes the standards of HYROX from a file, and says what is wrong with one', () => {
+    expect(read({}).hyroxStandards).toEqual(builtInStandards)
+    const path = join(directory, 'standards.json')
+    const given = (content: unknown) => {
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+      return read({ HYROX_STANDARDS: path }).hyroxStandards
+    }
+    const [season] = builtInStandards.seasons
+    const withSeason = (change: object) => ({ ...builtInStandards, seasons: [{ ...season, ...change }] })
+    expect(given(withSeason({ runMetres: 1200 })).seasons[0]?.runMetres).toBe(1200)
+    expect(() => given('{')).toThrow(/HYROX_STANDARDS .*standards.json: is no JSON/)
+    expect(() => given(withSeason({ runMetres: '1 km' }))).toThrow(
+      /seasons.0.runMetres must be a number of metres/,
+    )
+    expect(() => given(withSeason({ stations: [] }))).toThrow(/seasons.0.stations must be eight stations/)
+    const { divisions } = season as NonNullable<typeof season>
+    const pro = { ...divisions.pro, men: { sled_push: -5 } }
+    expect(() => given(withSeason({ divisions: { ...divisions, pro } }))).toThrow(
+      /divisions.pro.men.sled_push must be more than 0/,
+    )
+    expect(() => given(withSeason({ startsOn: 'soon' }))).toThrow(/seasons.0.startsOn must be a day/)
+    expect(() => read({ HYROX_STANDARDS: join(directory, 'none.json') })).toThrow(/cannot read .*none.json/)
   })
 
   it('answers the network only in production', () => {

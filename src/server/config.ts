@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { brand } from '../product/brand.ts'
 import { readPostgresUrl } from './database/postgres-url.ts'
+import { readStandards } from './hyrox-standards.ts'
 import { ensureDataDirectory } from './postgres/data-directory.ts'
 import { projectRoot } from './project-root.ts'
 import { isVapidSubject, pushServices, vapidKeysOf } from './push/vapid.ts'
@@ -42,6 +43,7 @@ const environmentSchema = z.object({
     .transform(({ origin }) => origin)
     .optional(),
   DATA_DIR: z.string().optional(),
+  HYROX_STANDARDS: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_AUTH_URL: postgresUrl.optional(),
@@ -157,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             issuerUrl: settings.GOOGLE_ISSUER_URL,
           }
         : undefined,
+    hyroxStandards: readStandards(settings.HYROX_STANDARDS),
     geoEndpoints: settings.GEO_ENDPOINTS,
     trustedProxies: subnets(settings.TRUSTED_PROXIES),
     drainSeconds: settings.DRAIN_SECONDS,

@@ -7,7 +7,7 @@ export const logSamples: { [Name in LogValueName]: [LogValues[Name], LogValues[N
   outcome: ['scaled', 'prescribed'],
   notes: ['Heavy', 'Heavier'],
   scores: [
-    { 'time:fran': { type: 'time', sets: [{ seconds: 242 }] } },
+    { 'time:fran': { type: 'time', sets: [{ seconds: 242 }], splits: [{ leg: 'run', seconds: 62 }] } },
     { 'time:fran': { type: 'time', sets: [{ seconds: 239 }] } },
   ],
   rxPlus: [true, false],

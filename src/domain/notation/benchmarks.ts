@@ -24,6 +24,8 @@ export type Benchmark = Pick<
 > & {
   id: string
   name: string
+  /** By which it is known as well. */
+  otherNames?: string[]
   group: string
   /** The whole clock, where it does not follow from the other times. */
   clockSeconds?: number
@@ -53,7 +55,7 @@ class Benchmarks {
     }
     // A whole name decides where another benchmark has it as its short one.
     for (const benchmark of all)
-      for (const name of benchmark.name.split('/')) this.byName.set(nameKey(name), benchmark)
+      for (const name of namesOf(benchmark)) this.byName.set(nameKey(name), benchmark)
   }
 
   /** By the name over the text when the movements are its own, or by the same work without a name. */
@@ -80,6 +82,8 @@ class Benchmarks {
     return words.map(word => this.byName.get(nameKey(word))).find(benchmark => benchmark !== undefined)
   }
 }
+
+const namesOf = ({ name, otherNames = [] }: Benchmark) => [...name.split('/'), ...otherNames]
 
 const catalogue = new Benchmarks(benchmarks)
 

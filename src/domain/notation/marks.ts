@@ -111,18 +111,23 @@ const mostBenchmarks = 4
 function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg' }: KnownWork): NamedWork[] {
   const movements = movementsIn(items)
   if (id === undefined || movements.length === 0 || movements.some(({ text }) => text !== '')) return []
-  const own = benchmarks?.find(one => one.id === id)
-  if (own) return [{ name: own.name, text: own.text }]
-  const named = namedTests.find(one => one.id === id)
-  if (!named) return []
-  const written = named.movements.map((movement, at) => {
+  const own = benchmarks?.filter(one => one.id === id)
+  // A race has the loads of a division for men, for women and for both.
+  const named = own?.find(one => hasLoads(one, movements)) ?? own?.[0]
+  if (named) return [{ name: named.name, text: named.text }]
+  const test = namedTests.find(one => one.id === id)
+  if (!test) return []
+  const written = test.movements.map((movement, at) => {
     const load = movements[at]?.load
     return load ? { ...movement, load } : movement
   })
-  const [title = '', ...lines] = benchmarkText({ ...named, movements: written }, unit).split('\n')
-  const isNamed = named.name.startsWith(title)
-  return [{ name: named.name, text: [...(isNamed ? [] : [title]), ...lines].join('\n') }]
+  const [title = '', ...lines] = benchmarkText({ ...test, movements: written }, unit).split('\n')
+  const isNamed = test.name.startsWith(title)
+  return [{ name: test.name, text: [...(isNamed ? [] : [title]), ...lines].join('\n') }]
 }
+
+const hasLoads = (benchmark: OwnBenchmark, movements: readonly Movement[]) =>
+  benchmark.movements.every(({ load }, at) => JSON.stringify(load) === JSON.stringify(movements[at]?.load))
 
 /** Of one workout: more is not worth a list. */
 const mostPercents = 30

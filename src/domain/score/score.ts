@@ -27,8 +27,11 @@ export type TimeSet = { seconds: number } | { cappedAt: number | null }
 export type RoundsSet = { rounds: number; reps: number }
 export type LiftedSet = { reps: number; load: Weight }
 
+/** How long one part of the work took: a round, or a leg of a race by its key (see splits.ts). */
+export type Split = { leg?: string; seconds: number }
+
 /** One set or several: the block says how they are combined. At least one, except of `done`. */
-export type Score = { tieBreakSeconds?: number } & (
+export type Score = { tieBreakSeconds?: number; splits?: Split[] } & (
   | { type: 'time'; sets: TimeSet[] }
   | { type: 'rounds_reps'; sets: RoundsSet[] }
   | { type: 'reps' | 'calories' | 'points'; sets: number[] }
@@ -38,6 +41,7 @@ export type Score = { tieBreakSeconds?: number } & (
 )
 
 export const mostSets = 50
+export const mostSplits = 100
 /** Scored blocks of one workout: more would be no workout. */
 export const mostScored = 12
 

@@ -1,5 +1,6 @@
 // What the clock of one block does, and the steps that follow from it. Small, because it travels with the text of a
 // workout to every phone.
+import { splitKeys } from '../hyrox/race.ts'
 
 /** Rounds of work and rest. Without `work` the athlete ends a round with a tap. */
 type IntervalClock = {
@@ -23,6 +24,10 @@ export type Clock =
       kind: 'for_time'
       cap?: number
       rounds?: number
+      /** A race: what is done in each leg. A tap ends one. */
+      legs?: string[]
+      /** The way between two legs is ended by a tap of its own. */
+      hasRoxzone?: true
       /** The repetitions of each round: 21-15-9. */
       scheme?: number[]
       /** Between the rounds. */
@@ -86,6 +91,10 @@ export type Step = {
   hasTenths?: true
 }
 
+/** Whether each line of the work has a part of the clock of its own. */
+export const isByStation = (clock: Clock): boolean =>
+  ('stations' in clock && clock.stations !== undefined) || ('legs' in clock && clock.legs !== undefined)
+
 /** Undefined after the last one. */
 export function stepOf(clock: Clock, at: number): Step | undefined {
   return at < 0 || at >= stepCount(clock) ? undefined : writeStep(clock, at)
@@ -108,7 +117,10 @@ export function stepCount(clock: Clock): number {
   }
 }
 
-const roundsOf = ({ rounds = 1, scheme }: { rounds?: number; scheme?: number[] }) => scheme?.length ?? rounds
+function roundsOf({ rounds = 1, scheme, legs, hasRoxzone }: Clock & { kind: 'for_time' }): number {
+  if (legs) return splitKeys(legs, hasRoxzone).length
+  return scheme?.length ?? rounds
+}
 
 function writeStep(clock: Clock, at: number): Step {
   switch (clock.kind) {

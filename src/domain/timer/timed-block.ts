@@ -1,4 +1,5 @@
 // The clocks of a workout, taken from its reading: one for each block that runs by one.
+import { legsOfBlock } from '../hyrox/race-block.ts'
 import { assignDefined } from '../notation/assign-defined.ts'
 import {
   type BlockReading,
@@ -9,7 +10,7 @@ import {
   type Span,
 } from '../notation/structure.ts'
 import type { BodyReading } from '../notation/workout-reading.ts'
-import { type Clock, longestStep, mostSteps } from './clock.ts'
+import { type Clock, isByStation, longestStep, mostSteps } from './clock.ts'
 
 /** A piece of the work as it is written. */
 export type WrittenLine = Span & {
@@ -105,12 +106,14 @@ function amrap(seconds: number, { score, openScheme }: BlockReading): Clock {
   return isCounted ? { kind: 'amrap', seconds } : { kind: 'amrap', seconds, hasNoRounds: true }
 }
 
-function forTime({ capSeconds, rounds, repScheme, openScheme, restSeconds, ...block }: BlockReading): Clock {
+function forTime(read: BlockReading): Clock {
+  const { capSeconds, rounds, repScheme, openScheme, restSeconds, ...block } = read
   const isInRounds = (rounds ?? 1) > 1 || repScheme !== undefined
   return assignDefined<Clock & { kind: 'for_time' }>(
     { kind: 'for_time' },
     {
       cap: secondsOf(capSeconds),
+      legs: legsOfBlock(read),
       rounds: rounds !== undefined && rounds > 1 ? countOf(rounds) : undefined,
       scheme: openScheme ? undefined : repScheme?.slice(0, mostSteps / 2),
       rest: isInRounds ? secondsOf(restSeconds) : undefined,
@@ -199,7 +202,7 @@ function restSlots(items: readonly Item[]): number[] | undefined {
 /** As it is written, each once. A benchmark that is only named has no lines: its work stands elsewhere. */
 function linesOf(block: BlockReading, clock: Clock): WrittenLine[] {
   const { items, buyIn = [], cashOut = [], everyMinute = [] } = block
-  const hasStations = 'stations' in clock && clock.stations !== undefined
+  const hasStations = isByStation(clock)
   const lines = [
     ...buyIn.map(item => ({ ...spanOf(item), when: 'first' as const })),
     ...everyMinute.map(spanOf),

@@ -81,3 +81,64 @@ describe('[TIMER-07] what a timer has measured', () => {
     expect(results(done, 300).map(({ seconds }) => seconds)).toEqual([80])
   })
 })
+
+describe('[HYROX-03] a race', () => {
+  const legs = ['run', 'ski_erg', 'run', 'sled_push']
+  const splitsOf = (timer: Timer, second: number) => {
+    const [result] = results(timer, second)
+    return result && scoreOfResult(result, scored('time'), (timer.blocks[0] as TimerBlock).clock)
+  }
+
+  it('has a split for each leg, and ends with the last one', () => {
+    const raced = press(start({ kind: 'for_time', legs }), 'round', 280, 530.25, 830, 980.5)
+    expect(splitsOf(raced, 981)).toEqual({
+      type: 'time',
+      sets: [{ seconds: 980 }],
+      splits: [
+        { leg: 'run', seconds: 280 },
+        { leg: 'ski_erg', seconds: 250.2 },
+        { leg: 'run#2', seconds: 299.8 },
+        { leg: 'sled_push', seconds: 150.5 },
+      ],
+    })
+  })
+
+  it('has the way between run and station apart where that is wanted', () => {
+    const clock: Clock = { kind: 'for_time', legs, hasRoxzone: true }
+    const raced = press(start(clock), 'round', 280, 290, 540, 552, 852, 867, 1017)
+    expect(splitsOf(raced, 1020)?.splits?.map(({ leg, seconds }) => `${leg} ${seconds}`)).toEqual([
+      ...[
+        'run 280',
+        'roxzone 10',
+        'ski_erg 250',
+        'roxzone#2 12',
+        'run#2 300',
+        'roxzone#3 15',
+        'sled_push 150',
+      ],
+    ])
+  })
+
+  it('that is ended in its last leg has that leg, one that is ended before has those that are done', () => {
+    const raced = press(start({ kind: 'for_time', legs }), 'round', 280, 530, 830)
+    expect(splitsOf(press(raced, 'finish', 980), 981)?.splits).toHaveLength(4)
+    const left = press(press(start({ kind: 'for_time', legs }), 'round', 280, 530), 'finish', 600)
+    expect(splitsOf(left, 601)?.splits).toHaveLength(2)
+  })
+
+  it('is stopped by a cap with the legs that were done', () => {
+    const capped = press(start({ kind: 'for_time', legs, cap: 600 }), 'round', 280, 530)
+    expect(splitsOf(capped, 700)).toMatchObject({ sets: [{ cappedAt: null }], splits: [{}, {}] })
+  })
+})
+
+it('[TIMER-15] rounds have splits that together are the time; one alone says nothing more', () => {
+  const rounds = press(start({ kind: 'amrap', seconds: 300 }), 'round', 100.06, 210.04, 290.01)
+  const clock: Clock = { kind: 'amrap', seconds: 300 }
+  const [result] = results(rounds, 301)
+  expect(result && scoreOfResult(result, scored('rounds_reps'), clock)?.splits).toEqual([
+    ...[{ seconds: 100 }, { seconds: 110 }, { seconds: 80 }],
+  ])
+  const [one] = results(press(start(clock), 'round', 100), 301)
+  expect(one && scoreOfResult(one, scored('rounds_reps'), clock)).not.toHaveProperty('splits')
+})

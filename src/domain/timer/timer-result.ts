@@ -1,6 +1,8 @@
 // What a timer has measured, as the result of a workout.
-import type { RoundsSet, Score } from '../score/score.ts'
+import { splitKeys } from '../hyrox/race.ts'
+import { mostSplits, type RoundsSet, type Score, type Split } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
+import type { Clock } from './clock.ts'
 import type { TimerBlock } from './place.ts'
 import type { Ending, Phase, View } from './timer.ts'
 
@@ -29,7 +31,7 @@ export function resultsOf(blocks: readonly TimerBlock[], { phases, endings }: Vi
         ...{ block, how: ending.how },
         seconds: (ending.at - first.from) / 1000,
         rounds: of.clock.kind === 'death_by' ? [survived(work)] : work.map(({ marks }) => marks.length),
-        splits: work.flatMap(splitsOf),
+        splits: work.flatMap(phase => splitsOf(phase, ending)),
       },
     ]
   })
@@ -46,8 +48,22 @@ function phasesOf(phases: readonly Phase[], { block, at }: Ending): Phase[] {
 const survived = (work: readonly Phase[]) =>
   work.filter(({ from, to = from, seconds = 0 }) => to - from >= seconds * 1000).length
 
-function splitsOf({ from, marks }: Phase): number[] {
+/** An athlete who ends the block in its last round has ended that round. */
+function splitsOf({ from, marks: counted, taps }: Phase, { at: end, how }: Ending): number[] {
+  const marks = how === 'done' && counted.length + 1 === taps ? [...counted, end] : counted
   return marks.map((mark, at) => (mark - (marks[at - 1] ?? from)) / 1000)
+}
+
+/** As they are stored: to a tenth, together as long as the work; legs of a race by their names. */
+export function namedSplits({ splits }: BlockResult, clock: Clock): Split[] {
+  const legs = clock.kind === 'for_time' && clock.legs ? splitKeys(clock.legs, clock.hasRoxzone) : []
+  let passed = 0
+  return splits.slice(0, mostSplits).map((split, at) => {
+    const [from, to] = [toTenths(passed), toTenths(passed + split)]
+    passed += split
+    const leg = legs[at]
+    return { ...(leg !== undefined && { leg }), seconds: Math.round((to - from) * 10) / 10 }
+  })
 }
 
 /**
@@ -55,25 +71,28 @@ function splitsOf({ from, marks }: Phase): number[] {
  * A time is what the digits showed: whole seconds, and tenths of a measured effort.
  */
 export function scoreOfResult(
-  { how, seconds, rounds, splits }: BlockResult,
+  result: BlockResult,
   { type }: ScoredBlock,
-  clock: TimerBlock['clock'],
+  clock: Clock,
   reps = 0,
 ): Score | undefined {
+  const { how, seconds, rounds, splits } = result
+  // One split alone says what the score says.
+  const measured = splits.length > 1 ? { splits: namedSplits(result, clock) } : {}
   const isSetBySet = clock.kind === 'intervals' || clock.kind === 'every' || clock.kind === 'sets'
   if (type === 'time') {
     if (isSetBySet)
       return splits.length > 0
         ? { type, sets: splits.map(split => ({ seconds: toTenths(split) })) }
         : undefined
-    if (how === 'cap') return { type, sets: [{ cappedAt: null }] }
-    return how === 'done' ? { type, sets: [{ seconds: Math.floor(seconds) }] } : undefined
+    if (how === 'cap') return { type, sets: [{ cappedAt: null }], ...measured }
+    return how === 'done' ? { type, sets: [{ seconds: Math.floor(seconds) }], ...measured } : undefined
   }
   if (type !== 'rounds_reps') return undefined
   const sets = rounds.map((count): RoundsSet => ({ rounds: count, reps: 0 }))
   const last = sets.at(-1)
   if (last) last.reps = reps
-  return sets.length > 0 ? { type, sets } : undefined
+  return sets.length > 0 ? { type, sets, ...measured } : undefined
 }
 
 const toTenths = (seconds: number) => Math.floor(seconds * 10) / 10

@@ -1,7 +1,9 @@
 // A workout as a plan for the timer, with its lines in words: what a phone keeps of it while it runs.
+import { legAfter } from '../hyrox/race.ts'
 import type { Mark, Marks } from '../notation/marks.ts'
 import { type Body, partsOf, textOf } from '../programming/body.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
+import { type Clock, isByStation } from './clock.ts'
 import type { TimerBlock } from './place.ts'
 import type { WrittenLine } from './timed-block.ts'
 import type { Phase } from './timer.ts'
@@ -30,7 +32,7 @@ export function workoutPlan(workout: Body & { marks?: Marks | null | undefined }
       ...(restAfter && { restAfter }),
       ...(scored && { scored }),
       lines: work
-        ? namedLines(work.text, 'stations' in clock && clock.stations !== undefined)
+        ? namedLines(work.text, isByStation(clock))
         : lines.map(line => planLine(line, texts[part] ?? '', marks?.parts[part] ?? [])),
     }
   })
@@ -58,6 +60,7 @@ function planLine({ start, end, slot, when }: WrittenLine, text: string, marks: 
 /** The lines that are due in a phase: of this part of the cycle, and what stands before or after the rounds. */
 export function linesDue({ lines, clock }: PlanBlock, { slot, marks, of = 1 }: Phase): PlanLine[] {
   const done = marks.length
+  if (clock.kind === 'for_time' && clock.legs) return lines.slice(0, 1 + legAt(clock, done)).slice(-1)
   const due = lines.filter(line => {
     if (line.when === 'first') return done === 0
     if (line.when === 'last') return done >= of || of === 1
@@ -65,4 +68,14 @@ export function linesDue({ lines, clock }: PlanBlock, { slot, marks, of = 1 }: P
     return clock.kind !== 'for_time' || !clock.hasCashOut || done < of || of === 1
   })
   return due
+}
+
+type RaceClock = Clock & { kind: 'for_time' }
+
+const legAt = ({ hasRoxzone }: RaceClock, taps: number) => legAfter(taps, hasRoxzone)
+
+/** What comes after the leg that is due: undefined for another clock, and in the last leg. */
+export function lineAfter({ lines, clock }: PlanBlock, { marks }: Phase): PlanLine | undefined {
+  if (clock.kind !== 'for_time' || !clock.legs) return undefined
+  return lines[legAt(clock, marks.length) + 1]
 }

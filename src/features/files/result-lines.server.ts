@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { Marks } from '../../domain/notation/marks.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
+import { writeSplits } from '../../domain/score/splits.ts'
 import { type DecimalMark, writeScore } from '../../domain/score/write-score.ts'
 import { type LogValues, levelOf } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
@@ -109,7 +110,9 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
       .sort((one, other) => one.at - other.at)
       .map(({ at, score }) => {
         const title = blocks.length > 1 ? (blocks[at]?.title.replace(/[:;,.]+$/, '') ?? '') : ''
-        return [title, writeScore(score, said.mark) || said.done].filter(Boolean).join(': ')
+        const splits = writeSplits(score.splits ?? [], said.mark)
+        const written = [writeScore(score, said.mark) || said.done, splits].filter(Boolean).join(' ')
+        return [title, written].filter(Boolean).join(': ')
       })
       .join('\n'),
     scaling: row.scaling,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { builtInStandards } from '../../domain/hyrox/standards.ts'
 import { readerVersion } from '../../domain/notation/read-workout.ts'
+import { movementsIn } from '../../domain/notation/structure.ts'
 import { repeated } from '../../domain/notation/worst-texts.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { workoutReadings, workouts } from '../../server/database/tables.ts'
@@ -10,6 +12,7 @@ import { buildWorkout, globalType } from '../../testing/programming-builders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { WorkoutInput } from './library.schema.ts'
+import { takeStandards } from './races.server.ts'
 import { rereadVersions } from './readings.server.ts'
 import { vocabularyOf } from './vocabulary.server.ts'
 
@@ -387,5 +390,35 @@ describe('[READING-07] readings of an older reader', () => {
     expect(await rereadVersions(database, new AbortController().signal)).toEqual({ read: 10, changed: 0 })
     const took = performance.now() - started
     expect(longest).toBeLessThan(took / 4)
+  })
+})
+
+describe('the races of HYROX', () => {
+  it('[HYROX-02] are read by their name, and the editor has those of the season', async () => {
+    const coach = await aCoach()
+    const workoutId = await write(coach, { description: 'HYROX simulation men pro' })
+    expect((await readingOf(workoutId))?.movements).toContain('sled_push')
+    expect((await coach.workouts.vocabulary.query()).races).toHaveLength(10)
+  })
+
+  it('[HYROX-07] are read anew when the operator has corrected a weight', async () => {
+    const { owner, address } = await createTestDatabase()
+    const database = openDatabase(address, { role: 'chalkline_auth', max: 1 })
+    onTestFinished(() => database.close())
+    onTestFinished(() => takeStandards(builtInStandards))
+    const { id: coachId } = await buildCoach(owner)
+    await buildWorkout(owner, { coachId, description: 'HYROX simulation men pro' })
+    const { signal } = new AbortController()
+    const firstLoad = async () => {
+      await rereadVersions(database, signal)
+      const [row] = await owner.select({ reading: workoutReadings.reading }).from(workoutReadings)
+      const [block] = row?.reading.parts.flat() ?? []
+      return block && movementsIn(block.items).find(({ load }) => load)?.load
+    }
+    expect(await firstLoad()).toEqual({ unit: 'kg', value: 202 })
+    const corrected = structuredClone(builtInStandards)
+    Object.assign(corrected.seasons[0]?.divisions.pro.men ?? {}, { sled_push: 200 })
+    takeStandards(corrected)
+    expect(await firstLoad()).toEqual({ unit: 'kg', value: 200 })
   })
 })

@@ -2,11 +2,11 @@
 // the coach's vocabulary has changed. What the browser understood is ignored.
 import { sql } from 'drizzle-orm'
 import type { Correction } from '../../domain/notation/correction.ts'
-import { readerVersion } from '../../domain/notation/read-workout.ts'
 import type { Body } from '../../domain/programming/body.ts'
 import type { Database, Transaction } from '../../server/database/database.ts'
 import { createPace } from '../../server/limits/pace.ts'
 import type { Log } from '../../server/log.ts'
+import { currentReader, races } from './races.server.ts'
 import { readAllApart, readApart } from './reading-thread.server.ts'
 import type { Known, VersionText } from './version-reading.server.ts'
 import { benchmarksOf, vocabularyOf } from './vocabulary.server.ts'
@@ -30,9 +30,10 @@ export type TextReadings = { vocabulary: number; jsons: readonly string[] }
 
 /** In the order of the texts. It needs no version, so that one can be made meanwhile. */
 export async function readTexts(
-  { version: vocabulary, ...known }: Vocabulary,
+  { version: vocabulary, ...spoken }: Vocabulary,
   texts: readonly VersionText[],
 ): Promise<TextReadings> {
+  const known = { ...spoken, benchmarks: [...spoken.benchmarks, ...races()] }
   const bare = texts.map(({ name, description, descriptionAt, blocks, corrections }) => ({
     ...{ description, descriptionAt, blocks, corrections },
     ...(name !== undefined && { name }),
@@ -55,7 +56,7 @@ export async function keepReadings(
   await Promise.all([
     db.execute(sql`
     insert into workout_readings (version_id, coach_id, workout_id, reader, vocabulary, reading, movements, formats, has_score, seconds)
-    select version_id, ${coachId}, workout_id, ${readerVersion}, ${vocabulary}, reading, movements, formats, has_score, seconds
+    select version_id, ${coachId}, workout_id, ${currentReader()}, ${vocabulary}, reading, movements, formats, has_score, seconds
     from ${read} on conflict (version_id) do nothing`),
     db.execute(sql`
     update workout_versions v set marks = r.marks from ${read}
@@ -95,12 +96,13 @@ export type Rereading = { read: number; changed: number }
  */
 export async function rereadVersions(database: Database, stopping: AbortSignal): Promise<Rereading> {
   const pace = createPace(restOfRereading)
+  const reader = currentReader()
   const total = { read: 0, changed: 0 }
   let last: string | undefined = beforeAll
   while (last && !stopping.aborted) {
     const { rows }: { rows: Unread[] } = await database.pool.query(
       'select * from versions_to_read($1, $2, $3)',
-      [readerVersion, last, batch],
+      [reader, last, batch],
     )
     const known = await knownTo(database, rows)
     const readings: string[] = []
@@ -122,10 +124,10 @@ async function readRow(row: Unread, known: ReadonlyMap<string, Known>) {
   const { name, description, description_at: descriptionAt, blocks } = row
   const { json, isChanged } = await readApart(
     { name, description, descriptionAt, blocks, corrections },
-    known.get(coach_id) ?? { unit, own: [], benchmarks: [] },
+    known.get(coach_id) ?? { unit, own: [], benchmarks: races() },
     row.reading,
   )
-  const ids = { version_id, coach_id, workout_id, reader: readerVersion, vocabulary }
+  const ids = { version_id, coach_id, workout_id, reader: currentReader(), vocabulary }
   return { json: rowOf(ids, json), isChanged }
 }
 
@@ -143,7 +145,8 @@ async function knownTo({ pool }: Database, rows: readonly Unread[]): Promise<Map
       const named = benchmarks.rows
         .filter(({ coach_id }) => coach_id === coachId)
         .map(({ workout_id: id, description_at: descriptionAt, ...of }) => ({ ...of, id, descriptionAt }))
-      return [coachId, { unit, own, benchmarks: await benchmarksOf(named, { unit, own }) }]
+      const mine = await benchmarksOf(named, { unit, own })
+      return [coachId, { unit, own, benchmarks: [...mine, ...races()] }]
     }),
   )
   return new Map(known)
@@ -163,7 +166,7 @@ export function startRereading(database: Database, log: Log): { stop(): Promise<
       while (isWanted && !stopping.signal.aborted) {
         isWanted = false
         const { read, changed } = await rereadVersions(database, stopping.signal)
-        if (read > 0) log.info('read workouts anew', { read, changed, reader: readerVersion })
+        if (read > 0) log.info('read workouts anew', { read, changed, reader: currentReader() })
       }
     })()
       .catch(error => log.error('reading workouts anew failed', { error }))

@@ -11,9 +11,13 @@ import type { Transaction } from '../../server/database/database.ts'
 import { ownMovements, readerSettings, workouts } from '../../server/database/tables.ts'
 import { createPace } from '../../server/limits/pace.ts'
 import { coachOperation } from '../../server/operation.ts'
+import { races } from './races.server.ts'
 import { mostMovements, movementId, movementInput, unitInput } from './vocabulary.schema.ts'
 
 export type Vocabulary = { unit: 'kg' | 'lb'; own: OwnMovement[]; benchmarks: OwnBenchmark[] }
+
+/** With the races of the season, which are the same for every coach. */
+type Spoken = Vocabulary & { races: OwnBenchmark[] }
 
 const movement = {
   id: ownMovements.id,
@@ -24,9 +28,9 @@ const movement = {
 }
 
 export const vocabularyOperations = {
-  vocabulary: coachOperation.query(async ({ ctx }): Promise<Vocabulary> => {
+  vocabulary: coachOperation.query(async ({ ctx }): Promise<Spoken> => {
     const { version: _, ...vocabulary } = await vocabularyOf(ctx.db, ctx.viewer.id)
-    return vocabulary
+    return { ...vocabulary, races: races() }
   }),
 
   /** Idempotent. */

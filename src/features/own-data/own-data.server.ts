@@ -1,6 +1,7 @@
 // The caller's own data as a download: everything as JSON, the training log as CSV.
 import { type SQL, sql } from 'drizzle-orm'
 import { titleOf } from '../../domain/programming/workout.ts'
+import { writeSplits } from '../../domain/score/splits.ts'
 import { writeScore } from '../../domain/score/write-score.ts'
 import { byteOrderMark, csvLine } from '../../domain/sheet/write-delimited.ts'
 import { type LogValues, logValueNames } from '../../domain/training/training.ts'
@@ -60,11 +61,13 @@ async function* asCsv(read: ReadPiece): AsyncGenerator<string> {
     yield page.map(row => csvLine(columns.map(column => cellOf(row[column])))).join('')
 }
 
-/** Empty for what the athlete did not say. Each score in a line, with what is scored. */
+/** Empty for what the athlete did not say. Each score in a line, with what is scored and its splits. */
 function cellOf(value: LogRow[(typeof columns)[number]]): string {
   if (typeof value !== 'object' || value === null) return value ? String(value) : ''
   return Object.entries(value)
-    .map(([key, score]) => `${key} ${writeScore(score)}`.trim())
+    .map(([key, score]) =>
+      [key, writeScore(score), writeSplits(score.splits ?? [])].filter(Boolean).join(' '),
+    )
     .join('\n')
 }
 

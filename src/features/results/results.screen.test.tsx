@@ -254,3 +254,46 @@ describe('own loads', () => {
     await screen.findByText(/^No maxes yet/)
   })
 })
+
+describe('a race of HYROX', () => {
+  const race = (run: number, ski: number): Score => ({
+    type: 'time',
+    sets: [{ seconds: run + ski }],
+    splits: [
+      { leg: 'run', seconds: run },
+      { leg: 'ski_erg', seconds: ski },
+    ],
+  })
+
+  it('[HYROX-05] [HYROX-06] is shown leg by leg beside the one before, with a target for a wished time', async () => {
+    const { athlete } = await start({ 'time:hyrox_open': race(280, 250) })
+    const past = { key: 'time:hyrox_open', score: race(300, 240), day: '2024-05-06' as const }
+    await buildPastResult(owner, { athleteId: athlete.id, ...past })
+    const page = await openPage(server, '/athlete/progress', { as: athlete })
+    await page.user.click(await rowOf(/^HYROX race/))
+    const legs = within(await screen.findByRole('list', { name: 'Legs of the race' }))
+    expect(legs.getAllByRole('listitem').map(leg => leg.textContent)).toEqual([
+      'Run 1Best4:40−0:200:20 faster',
+      'SkiErg4:10+0:100:10 slower',
+    ])
+    screen.getByText('Compared with 6 May 2024')
+    await page.fill(/^Target time/, '7:30')
+    const table = within(await screen.findByRole('table', { name: '' }))
+    expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
+      'LegTargetAfter',
+      'Run 14:044:04',
+      'SkiErg3:267:30',
+    ])
+    await page.fill(/^Target time/, 'fast')
+    await screen.findByText('Write it as 1:15:00.')
+  })
+
+  it('[HYROX-05] is there for the coach, who sees the splits in the activity too', async () => {
+    const { coach, athlete } = await start({ 'time:hyrox_open': race(280, 250) })
+    const page = await openPage(server, `/coach/athletes/${athlete.id}`, { as: coach })
+    await page.user.click(await rowOf(/^HYROX race/))
+    await screen.findByText('First race with splits')
+    await page.open('/coach')
+    await screen.findByText('SkiErg 4:10')
+  })
+})

@@ -1,14 +1,18 @@
 // Clocks and phases in words.
 
+import { legAfter, splitKeys } from '../../domain/hyrox/race.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Clock, Step } from '../../domain/timer/clock.ts'
 import type { Phase } from '../../domain/timer/timer.ts'
+import { legName } from '../../i18n/splits/leg-name.ts'
 import type { TimerText } from '../../i18n/timer/timer-text.ts'
+import type { Language } from '../../product/language.ts'
 
 /** "AMRAP 12:00", "Every 3:00 × 4" */
 export function clockName(clock: Clock, text: TimerText): string {
   switch (clock.kind) {
     case 'for_time':
+      if (clock.legs) return text('race')
       return clock.cap
         ? `${text('for_time')} · ${text('cap', { time: writeTime(clock.cap) })}`
         : text('for_time')
@@ -37,6 +41,13 @@ export function clockName(clock: Clock, text: TimerText): string {
 export function roundName(clock: Clock, phase: Phase, text: TimerText): string | undefined {
   const { kind, of, marks, tap } = phase
   if (kind !== 'work' && kind !== 'rest') return undefined
+  if (clock.kind === 'for_time' && clock.legs) {
+    const { legs, hasRoxzone } = clock
+    return text('legOf', {
+      leg: Math.min(legAfter(marks.length, hasRoxzone) + 1, legs.length),
+      of: legs.length,
+    })
+  }
   if (tap === 'round' && !(clock.kind === 'intervals')) {
     const round = marks.length + 1
     return of === undefined ? text('round', { round }) : text('roundOf', { round: Math.min(round, of), of })
@@ -56,4 +67,18 @@ export function repsDue(clock: Clock, { reps, marks }: Phase): number | undefine
   return clock.kind === 'for_time' ? clock.scheme?.[marks.length] : undefined
 }
 
-export const phaseName = ({ kind }: Pick<Step, 'kind'>, text: TimerText) => text(`phase_${kind}`)
+/** Of a race the leg that is under way. */
+export function phaseName(
+  { kind, marks = [] }: PhaseName,
+  text: TimerText,
+  race?: { clock: Clock; language: Language },
+): string {
+  const clock = race?.clock
+  if (race && kind === 'work' && clock?.kind === 'for_time' && clock.legs) {
+    const leg = splitKeys(clock.legs, clock.hasRoxzone)[marks.length]
+    if (leg !== undefined) return legName(leg, race.language)
+  }
+  return text(`phase_${kind}`)
+}
+
+type PhaseName = Pick<Step, 'kind'> & Partial<Pick<Phase, 'marks'>>

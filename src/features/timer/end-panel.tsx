@@ -1,9 +1,10 @@
 import { Minus, Plus, Undo2 } from 'lucide-react'
-import type { Score } from '../../domain/score/score.ts'
+import type { Score, Split } from '../../domain/score/score.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
-import { type BlockResult, resultsOf, scoreOfResult } from '../../domain/timer/timer-result.ts'
+import { type BlockResult, namedSplits, resultsOf, scoreOfResult } from '../../domain/timer/timer-result.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { decimalMark } from '../../i18n/score-words.ts'
+import { legName } from '../../i18n/splits/leg-name.ts'
 import { useLanguage } from '../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -114,7 +115,9 @@ function PartResult({ block, result, reps, text }: PartResultProps) {
           {isCapped ? text('result_cap') : writeTime(Math.floor(seconds))}
         </p>
       )}
-      {splits.length > 1 && <Splits splits={splits} hasTenths={clock.kind === 'intervals'} text={text} />}
+      {splits.length > 1 && (
+        <Splits splits={namedSplits(result, clock)} hasTenths={clock.kind === 'intervals'} text={text} />
+      )}
     </section>
   )
 }
@@ -156,32 +159,34 @@ function Stepper({ label, value, onChange, text }: StepperProps) {
   )
 }
 
-type SplitsProps = { splits: readonly number[]; hasTenths: boolean; text: TimerText }
+type SplitsProps = { splits: readonly Split[]; hasTenths: boolean; text: TimerText }
 
 /** Each as long as it took, so that the slow ones are seen. */
 function Splits({ splits, hasTenths, text }: SplitsProps) {
   const { language } = useLanguage()
-  const longest = Math.max(...splits)
+  const longest = Math.max(...splits.map(({ seconds }) => seconds))
   const shown = (split: number) =>
     writeTime(hasTenths ? Math.floor(split * 10) / 10 : Math.floor(split), decimalMark(language))
   return (
     <div className="mt-6">
       <h2 className="overline-label text-muted">{text('splits')}</h2>
       <ol className="mt-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 tabular-nums">
-        {splits.map((split, at) => (
+        {splits.map(({ leg, seconds }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds have no other identity than their number
           <li key={at} className="contents">
-            <span className="sr-only">{text('splitOf', { round: at + 1 })}</span>
+            <span className="sr-only">
+              {leg ? legName(leg, language) : text('splitOf', { round: at + 1 })}
+            </span>
             <span aria-hidden className="text-muted text-sm">
-              {at + 1}
+              {leg ? legName(leg, language) : at + 1}
             </span>
             <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-sunken">
               <span
-                style={{ width: `${(split / longest) * 100}%` }}
+                style={{ width: `${(seconds / longest) * 100}%` }}
                 className="block h-full rounded-full bg-ink dark:bg-volt"
               />
             </span>
-            <span className="font-semibold">{shown(split)}</span>
+            <span className="font-semibold">{shown(seconds)}</span>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { countInStep } from '../../domain/timer/place.ts'
 import type { Press } from '../../domain/timer/timer.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
+import { CheckLabel } from '../../ui/forms/check-label.tsx'
 import { PartList } from './part-list.tsx'
 import { StartButton } from './start-button.tsx'
 
@@ -10,29 +11,47 @@ type PreparePanelProps = {
   blocks: readonly PlanBlock[]
   /** Above the parts. */
   notice?: ReactNode
-  onStart: (pressed: Press) => void
+  onStart: (pressed: Press, blocks: readonly PlanBlock[]) => void
 }
 
 /** Before the start: the parts that run by a clock, and from which one to start. */
 export function PreparePanel({ blocks, notice, onStart }: PreparePanelProps) {
   const text = useTimerText()
   const [first, setFirst] = useState(0)
+  const [hasRoxzone, setHasRoxzone] = useState(false)
+  const isRace = blocks.some(({ clock }) => clock.kind === 'for_time' && clock.legs)
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] py-4">
         <div className="mx-auto grid w-full max-w-2xl gap-6">
           {notice}
           <PartList blocks={blocks} current={first} onChoose={setFirst} />
+          {isRace && (
+            <CheckLabel checked={hasRoxzone} onChange={setHasRoxzone} className="min-h-[52px] py-2">
+              <span className="min-w-0">
+                <span className="block font-semibold">{text('roxzone')}</span>
+                <span className="block text-muted text-sm">{text('roxzoneHint')}</span>
+              </span>
+            </CheckLabel>
+          )}
         </div>
       </div>
       <div className="mx-auto w-full max-w-2xl px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)]">
         <StartButton
           label={first === 0 ? text('start') : text('startBlock', { block: first + 1 })}
           onPress={() =>
-            onStart(first === 0 ? { do: 'start' } : { do: 'jump', to: { block: first, step: countInStep } })
+            onStart(
+              first === 0 ? { do: 'start' } : { do: 'jump', to: { block: first, step: countInStep } },
+              hasRoxzone ? blocks.map(withRoxzone) : blocks,
+            )
           }
         />
       </div>
     </>
   )
 }
+
+const withRoxzone = ({ clock, ...block }: PlanBlock): PlanBlock => ({
+  ...block,
+  clock: clock.kind === 'for_time' && clock.legs ? { ...clock, hasRoxzone: true } : clock,
+})

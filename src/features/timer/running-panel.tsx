@@ -4,12 +4,14 @@ import type { Side } from '../../domain/notation/side.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Clock } from '../../domain/timer/clock.ts'
 import type { View } from '../../domain/timer/timer.ts'
+import { lineAfter, type PlanLine } from '../../domain/timer/workout-plan.ts'
+import { useLanguage } from '../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { phaseName, roundName } from './clock-words.ts'
 import { Digits } from './digits.tsx'
 import { HoldButton } from './hold-button.tsx'
-import { press, type Shown } from './running-timer.ts'
+import { press, type Shown, useFace } from './running-timer.ts'
 import { StartButton } from './start-button.tsx'
 import { WorkLines } from './work-lines.tsx'
 
@@ -18,6 +20,7 @@ type RunningPanelProps = { shown: Shown; side: Side | null | undefined }
 /** The digits, what is due below them, and the few things that can be pressed. */
 export function RunningPanel({ shown, side }: RunningPanelProps) {
   const text = useTimerText()
+  const { language } = useLanguage()
   const { timer, view } = shown
   const { phase, next } = view
   const block = timer.blocks[phase.block]
@@ -32,7 +35,7 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
       <div className="grid min-h-0 content-center justify-items-center gap-[min(1rem,2dvh)] portrait:pt-[1dvh] landscape:row-span-2">
         <p className="flex min-h-[1.2em] w-full items-baseline justify-between gap-4 px-[8vw] font-[780] font-heading text-[min(1.75rem,30px,5.6vw)] leading-tight whitespace-nowrap landscape:px-[3vw]">
           <span className="uppercase tracking-wide" aria-live="polite">
-            {isPaused ? text('paused') : phaseName(phase, text)}
+            {isPaused ? text('paused') : phaseName(phase, text, { clock: block.clock, language })}
           </span>
           <span className="text-right">{roundName(block.clock, phase, text)}</span>
         </p>
@@ -47,9 +50,10 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
             isAhead && text('next', { what: roundName(due.clock, dueIn, text) ?? phaseName(dueIn, text) })
           }
         />
+        {isAhead ? null : <NextLeg line={lineAfter(block, phase)} text={text} />}
         <Hint view={view} clock={block.clock} text={text} />
       </div>
-      {phase.tap && !isPaused && <TapArea view={view} text={text} />}
+      {phase.tap && !isPaused && <TapArea view={view} clock={block.clock} text={text} />}
       {isPaused ? <PausedActions shown={shown} text={text} /> : <Actions shown={shown} text={text} />}
     </div>
   )
@@ -60,22 +64,43 @@ type PartProps = { view: View; text: TimerText }
 /** The last split; before there is one, what a tap does. */
 function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const { marks, from, tap } = phase
+  const isRace = clock.kind === 'for_time' && clock.legs !== undefined
   const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
   if (last !== undefined && clock.kind !== 'every')
     return (
       <p className="shrink-0 font-semibold text-[min(1.125rem,20px)] tabular-nums opacity-80">
-        {text('lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
+        {isRace && <LegTime text={text} />}
+        {text(isRace ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
       </p>
     )
   if (!tap || marks.length > 0) return null
-  const says = { round: text('tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
+  const says = { round: text(isRace ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
   return <p className="shrink-0 text-[min(0.9375rem,17px)] opacity-70">{says[tap]}</p>
 }
 
+/** How long the leg has taken, beside the digits of the whole race. */
+function LegTime({ text }: { text: TimerText }) {
+  const shown = useFace()
+  if (!shown) return null
+  const { clock, phase } = shown.view
+  const from = phase.marks.at(-1) ?? phase.from
+  return <>{text('thisLeg', { time: writeTime(Math.floor(((phase.to ?? clock) - from) / 1000)) })} · </>
+}
+
+function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }) {
+  if (!line) return null
+  return (
+    <p className="shrink-0 truncate text-[min(1.125rem,20px)] opacity-80">
+      {text('next', { what: line.text })}
+    </p>
+  )
+}
+
 /** Everything between the header and the buttons. */
-function TapArea({ view: { phase }, text }: PartProps) {
+function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
+  const isRace = clock.kind === 'for_time' && clock.legs !== undefined
   const says = {
-    round: text('count', { count: phase.marks.length }),
+    round: text(isRace ? 'endLeg' : 'count', { count: phase.marks.length }),
     end: text('endPhase'),
     time: text('keepTime'),
   }

@@ -105,7 +105,7 @@ describe('all values of a log entry', () => {
       const [head, row] = csv.trim().split('\r\n')
       for (const name of logValueNames) {
         expect(head).toContain(name)
-        expect(row).toContain(name === 'scores' ? 'time:fran 4:02' : String(logSamples[name][0]))
+        expect(row).toContain(name === 'scores' ? 'time:fran 4:02 (run 1:02)' : String(logSamples[name][0]))
       }
     }
   })

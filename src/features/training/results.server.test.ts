@@ -120,3 +120,25 @@ it('[RESULT-07] a score of another type than its key names, or of no known kind,
     await expect(write(scores(value, 2))).rejects.toMatchObject({ data: { reason: 'invalid_input' } })
   expect(await kept()).toMatchObject([{ key: 'time:fran', score: fran(240) }])
 })
+
+it('[HYROX-04] [TIMER-15] splits are stored with their score, and bounded', async () => {
+  const { write, kept, day, coachId } = await start()
+  const splits = [{ leg: 'run', seconds: 280.5 }, { leg: 'run#2', seconds: 300 }, { seconds: 20 }]
+  const raced: Score = { type: 'time', sets: [{ seconds: 600 }], splits }
+  await write({ ...scores({ 'time:hyrox_open': raced }, 1), ...outcome('prescribed', 1) })
+  expect((await kept()).map(({ score }) => score)).toEqual([raced])
+  const coach = server.clientOf(await buildSession(server.owner, coachId))
+  const { items } = await coach.athletes.activity.query({})
+  expect(items.map(item => item.results.map(({ score }) => score.splits))).toEqual([[splits]])
+  expect(day).toBeTruthy()
+  const wrong = [
+    Array.from({ length: 101 }, () => ({ seconds: 1 })),
+    [{ leg: 'Run', seconds: 1 }],
+    [{ leg: `r${'u'.repeat(50)}`, seconds: 1 }],
+    [{ seconds: -1 }],
+    [],
+  ]
+  for (const refused of wrong)
+    await expect(write(scores({ 'time:hyrox_open': { ...raced, splits: refused } }, 2))).rejects.toThrow()
+  expect((await kept()).map(({ score }) => score)).toEqual([raced])
+})

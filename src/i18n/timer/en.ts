@@ -16,6 +16,15 @@ export const timer = {
   restFor: 'Rest {time}',
   cap: 'Cap {time}',
 
+  race: 'HYROX race',
+  legOf: '{leg} of {of}',
+  lastLeg: 'Last {time}',
+  thisLeg: 'Leg {time}',
+  tapLeg: 'Tap anywhere to end this leg',
+  endLeg: 'End this leg. Done: {count}',
+  roxzone: 'Roxzone apart',
+  roxzoneHint: 'Tap once more between a run and a station, and the way has a split of its own.',
+
   phase_ready: 'Ready',
   'phase_count-in': 'Get ready',
   phase_work: 'Work',

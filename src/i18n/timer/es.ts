@@ -19,6 +19,15 @@ export const timer: TranslationOf<typeof english> = {
   restFor: 'Descanso {time}',
   cap: 'Tope {time}',
 
+  race: 'Carrera HYROX',
+  legOf: '{leg} de {of}',
+  lastLeg: 'Anterior {time}',
+  thisLeg: 'Tramo {time}',
+  tapLeg: 'Toca en cualquier sitio para terminar este tramo',
+  endLeg: 'Terminar este tramo. Hechos: {count}',
+  roxzone: 'Roxzone aparte',
+  roxzoneHint: 'Toca una vez más entre carrera y estación: el paso tiene su propio parcial.',
+
   phase_ready: 'Listo',
   'phase_count-in': 'Prepárate',
   phase_work: 'Trabajo',

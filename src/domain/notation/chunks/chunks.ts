@@ -29,6 +29,8 @@ const bareNumber = (number: number): Quantity => ({
   unit: undefined,
 })
 
+const doubles = new Set(['double', 'doubles', 'dobles'])
+
 const bullets = new Set(['*', '-', '+', '>', '~'])
 
 class Chunker {
@@ -41,6 +43,8 @@ class Chunker {
   private inWarmup = false
   private listNumber = 0
   private bracketDepth = 0
+  /** HYROX stands in this line. */
+  private afterHyrox = false
   private readonly tokens: readonly Token[]
   private readonly index: MovementIndex
 
@@ -71,6 +75,7 @@ class Chunker {
     this.lineStart = true
     this.afterType = false
     this.bracketDepth = 0
+    this.afterHyrox = false
   }
 
   /** What only stands at the start of a line or of a part of it: bullets, headings, list numbers. */
@@ -117,6 +122,11 @@ class Chunker {
     return number.value === 1 || number.value === this.listNumber + 1 ? listNumberAt(tokens, at) : undefined
   }
 
+  /** "HYROX simulation doubles" is a race of two, "HYROX: 50 doubles" are double-unders. */
+  private isDivision({ text }: Token): boolean {
+    return this.afterHyrox && doubles.has(text) && this.tokens[this.at - 1]?.kind !== 'number'
+  }
+
   private addMeaning(token: Token) {
     const { tokens, at } = this
     const tempo = tempoAt(tokens, at)
@@ -127,7 +137,8 @@ class Chunker {
     const minute = joinedMinuteAt(tokens, at)
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const clockWord = clockWordAt(token)
-    const movement = this.index.find(tokens, at)
+    const movement = this.isDivision(token) ? undefined : this.index.find(tokens, at)
+    if (token.text === 'hyrox') this.afterHyrox = true
     const phrase = clockWord ? { ...clockWord, end: at + 1 } : phraseAt(tokens, at)
     if (phrase && this.isPhrase(phrase, movement))
       return clockWord ? this.add({ kind: 'phrase', ...clockWord }, at + 1) : this.addPhrase(phrase)

@@ -281,6 +281,18 @@ it('[EDITOR-07] a benchmark puts its text and its name in, and a coach names own
   await readingSays(/Benchmark Gym test/)
 })
 
+it('[HYROX-02] a simulation of a division is chosen, or typed, and is of the type HYROX', async () => {
+  const { page } = await openLibrary()
+  const form = await openNew(page, '')
+  await press(page, 'button', 'Benchmarks', form)
+  await press(page, 'option', /^HYROX simulation Pro women/)
+  await expect.poll(async () => (await textField()).value).toMatch(/50 m Sled push @ 152 kg/)
+  await readingSays(/Benchmark HYROX race \(Pro\)/)
+  await expect.poll(() => within(form).getByRole('combobox', { name: 'Type' }).textContent).toContain('HYROX')
+  await write(page, 'HYROX simulation doubles')
+  await readingSays(/Benchmark HYROX race \(Doubles\)/)
+})
+
 it('[EDITOR-08] type and colour follow the text until the coach chooses', async () => {
   const { page, saved } = await openLibrary()
   const form = await openNew(page, 'Back squat 5x5 @ 75%')

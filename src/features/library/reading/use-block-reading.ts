@@ -4,14 +4,16 @@ import { readBody } from '../../../domain/notation/workout-reading.ts'
 import type { Block } from '../../../domain/programming/block.ts'
 import { partsOf } from '../../../domain/programming/body.ts'
 import type { Vocabulary } from '../library-queries.ts'
-import type { Reading } from './use-reading.ts'
+import { type Reading, useNamedWork } from './use-reading.ts'
 
 /** What the reader understands of one block, as it will of the whole body. A moment behind the typing. */
 export function useBlockReading(
   block: Block,
-  { unit, own, benchmarks }: Vocabulary,
+  vocabulary: Vocabulary,
   corrections: readonly Correction[],
 ): Reading {
+  const { unit, own } = vocabulary
+  const benchmarks = useNamedWork(vocabulary)
   const type = useDeferredValue(block.type)
   const name = useDeferredValue(block.name)
   const notes = useDeferredValue(block.notes)

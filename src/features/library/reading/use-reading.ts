@@ -18,11 +18,17 @@ export function useReading(control: Control<WorkoutValues>, vocabulary: Vocabula
     name: ['name', 'description', 'descriptionAt', 'blocks', 'corrections'],
   })
   const [name, description, descriptionAt, blocks, corrections] = useDeferredEach(written)
-  const { unit, own, benchmarks } = vocabulary
+  const { unit, own } = vocabulary
+  const benchmarks = useNamedWork(vocabulary)
   return useMemo(() => {
     const body = { description, descriptionAt, blocks }
     return { ...readBody({ name, ...body }, { unit, own, benchmarks, corrections }), body: partsOf(body) }
   }, [name, description, descriptionAt, blocks, corrections, unit, own, benchmarks])
+}
+
+/** Everything that a name brings: the coach's own benchmarks and the races of the season. */
+export function useNamedWork({ benchmarks, races }: Vocabulary) {
+  return useMemo(() => [...benchmarks, ...races], [benchmarks, races])
 }
 
 type Written = [

@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { simulationText } from '../../../domain/hyrox/standards.ts'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
 import { type EditorText, useEditorText } from '../../../i18n/editor/editor-text.ts'
@@ -21,8 +22,8 @@ export function BenchmarksButton({ vocabulary, onChoose }: BenchmarksButtonProps
   const { language } = useLanguage()
   const all = useMemo(() => (isOpen ? choicesOf(vocabulary, language) : []), [isOpen, vocabulary, language])
 
-  function choose(id: string) {
-    const chosen = all.find(one => one.id === id)
+  function choose(key: string) {
+    const chosen = all.find(one => one.key === key)
     setAnchor(undefined)
     if (chosen) onChoose(chosen)
   }
@@ -51,15 +52,24 @@ export function BenchmarksButton({ vocabulary, onChoose }: BenchmarksButtonProps
 
 const groups = ['own', 'girls', 'heroes', 'classics', 'open', 'hyrox', 'endurance'] as const
 
-function choicesOf({ benchmarks: own, unit }: Vocabulary, language: Language) {
+function choicesOf({ benchmarks: own, races, unit }: Vocabulary, language: Language) {
+  const raced = new Set(races.map(({ id }) => id))
   return [
-    ...own.map(({ id, name, text }) => ({ id, name, text, group: 'own' })),
-    ...benchmarks.map(one => ({
-      id: one.id,
-      name: one.name,
-      text: benchmarkText(one, unit, language),
-      group: one.group,
+    ...own.map(({ id, name, text }) => ({ id, key: id, name, text, group: 'own' })),
+    ...races.map((race, at) => ({
+      ...{ id: race.id, key: `${race.id} ${at}`, group: 'hyrox' },
+      ...simulationText(race, language),
     })),
+    // The races of the season stand in their place.
+    ...benchmarks
+      .filter(({ id }) => !raced.has(id))
+      .map(one => ({
+        id: one.id,
+        key: one.id,
+        name: one.name,
+        text: benchmarkText(one, unit, language),
+        group: one.group,
+      })),
   ]
 }
 
@@ -68,7 +78,7 @@ function groupsOf(text: EditorText, all: ReturnType<typeof choicesOf>): SearchGr
     label: text(`group_${group}`),
     items: all
       .filter(one => one.group === group)
-      .map(({ id, name, text: work }) => ({ value: id, label: name, description: linesOf(name, work) })),
+      .map(({ key, name, text: work }) => ({ value: key, label: name, description: linesOf(name, work) })),
   }))
 }
 

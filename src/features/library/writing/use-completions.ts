@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { simulationText } from '../../../domain/hyrox/standards.ts'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
 import {
@@ -13,7 +14,7 @@ import { useLanguage } from '../../../i18n/text.tsx'
 import type { Vocabulary } from '../library-queries.ts'
 
 /** Those of the app's language, the common ones first; the other language only has what this one has not. */
-function useCompletable({ own, unit, benchmarks: mine }: Vocabulary) {
+function useCompletable({ own, unit, benchmarks: mine, races }: Vocabulary) {
   const { language } = useLanguage()
   return useMemo(() => {
     const common = movements.toSorted((one, other) => rarityOf(one.id) - rarityOf(other.id))
@@ -28,12 +29,16 @@ function useCompletable({ own, unit, benchmarks: mine }: Vocabulary) {
       isName: nameTest([...movements.flatMap(namesOf), ...ownNames]),
       benchmarks: [
         ...mine.map(({ name, text }): Completable => ({ name, insert: () => text })),
+        ...races.map((race): Completable => {
+          const { name, text } = simulationText(race, language)
+          return { name, insert: () => text }
+        }),
         ...benchmarks.map(
           (one): Completable => ({ name: one.name, insert: () => benchmarkText(one, unit, language) }),
         ),
       ],
     }
-  }, [own, mine, unit, language])
+  }, [own, mine, races, unit, language])
 }
 
 /** What is offered at the caret; `caret` is undefined where there is none, or a selection. */

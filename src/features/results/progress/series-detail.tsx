@@ -3,6 +3,7 @@ import { type Series, seasonBests } from '../../../domain/score/progress.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useResultsText } from '../../../i18n/results/results-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
+import { RaceSplits } from '../splits/race-splits.tsx'
 import { HistoryList } from './history-list.tsx'
 import { LiftRecords } from './lift-records.tsx'
 import { MaxOffer } from './max-offer.tsx'
@@ -20,6 +21,7 @@ export function SeriesDetail({ series, unit, whose }: SeriesDetailProps) {
       {isLift && <MaxOffer series={series} whose={whose} />}
       {isLift && <LiftRecords series={series} />}
       {series.subject.hasSeason && <Seasons series={series} />}
+      <RaceSplits series={series} whose={whose} />
       <SeriesPlot series={series} unit={unit} />
       <HistoryList series={series} whose={whose} />
     </div>

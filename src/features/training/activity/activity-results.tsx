@@ -1,14 +1,19 @@
 import { Trophy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { formatScore } from '../../../i18n/score-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Activity } from './activity.ts'
+
+/** Few results have splits, and their words are many. */
+const SplitLine = lazy(() => import('../log/split-line.tsx').then(module => ({ default: module.SplitLine })))
 
 /** What was achieved: the scores with new bests, then what was scaled, how hard it was and how long it took. */
 export function ActivityResults({ item }: { item: Activity }) {
   const text = useText()
   const { language } = useLanguage()
   const { results, scaling, effort, minutes } = item
+  const measured = results.filter(({ score }) => score.splits)
   const said = [
     scaling && text('rankings.scaledTo', { scaling }),
     effort > 0 && text('rankings.effort', { effort }),
@@ -35,6 +40,11 @@ export function ActivityResults({ item }: { item: Activity }) {
           ))}
         </p>
       )}
+      {measured.map(({ key, score }) => (
+        <Suspense key={key}>
+          <SplitLine splits={score.splits ?? []} />
+        </Suspense>
+      ))}
       {said.length > 0 && <p className="mt-0.5 break-words text-muted text-sm">{said.join(' · ')}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 // The contents of the log sheet, as they are typed. What it takes to read them is loaded with the sheet.
+import type { Split } from '../../../domain/score/score.ts'
 
 type ByKey = Readonly<Record<string, string>>
 
@@ -7,6 +8,8 @@ export type SheetValues = {
   text: string
   scores: ByKey
   tieBreaks: ByKey
+  /** As a timer measured them; none where they are not wanted. */
+  splits: Readonly<Record<string, readonly Split[]>>
   scaling: string
   /** 0 where the athlete did not say. */
   effort: number
@@ -20,6 +23,7 @@ export const withTyped = (saved: SheetValues, typed: Typed): SheetValues => ({
   text: typed.text ?? saved.text,
   scores: { ...saved.scores, ...typed.scores },
   tieBreaks: { ...saved.tieBreaks, ...typed.tieBreaks },
+  splits: { ...saved.splits, ...typed.splits },
   scaling: typed.scaling ?? saved.scaling,
   effort: typed.effort ?? saved.effort,
   minutes: typed.minutes ?? saved.minutes,
@@ -27,28 +31,26 @@ export const withTyped = (saved: SheetValues, typed: Typed): SheetValues => ({
 
 /** Undefined where nothing differs. */
 export function withoutSaved(typed: Typed, saved: SheetValues): Typed | undefined {
-  const left: Typed = {}
-  if (typed.text !== undefined && typed.text !== saved.text) left.text = typed.text
-  if (typed.scaling !== undefined && typed.scaling !== saved.scaling) left.scaling = typed.scaling
-  if (typed.effort !== undefined && typed.effort !== saved.effort) left.effort = typed.effort
-  if (typed.minutes !== undefined && typed.minutes !== saved.minutes) left.minutes = typed.minutes
-  for (const name of ['scores', 'tieBreaks'] as const) {
-    const changed = Object.entries(typed[name] ?? {}).filter(
-      ([key, text]) => text !== (saved[name][key] ?? ''),
-    )
-    if (changed.length > 0) left[name] = Object.fromEntries(changed)
+  const left = typedOf(typed)
+  for (const name of names) {
+    const [now, before] = [left[name], saved[name]]
+    if (typeof now !== 'object') {
+      if (now === before) delete left[name]
+      continue
+    }
+    const isChanged = ([key, value]: [string, unknown]) =>
+      JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[key] ?? '')
+    const changed = Object.entries(now).filter(isChanged)
+    if (changed.length > 0) Object.assign(left, { [name]: Object.fromEntries(changed) })
+    else delete left[name]
   }
   return isTyped(left) ? left : undefined
 }
 
-export const typedOf = ({ text, scores, tieBreaks, scaling, effort, minutes }: Typed): Typed => ({
-  ...(text !== undefined && { text }),
-  ...(scores && { scores }),
-  ...(tieBreaks && { tieBreaks }),
-  ...(scaling !== undefined && { scaling }),
-  ...(effort !== undefined && { effort }),
-  ...(minutes !== undefined && { minutes }),
-})
+const names = ['text', 'scores', 'tieBreaks', 'splits', 'scaling', 'effort', 'minutes'] as const
+
+export const typedOf = (typed: Typed): Typed =>
+  Object.fromEntries(names.flatMap(name => (typed[name] === undefined ? [] : [[name, typed[name]]])))
 
 export const isTyped = (typed: Typed): boolean => Object.keys(typed).length > 0
 

@@ -68,3 +68,30 @@ it('[RESULT-11] what is saved is shown as it would be typed, and typing it again
     }),
   )
 })
+
+describe('[TIMER-15] splits that a timer measured', () => {
+  const splits = [{ seconds: 130 }, { seconds: 122 }]
+  const measured = { scores: { 'time:fran': '4:12' }, splits: { 'time:fran': splits } }
+
+  it('are a part of the score', () => {
+    const { values } = writes(measured)
+    expect(values.scores).toEqual({ 'time:fran': { type: 'time', sets: [{ seconds: 252 }], splits } })
+    expect(writes(measured, entryWith({ scores: values.scores as Scores }))).toEqual({
+      values: {},
+      unread: {},
+    })
+  })
+
+  it('stay when the time is corrected by hand, and go when they are not wanted', () => {
+    const entry = entryWith({ scores: writes(measured).values.scores as Scores })
+    expect(writes({ scores: { 'time:fran': '4:10' } }, entry).values.scores).toEqual({
+      'time:fran': { type: 'time', sets: [{ seconds: 250 }], splits },
+    })
+    expect(writes({ splits: { 'time:fran': [] } }, entry).values.scores).toEqual(done(252))
+  })
+
+  it('stay typed beside a time that was not understood', () => {
+    const typed = { ...measured, scores: { 'time:fran': 'fast' } }
+    expect(writes(typed)).toEqual({ values: {}, unread: typed })
+  })
+})

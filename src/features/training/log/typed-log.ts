@@ -2,8 +2,9 @@
 
 import type { WeightUnit } from '../../../domain/score/loads/weight.ts'
 import { readScore, readTime } from '../../../domain/score/read-score.ts'
-import type { Score } from '../../../domain/score/score.ts'
+import type { Score, Split } from '../../../domain/score/score.ts'
 import type { ScoredBlock } from '../../../domain/score/scoring.ts'
+import { writeSplits } from '../../../domain/score/splits.ts'
 import { type DecimalMark, writeScore, writeTime } from '../../../domain/score/write-score.ts'
 import type { LogWrites } from '../../../domain/training/log.ts'
 import { type LogEntry, mostMinutes, scoresOf } from '../../../domain/training/training.ts'
@@ -19,6 +20,7 @@ export function savedValues(entry: LogEntry | undefined, mark: DecimalMark): She
     text: entry?.notes ?? '',
     scores: Object.fromEntries(scores.map(([key, score]) => [key, scoreText(score, mark)])),
     tieBreaks: Object.fromEntries(ties),
+    splits: Object.fromEntries(scores.map(([key, { splits = [] }]) => [key, splits])),
     scaling: entry?.scaling ?? '',
     effort: entry?.effort ?? 0,
     minutes: entry?.minutes ? String(entry.minutes) : '',
@@ -68,18 +70,22 @@ export function writesOf(
   const values: TypedWrites['values'] = {}
   const unread: Typed = {}
   const saved = scoresOf(entry)
+  const isTouched = (key: string) =>
+    [typed.scores, typed.tieBreaks, typed.splits].some(values => values?.[key] !== undefined)
   for (const block of blocks) {
     const { key } = block
-    if (typed.scores?.[key] === undefined && typed.tieBreaks?.[key] === undefined) continue
+    if (!isTouched(key)) continue
     const standing = saved[key]
     const text = typed.scores?.[key] ?? (standing ? scoreText(standing, '.') : '')
     const tieBreak = typed.tieBreaks?.[key] ?? tieText(standing)
-    const score = readTyped({ block, text, tieBreak, unit: unitOf(block) })
+    const splits = typed.splits?.[key] ?? standing?.splits ?? []
+    const score = withSplits(readTyped({ block, text, tieBreak, unit: unitOf(block) }), splits)
     if (score ? isSame(score, standing) : text.trim() === '' && !standing && tieBreak.trim() === '') continue
     if (score || (text.trim() === '' && standing)) values.scores = { ...values.scores, [key]: score ?? null }
     else {
       if (typed.scores?.[key] !== undefined) unread.scores = { ...unread.scores, [key]: text }
       if (typed.tieBreaks?.[key] !== undefined) unread.tieBreaks = { ...unread.tieBreaks, [key]: tieBreak }
+      if (typed.splits?.[key] !== undefined) unread.splits = { ...unread.splits, [key]: splits }
     }
   }
   const scaling = typed.scaling?.trim()
@@ -93,12 +99,18 @@ export function writesOf(
   return { values, unread }
 }
 
+/** A time that was corrected by hand keeps what the timer measured. */
+const withSplits = (score: Score | undefined, splits: readonly Split[]): Score | undefined =>
+  score && splits.length > 0 ? { ...score, splits: [...splits] } : score
+
 const tieText = (score: Score | undefined) =>
   score?.tieBreakSeconds === undefined ? '' : writeTime(score.tieBreakSeconds)
 
 /** The server orders the fields of a score in its own way. */
 function isSame(score: Score, standing: Score | undefined): boolean {
   if (!standing) return false
-  const texts = [score, standing].map(one => `${writeScore(one)} ${tieText(one)}`)
+  const texts = [score, standing].map(
+    one => `${writeScore(one)} ${tieText(one)} ${writeSplits(one.splits ?? [])}`,
+  )
   return texts[0] === texts[1]
 }

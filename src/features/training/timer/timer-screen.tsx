@@ -100,7 +100,9 @@ export function TimerScreen() {
             </Alert>
           )
         }
-        onStart={pressed => startTimer({ personId: athleteId, title, blocks, subject }, pressed)}
+        onStart={(pressed, parts) =>
+          startTimer({ personId: athleteId, title, blocks: parts, subject }, pressed)
+        }
       />
     </TimerFrame>
   )

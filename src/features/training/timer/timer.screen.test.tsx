@@ -1,6 +1,6 @@
 // The timer of a workout: started from the day, kept on the phone, ended with its result in the log sheet.
 import { screen, within } from '@testing-library/dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { today } from '../../../domain/day.ts'
 import { scoresOf } from '../../../domain/training/training.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
@@ -130,7 +130,7 @@ it('[TIMER-11] only a held press pauses; a pause takes nothing of the time', asy
   await screen.findByText('Work')
 })
 
-it('[TIMER-12] the result is in the sheet with the splits, and one tap stores it', async () => {
+it('[TIMER-12] [TIMER-15] the result is in the sheet with the splits, and one tap stores it', async () => {
   const { page, logged } = await openToday(cindy)
   await start(page)
   await killedFor(page, 10 + 200)
@@ -145,16 +145,72 @@ it('[TIMER-12] the result is in the sheet with the splits, and one tap stores it
   await press(page, 'button', 'Log result')
   const field = await within(await sheet()).findByRole<HTMLInputElement>('textbox', { name: /^AMRAP 10/ })
   expect(field.value).toBe('2+12')
+  expect((await sheet()).textContent).toMatch(/Splits3:2\d.*2:3\d/)
   expect(kept()).toBeUndefined()
   await press(page, 'button', /^As prescribed/, await sheet())
   await dialogGone()
   await page.settled()
   await expect
     .poll(async () => scoresOf(await logged()))
-    .toEqual({
-      rounds_reps: { type: 'rounds_reps', sets: [{ rounds: 2, reps: 12 }] },
+    .toMatchObject({
+      rounds_reps: { type: 'rounds_reps', sets: [{ rounds: 2, reps: 12 }], splits: [{}, {}] },
     })
-  expect((await logged())?.notes).toMatch(/^Splits: 3:2\d · 2:3\d$/)
+  expect((await logged())?.notes).toBe('')
+})
+
+it('[TIMER-15] splits that are not wanted are removed in the sheet', async () => {
+  const { page, logged } = await openToday('2 rounds for time: 400 m run, 10 burpees')
+  await start(page)
+  await killedFor(page, 10 + 100)
+  await tap(page, 0)
+  await killedFor(page, 90)
+  await tap(page, 1)
+  await press(page, 'button', 'Log result')
+  await press(page, 'button', 'Remove splits', await sheet())
+  await expect.poll(() => screen.queryByRole('button', { name: 'Remove splits' })).toBeNull()
+  await press(page, 'button', /^As prescribed/, await sheet())
+  await dialogGone()
+  await page.settled()
+  await expect.poll(async () => Object.values(scoresOf(await logged())).length).toBe(1)
+  expect(Object.values(scoresOf(await logged()))[0]).not.toHaveProperty('splits')
+})
+
+const halfRace = 'HYROX sim\n500 m run\n500 m ski\n500 m run\n25 m sled push'
+
+it('[HYROX-03] [HYROX-04] a race runs leg by leg with the way between, and its splits are logged', async () => {
+  const { page, logged } = await openToday(halfRace)
+  await press(page, 'link', 'Start', await card())
+  await press(page, 'checkbox', /^Roxzone apart/)
+  await press(page, 'button', 'Start')
+  await screen.findByText('Get ready')
+  await killedFor(page, 10 + 140)
+  await screen.findByText('Run 1')
+  await screen.findByText('1 of 4')
+  screen.getByText('500 m run')
+  screen.getByText('Next: 500 m ski')
+  const leg = (done: number) => press(page, 'button', `End this leg. Done: ${done}`)
+  await leg(0)
+  await screen.findByText('Roxzone')
+  await screen.findByText(/^Leg 0:0\d · Last 2:2\d$/)
+  await killedFor(page, 12)
+  await leg(1)
+  await screen.findByText('SkiErg')
+  for (const [done, seconds] of [120, 10, 150, 11].entries()) {
+    await killedFor(page, seconds)
+    await leg(done + 2)
+  }
+  await screen.findByText('Sled push')
+  await killedFor(page, 80)
+  await leg(6)
+  await screen.findByText('Splits')
+  screen.getAllByText('Run 2')
+  await press(page, 'button', 'Log result')
+  await press(page, 'button', /^As prescribed/, await sheet())
+  await dialogGone()
+  await page.settled()
+  await expect
+    .poll(async () => Object.values(scoresOf(await logged()))[0]?.splits?.map(split => split.leg))
+    .toEqual(['run', 'roxzone', 'ski_erg', 'roxzone#2', 'run#2', 'roxzone#3', 'sled_push'])
 })
 
 it('[TIMER-12] rounds for time: the last tap ends it, and a mistake is undone', async () => {
@@ -224,4 +280,49 @@ it('[TIMER-14] each signal can be switched off, and the choice is kept on the de
   // What the device cannot do is said, not offered.
   expect((await box(/^Vibration.*cannot vibrate/)).disabled).toBe(true)
   expect((await box(/^Spoken calls.*no voice/)).disabled).toBe(true)
+})
+
+/** A stand-in for what keeps the screen on. */
+function watchWakeLock() {
+  const locks: { released: boolean }[] = []
+  const wakeLock = {
+    request: async () => {
+      const lock = { released: false, release: async () => void Object.assign(lock, { released: true }) }
+      locks.push(lock)
+      return lock
+    },
+  }
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: wakeLock })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'))
+  const show = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+  return { locks, show, held: () => locks.filter(({ released }) => !released).length }
+}
+
+it('[TIMER-16] the screen is kept on while the timer runs, asked for again when the page comes back', async () => {
+  const { page } = await openToday('For time: 50 burpees')
+  const { locks, held, show } = watchWakeLock()
+  await press(page, 'link', 'Start', await card())
+  await screen.findByRole('button', { name: 'Start' })
+  expect(locks).toHaveLength(0)
+  await press(page, 'button', 'Start')
+  await screen.findByText('Get ready')
+  await expect.poll(held).toBe(1)
+  // The browser lets go of a hidden page's, and nothing is asked for while it is hidden.
+  for (const lock of locks) lock.released = true
+  show('hidden')
+  expect(locks).toHaveLength(1)
+  show('visible')
+  await expect.poll(held).toBe(1)
+  expect(locks).toHaveLength(2)
+  // What is held is not asked for twice.
+  show('visible')
+  expect(locks).toHaveLength(2)
+  await press(page, 'button', 'Skip')
+  await press(page, 'button', 'Finish')
+  await screen.findByRole('button', { name: 'Log result' })
+  await expect.poll(held).toBe(0)
 })

@@ -24,14 +24,18 @@ export function useLogMeasured(athleteId: string) {
     const scores = measured.flatMap(({ block, score }) =>
       block.scored && score ? [[block.scored.key, scoreText(score, mark)] as const] : [],
     )
+    const splits = measured.flatMap(({ block, score }) =>
+      block.scored && score?.splits ? [[block.scored.key, score.splits] as const] : [],
+    )
+    // Of a part without a score there is no other place.
     const notes = measured.flatMap(({ result, score }) => {
-      const isInScore = score && 'sets' in score && score.sets.length > 1
       const times = result.splits.map(split => writeTime(Math.floor(split)))
-      return times.length > 1 && !isInScore ? [text('noteSplits', { splits: times.join(' · ') })] : []
+      return times.length > 1 && !score ? [text('noteSplits', { splits: times.join(' · ') })] : []
     })
     const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
     const typed: Typed = { ...before }
     if (scores.length > 0) typed.scores = { ...before.scores, ...Object.fromEntries(scores) }
+    if (splits.length > 0) typed.splits = { ...before.splits, ...Object.fromEntries(splits) }
     if (notes.length > 0)
       typed.text = [before.text ?? entry?.notes ?? '', ...notes].filter(line => line !== '').join('\n')
     const replaces =

@@ -5,7 +5,7 @@ import type { WeightUnit } from '../../../../domain/score/loads/weight.ts'
 import { bestResult, comparable } from '../../../../domain/score/past-results.ts'
 import type { OwnLoadOf } from '../../../../domain/score/prescribed-score.ts'
 import { longestScore, readTime } from '../../../../domain/score/read-score.ts'
-import type { Score } from '../../../../domain/score/score.ts'
+import type { Score, Split } from '../../../../domain/score/score.ts'
 import type { ScoredBlock } from '../../../../domain/score/scoring.ts'
 import { decimalMark, formatScore } from '../../../../i18n/score-words.ts'
 import { echoOf, exampleOf } from '../../../../i18n/sheet/score-echo.ts'
@@ -17,6 +17,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import type { KnownResults } from '../../log/known-results.ts'
 import { readTyped } from '../../log/typed-log.ts'
 import { keysFor, otherUnitOf } from './keypad-keys.ts'
+import { LoggedSplits } from './logged-splits.tsx'
 import { PastScores } from './past-scores.tsx'
 import { ScoreChips } from './score-chips.tsx'
 import { ScoreDoubts } from './score-doubts.tsx'
@@ -28,6 +29,7 @@ type ScoreFieldProps = {
   name: string
   text: string
   tieBreak: string
+  splits: readonly Split[]
   saved: Score | undefined
   unit: WeightUnit
   known: KnownResults
@@ -38,6 +40,7 @@ type ScoreFieldProps = {
   onChange: (text: string) => void
   onTieBreak: (text: string) => void
   onPutInNote: () => void
+  onRemoveSplits: () => void
 }
 
 /** What was achieved in one block: typed freely, and said below as it was understood. */
@@ -126,6 +129,9 @@ export function ScoreField(props: ScoreFieldProps) {
       )}
       {isEmpty && (
         <ScoreChips {...{ block, side: props.side, ownLoadOf: props.ownLoadOf, mark }} onFill={fill} />
+      )}
+      {props.splits.length > 0 && !isEmpty && (
+        <LoggedSplits splits={props.splits} onRemove={props.onRemoveSplits} />
       )}
       <PastScores block={block} results={past} isLately={props.known.isLately} />
       {block.hasTieBreak && !isEmpty && (

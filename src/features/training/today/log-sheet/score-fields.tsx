@@ -33,6 +33,8 @@ export function ScoreFields({ form, names, side, keypad, isUnread }: ScoreFields
       name={blockName(block, names, language)}
       text={shown.scores[block.key] ?? ''}
       tieBreak={shown.tieBreaks[block.key] ?? ''}
+      splits={shown.splits[block.key] ?? []}
+      onRemoveSplits={() => form.change({ splits: { ...draft?.splits, [block.key]: [] } })}
       saved={form.entry?.scores?.[block.key]}
       unit={form.unitOf(block)}
       known={form.known}

@@ -1,0 +1,11 @@
+// A race: runs and stations in turn, each a leg with a split of its own.
+import { legKeys, roxzone } from '../score/leg.ts'
+
+/** The keys of its splits in their order; the way between two legs has one of its own where that is wanted. */
+export function splitKeys(legs: readonly string[], hasRoxzone = false): string[] {
+  return legKeys(hasRoxzone ? legs.flatMap((leg, at) => (at === 0 ? [leg] : [roxzone, leg])) : legs)
+}
+
+/** Which leg is done after so many taps, from 0. Of the way to a leg, that leg. */
+export const legAfter = (taps: number, hasRoxzone = false): number =>
+  hasRoxzone ? Math.ceil(taps / 2) : taps

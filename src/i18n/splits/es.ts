@@ -1,0 +1,26 @@
+import type { splits as english } from './en.ts'
+
+export const splits = {
+  splits: 'Parciales',
+  round: 'Ronda {round}',
+  remove: 'Quitar parciales',
+  race: 'Carrera del {day}',
+  shownRace: 'Carrera',
+  comparedWith: 'Comparada con {day}',
+  leg: 'Tramo',
+  first: 'Primera carrera con parciales',
+  best: 'Mejor',
+  faster: '{time} más rápido',
+  slower: '{time} más lento',
+  same: 'Igual',
+  runs: 'Carreras',
+  stations: 'Estaciones',
+  roxzone: 'Roxzone',
+  target: 'Tiempo objetivo',
+  targetHint: 'El total que quieres. Cada tramo recibe su parte de tus últimas carreras.',
+  targetOfAthleteHint: 'El total deseado. Cada tramo recibe su parte de las últimas carreras.',
+  targetUnread: 'Escríbelo como 1:15:00.',
+  targetOf: 'Objetivo',
+  after: 'Tras',
+  tableOf: 'Tramos de la carrera',
+} as const satisfies Record<keyof typeof english, string>
