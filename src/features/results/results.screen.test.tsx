@@ -290,7 +290,7 @@ describe('a race of HYROX', () => {
 
   it('[HYROX-05] is there for the coach, who sees the splits in the activity too', async () => {
     const { coach, athlete } = await start({ 'time:hyrox_open': race(280, 250) })
-    const page = await openPage(server, `/coach/athletes/${athlete.id}`, { as: coach })
+    const page = await openPage(server, `/coach/athlete/${athlete.id}`, { as: coach })
     await page.user.click(await rowOf(/^HYROX race/))
     await screen.findByText('First race with splits')
     await page.open('/coach')

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { clockName } from './clock-words.ts'
 import { countReps, press, type Shown } from './running-timer.ts'
 
@@ -46,7 +47,12 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
           ))}
         </div>
       </div>
-      <div className="mx-auto grid w-full max-w-2xl gap-2 px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)] landscape:grid-cols-2">
+      <div
+        className={classNames(
+          'mx-auto grid w-full max-w-2xl gap-2 px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)]',
+          onLog && 'landscape:grid-cols-2',
+        )}
+      >
         {onLog && (
           <Button
             size="large"

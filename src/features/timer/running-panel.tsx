@@ -68,7 +68,7 @@ function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
   if (last !== undefined && clock.kind !== 'every')
     return (
-      <p className="shrink-0 font-semibold text-[min(1.125rem,20px)] tabular-nums opacity-80">
+      <p className="shrink-0 truncate font-semibold text-[min(1.125rem,20px,5.6vw)] tabular-nums opacity-80">
         {isRace && <LegTime text={text} />}
         {text(isRace ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
       </p>
@@ -90,7 +90,7 @@ function LegTime({ text }: { text: TimerText }) {
 function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }) {
   if (!line) return null
   return (
-    <p className="shrink-0 truncate text-[min(1.125rem,20px)] opacity-80">
+    <p className="shrink-0 truncate text-[min(1.125rem,20px)] opacity-80 [@media(orientation:portrait)_and_(max-height:720px)]:hidden">
       {text('next', { what: line.text })}
     </p>
   )

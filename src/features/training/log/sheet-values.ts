@@ -20,13 +20,11 @@ export type SheetValues = {
 export type Typed = Partial<SheetValues>
 
 export const withTyped = (saved: SheetValues, typed: Typed): SheetValues => ({
-  text: typed.text ?? saved.text,
+  ...saved,
+  ...typedOf(typed),
   scores: { ...saved.scores, ...typed.scores },
   tieBreaks: { ...saved.tieBreaks, ...typed.tieBreaks },
   splits: { ...saved.splits, ...typed.splits },
-  scaling: typed.scaling ?? saved.scaling,
-  effort: typed.effort ?? saved.effort,
-  minutes: typed.minutes ?? saved.minutes,
 })
 
 /** Undefined where nothing differs. */
