@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-const dictionaries = { en: 'src/i18n/en/dictionary.ts', es: 'src/i18n/es/dictionary.ts' }
+const languages = ['en', 'es']
+/** @param {string} language @param {string} part */
+const textsIn = (language, part) => `src/i18n/${language}/${part}-texts.ts`
 /** By the address at which users enter the app. */
 export const firstScreens = {
   '^/auth/?$': 'src/features/accounts/sign-in/role-selection-screen.tsx',
@@ -11,6 +13,9 @@ export const firstScreens = {
   '^/coach/?$': 'src/features/dashboard/coach-home-screen.tsx',
   '^/athlete/?$': 'src/features/training/today/today-screen.tsx',
 }
+/** The texts of each, as in src/app/screens.ts. */
+const partsOf = (/** @type {string} */ module) =>
+  module.includes('/accounts/') ? ['first', 'account'] : ['first']
 
 /** @returns {import('vite').Plugin} */
 export function firstFiles() {
@@ -22,17 +27,18 @@ export function firstFiles() {
         // There is no bundle in development.
         if (!bundle || !filename.endsWith('/index.html')) return html
         const known = filesBehind(bundle, 'index.html')
-        const files = {
-          dictionaries: Object.fromEntries(
-            Object.entries(dictionaries).map(([code, module]) => [code, filesBehind(bundle, module)[0]]),
+        const screens = Object.entries(firstScreens).map(([address, module]) => ({
+          address,
+          files: filesBehind(bundle, module).filter(file => !known.includes(file)),
+          texts: Object.fromEntries(
+            languages.map(language => [
+              language,
+              partsOf(module).flatMap(part => filesBehind(bundle, textsIn(language, part))),
+            ]),
           ),
-          screens: Object.entries(firstScreens).map(([address, module]) => ({
-            address,
-            files: filesBehind(bundle, module).filter(file => !known.includes(file)),
-          })),
-        }
+        }))
         const script = readFileSync(join(root, 'src/app/first-files.js'), 'utf8')
-        const filled = script.replace('__FIRST_FILES__', () => JSON.stringify(files))
+        const filled = script.replace('__FIRST_FILES__', () => JSON.stringify(screens))
         // After the app's own files, which come first, and before the styles, which block the scripts below them.
         return html.replace('<link rel="stylesheet"', styles => `<script>\n${filled}</script>\n    ${styles}`)
       },

@@ -47,7 +47,7 @@ describe('the import rules', () => {
     ['src/domain/day.ts', "import { log } from '../server/log.ts'"],
     ['src/ui/button.tsx', "import { useText } from '../i18n/text.tsx'"],
     ['src/ui/button.tsx', "import { x } from '../features/training/today-screen.tsx'"],
-    ['src/client/api.ts', "import { appRouter } from '../app/router.ts'"],
+    ['src/client/rpc-client.ts', "import { appRouter } from '../app/router.ts'"],
     ['src/client/session.ts', "import type { AppRouter } from '../app/router.ts'"],
     ['src/server/log.ts', "import { app } from '../app/http.ts'"],
     ['src/features/training/today-screen.tsx', "import { training } from './training.server.ts'"],
@@ -72,7 +72,7 @@ describe('the import rules', () => {
   })
 
   it.each([
-    ['src/client/api.ts', "import type { AppRouter } from '../app/router.ts'"],
+    ['src/client/rpc-client.ts', "import type { AppRouter } from '../app/router.ts'"],
     ['src/features/training/today-screen.tsx', "import { completeInput } from './training.schema.ts'"],
     ['src/features/training/training.server.ts', "import { operation } from '../../server/operation.ts'"],
     [

@@ -50,7 +50,11 @@ if (!root) throw new Error('index.html has no #root')
 const geoEndpoints = isInstalled() ? [] : readPageSettings().geoEndpoints
 
 try {
-  const [initial] = await Promise.all([loadLanguage(initialLanguage()), openRemembered(), recallServerTime()])
+  const [initial] = await Promise.all([
+    loadLanguage(initialLanguage(), ['first']),
+    openRemembered(),
+    recallServerTime(),
+  ])
   // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone.
   await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, 1_000))])
   const app = (

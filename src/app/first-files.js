@@ -1,10 +1,10 @@
-// Inlined into index.html: preloads the dictionary and the screen of this address (the build fills in the files), and
-// fetches the session, which every screen waits for: see client/api.ts.
+// Inlined into index.html: preloads the screen of this address and its texts (the build fills in the files), and fetches
+// the session, which every screen waits for: see client/api.ts.
 {
-  /** @type {{ dictionaries: Record<string, string>, screens: { address: string, files: string[] }[] }} */
-  const { dictionaries, screens } = JSON.parse('__FIRST_FILES__')
+  /** @type {{ address: string, files: string[], texts: Record<string, string[]> }[]} */
+  const screens = JSON.parse('__FIRST_FILES__')
   const screen = screens.find(({ address }) => new RegExp(address).test(location.pathname))
-  for (const file of [dictionaries[document.documentElement.lang], ...(screen?.files ?? [])]) {
+  for (const file of [...(screen?.texts[document.documentElement.lang] ?? []), ...(screen?.files ?? [])]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.fetchPriority = 'low'

@@ -1,16 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { catalogue } from '../../scripts/chunks.mjs'
 import { pageSizes, scriptsOfScreen } from '../../scripts/size.mjs'
+import { texts as accountTexts } from '../i18n/en/account-texts.ts'
+import { texts as firstTexts } from '../i18n/en/first-texts.ts'
+import { texts as moreTexts } from '../i18n/en/more-texts.ts'
+
+const areas = Object.keys({ ...firstTexts, ...accountTexts, ...moreTexts })
+/** Keys of texts as the bundler writes them; colours are named where a workout is edited only. */
+const textKeys = new RegExp(`[\`"'](${areas.join('|')})\\.(?!colour_)[a-z]\\w*[\`"'{$]`, 'g')
 
 beforeAll(ensureBuilt, 120_000)
 
 it('the first screens download no more script than they may', () => {
   const limited = pageSizes().filter(({ budget }) => budget !== undefined)
   expect(limited.map(({ address, budget }) => [address, budget])).toEqual([
-    ['/', 90],
-    ['/athlete', 170],
-    ['/athlete/timer', 200],
+    ['/', 80],
+    ['/auth', 135],
+    ['/login/athlete', 160],
+    ['/coach', 145],
+    ['/athlete', 150],
+    ['/athlete/timer', 180],
   ])
   for (const { address, bytes, budget = 0 } of limited) {
     expect(bytes, address).toBeGreaterThan(10_000)
@@ -22,4 +33,29 @@ it('[WHITEBOARD-07] no script of the athlete’s day has the catalogue of moveme
   const scripts = scriptsOfScreen('/athlete')
   expect(scripts.some(({ name }) => name.includes('log-sheet'))).toBe(true)
   expect(scripts.filter(({ code }) => code.includes(catalogue.sign)).map(({ name }) => name)).toEqual([])
+})
+
+it('the first screens start with words that they have', () => {
+  const wordsOf = (address: string) =>
+    pageSizes()
+      .find(page => page.address === address)
+      ?.files.filter(({ name }) => !name.includes('-texts-'))
+      .flatMap(({ name }) =>
+        Array.from(readFileSync(`dist/client/${name}`, 'utf8').matchAll(textKeys), ([, area]) => area),
+      )
+  const areasOf = (parts: object[]) => parts.flatMap(part => Object.keys(part))
+  const words = {
+    '/athlete': wordsOf('/athlete'),
+    '/coach': wordsOf('/coach'),
+    '/login/athlete': wordsOf('/login/athlete'),
+  }
+  expect(words['/athlete']).toContain('training')
+  expect(words['/login/athlete']).toContain('accounts')
+  for (const [address, areas = []] of Object.entries(words)) {
+    const loaded = areasOf(address.startsWith('/login') ? [firstTexts, accountTexts] : [firstTexts])
+    expect(
+      areas.filter(area => !loaded.includes(area ?? '')),
+      address,
+    ).toEqual([])
+  }
 })

@@ -1,5 +1,18 @@
-// The screens, code-split: each is downloaded when it is opened.
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+// The screens, code-split: each is downloaded when it is opened, with the texts that it needs.
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts, type TextPart } from '../i18n/text.tsx'
+
+/** A screen with all texts, or with the first ones and further `parts`. */
+function lazy<Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+  parts: readonly TextPart[] = ['account', 'more'],
+) {
+  return lazyRouteComponent(async () => {
+    const [module] = await Promise.all([load(), loadTexts(...parts)])
+    return module
+  }, name)
+}
 
 /** One file: the first load of every page names each file. */
 const boardScreens = () => import('../features/board/board-screens.ts')
@@ -8,29 +21,40 @@ export const screens = {
   roleSelection: lazy(
     () => import('../features/accounts/sign-in/role-selection-screen.tsx'),
     'RoleSelectionScreen',
+    ['account'],
   ),
-  login: lazy(() => import('../features/accounts/sign-in/login-screen.tsx'), 'LoginScreen'),
+  login: lazy(() => import('../features/accounts/sign-in/login-screen.tsx'), 'LoginScreen', ['account']),
   secondStep: lazy(
     () => import('../features/accounts/second-factor/second-step-screen.tsx'),
     'SecondStepScreen',
+    ['account'],
   ),
   loginSuccess: lazy(
     () => import('../features/accounts/sign-in/login-success-screen.tsx'),
     'LoginSuccessScreen',
+    ['account'],
   ),
   register: lazy(() => import('../features/accounts/sign-up/register-screen.tsx'), 'RegisterScreen'),
-  callback: lazy(() => import('../features/accounts/sign-in/callback-screen.tsx'), 'CallbackScreen'),
-  confirm: lazy(() => import('../features/accounts/sign-up/confirm-screen.tsx'), 'ConfirmScreen'),
+  callback: lazy(() => import('../features/accounts/sign-in/callback-screen.tsx'), 'CallbackScreen', [
+    'account',
+  ]),
+  confirm: lazy(() => import('../features/accounts/sign-up/confirm-screen.tsx'), 'ConfirmScreen', [
+    'account',
+  ]),
   forgotPassword: lazy(
     () => import('../features/accounts/recovery/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
+    ['account'],
   ),
   resetPassword: lazy(
     () => import('../features/accounts/recovery/reset-password-screen.tsx'),
     'ResetPasswordScreen',
+    ['account'],
   ),
-  joinCoach: lazy(() => import('../features/accounts/joining/join-coach-screen.tsx'), 'JoinCoachScreen'),
-  coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen'),
+  joinCoach: lazy(() => import('../features/accounts/joining/join-coach-screen.tsx'), 'JoinCoachScreen', [
+    'account',
+  ]),
+  coachHome: lazy(() => import('../features/dashboard/coach-home-screen.tsx'), 'CoachHomeScreen', []),
   demo: lazy(() => import('../features/demo/demo-screen.tsx'), 'DemoScreen'),
   coachDay: lazy(() => import('../features/rankings/day/day-screen.tsx'), 'DayScreen'),
   workoutResults: lazy(
@@ -58,7 +82,7 @@ export const screens = {
     'SharedProgramScreen',
   ),
   program: lazy(() => import('../features/programs/program-screen.tsx'), 'ProgramScreen'),
-  athleteHome: lazy(() => import('../features/training/today/today-screen.tsx'), 'TodayScreen'),
+  athleteHome: lazy(() => import('../features/training/today/today-screen.tsx'), 'TodayScreen', []),
   board: lazy(boardScreens, 'BoardScreen'),
   boardShow: lazy(boardScreens, 'BoardShowScreen'),
   television: lazy(boardScreens, 'TelevisionScreen'),

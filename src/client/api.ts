@@ -1,12 +1,9 @@
 // The typed client of the server: `api.accounts.viewer.queryOptions()` for screens, `rpc` outside of screens.
 import { QueryClient } from '@tanstack/react-query'
-import { createTRPCClient, httpLink, TRPCClientError, type TRPCLink } from '@trpc/client'
-import { observable } from '@trpc/server/observable'
-import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 import { hearServerTime } from './outbox/server-clock.ts'
 import { finishSignOut, isSignOutPending } from './pending-sign-out.ts'
+import { createClients, FailedCall } from './rpc-client.ts'
 
 let unauthenticated = () => {}
 
@@ -15,45 +12,28 @@ export function onUnauthenticated(listener: () => void): void {
   unauthenticated = listener
 }
 
-const noticeLostSession: TRPCLink<AppRouter> =
-  () =>
-  ({ op, next }) =>
-    observable(observer =>
-      next(op).subscribe({
-        ...observer,
-        error(error) {
-          if (reasonOf(error) === 'unauthenticated') unauthenticated()
-          observer.error(error)
-        },
-      }),
-    )
-
-const http = httpLink<AppRouter>({
-  url: '/api/rpc',
-  async fetch(url, options) {
-    // The next user of this browser must not get the session of the one who signed out.
-    if (isSignOutPending()) {
-      takeEarlySession()
-      if (!(await finishSignOut())) throw new Error('the last session could not be ended')
-    }
-    const early = String(url).endsWith('/accounts.session') ? takeEarlySession() : undefined
-    const answer =
-      (await early?.catch(() => undefined)) ?? (await fetchPatiently(url, options as RequestInit))
-    // A page of another network tells its own time.
-    if (answer.headers.get('Content-Type')?.startsWith('application/json'))
-      hearServerTime(answer.headers.get('Date'))
-    return answer
-  },
-})
+async function fetchOperation(address: string, options: RequestInit): Promise<Response> {
+  // The next user of this browser must not get the session of the one who signed out.
+  if (isSignOutPending()) {
+    takeEarlySession()
+    if (!(await finishSignOut())) throw new Error('the last session could not be ended')
+  }
+  const early = address.endsWith('/accounts.session') ? takeEarlySession() : undefined
+  const answer = (await early?.catch(() => undefined)) ?? (await fetchPatiently(address, options))
+  // A page of another network tells its own time.
+  if (answer.headers.get('Content-Type')?.startsWith('application/json'))
+    hearServerTime(answer.headers.get('Date'))
+  return answer
+}
 
 /** Waits that are not worth a word, in seconds. */
 const shortWait = 5
 const mostTries = 4
 
 /** Refused for coming too fast, before anything was done: tried again when the server says, if that is soon. */
-async function fetchPatiently(url: Parameters<typeof fetch>[0], options: RequestInit): Promise<Response> {
+async function fetchPatiently(address: string, options: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(url, options)
+    const answer = await fetch(address, options)
     const wait = answer.status === 429 ? Number(answer.headers.get('Retry-After')) : 0
     if (!(wait > 0 && wait <= shortWait) || tries === mostTries) return answer
     // A crowd that was refused together does not come back together.
@@ -69,7 +49,9 @@ function takeEarlySession(): Promise<Response> | undefined {
   return earlySession
 }
 
-export const rpc = createTRPCClient<AppRouter>({ links: [noticeLostSession, http] })
+export const { rpc, api } = createClients(fetchOperation, error => {
+  if (reasonOf(error) === 'unauthenticated') unauthenticated()
+})
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -83,25 +65,20 @@ export const queryClient = new QueryClient({
   },
 })
 
-export const api = createTRPCOptionsProxy<AppRouter>({ client: rpc, queryClient })
-
 /** Why a call failed. Without a response of the server it is `unavailable`. */
 export function reasonOf(error: unknown): ErrorCode {
-  if (!(error instanceof TRPCClientError)) return 'internal'
-  const { data, meta } = error as TRPCClientError<AppRouter>
-  if (data?.reason) return data.reason
+  if (!(error instanceof FailedCall)) return 'internal'
+  if (error.data?.reason) return error.data.reason
   // Refused before the request reached an operation.
-  return (meta?.response as Response | undefined)?.status === 413 ? 'too_large' : 'unavailable'
+  return error.status === 413 ? 'too_large' : 'unavailable'
 }
 
 /** The days or ids that the server named as the cause. */
 export function detailsOf(error: unknown): readonly string[] {
-  if (!(error instanceof TRPCClientError)) return []
-  return (error as TRPCClientError<AppRouter>).data?.details ?? []
+  return error instanceof FailedCall ? (error.data?.details ?? []) : []
 }
 
 /** After too many attempts: the seconds until the next one is allowed. */
 export function secondsToWait(error: unknown): number | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined
-  return (error as TRPCClientError<AppRouter>).data?.retryAfter
+  return error instanceof FailedCall ? error.data?.retryAfter : undefined
 }

@@ -1,21 +1,56 @@
-// The current language: `useText` gives the texts, `useLanguage` the choice. A language is loaded when needed.
+// The current language: `useText` gives the texts, `useLanguage` the choice. A language is loaded when needed, in parts:
+// the first screens do not wait for the words of all others.
 import { createContext, type ReactNode, use } from 'react'
 import type { Language } from '../product/language.ts'
 import type { Translate } from './dictionary.ts'
 import { translateWith } from './translate.ts'
 import { useSpoken } from './use-spoken.ts'
 
-const dictionaries = {
-  en: () => import('./en/dictionary.ts'),
-  es: () => import('./es/dictionary.ts'),
+const files = {
+  en: {
+    first: () => import('./en/first-texts.ts'),
+    account: () => import('./en/account-texts.ts'),
+    more: () => import('./en/more-texts.ts'),
+  },
+  es: {
+    first: () => import('./es/first-texts.ts'),
+    account: () => import('./es/account-texts.ts'),
+    more: () => import('./es/more-texts.ts'),
+  },
 }
 
+export type TextPart = keyof (typeof files)[Language]
 export type LoadedLanguage = { language: Language; text: Translate }
+type Texts = Parameters<typeof translateWith>[0]
 
-export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const { dictionary } = await dictionaries[language]()
-  return { language, text: translateWith(dictionary, language) }
+/** By language, with the parts that have arrived. */
+const known: Record<Language, Texts> = { en: {}, es: {} }
+const languages = new Set<Language>()
+const wanted = new Set<TextPart>()
+const allParts: readonly TextPart[] = ['first', 'account', 'more']
+
+/** Loads a language, by default with all of its texts. */
+export async function loadLanguage(
+  language: Language,
+  parts: Iterable<TextPart> = allParts,
+): Promise<LoadedLanguage> {
+  languages.add(language)
+  await loadTexts(...parts)
+  return { language, text: translateWith(known[language], language) }
 }
+
+/** Loads parts of the texts, for a screen that needs them, in the languages of the page. */
+export async function loadTexts(...parts: TextPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  await Promise.all([...languages].flatMap(language => parts.map(part => loadPart(language, part))))
+}
+
+async function loadPart(language: Language, part: TextPart): Promise<void> {
+  const { texts } = await files[language][part]()
+  Object.assign(known[language], texts)
+}
+
+const loadSpoken = (language: Language) => loadLanguage(language, wanted)
 
 /** Rejects when the texts cannot be loaded; the language then stays. */
 type TextContext = LoadedLanguage & { setLanguage(language: Language): Promise<void> }
@@ -29,7 +64,7 @@ type TextProviderProps = {
 }
 
 export function TextProvider({ initial, geoEndpoints, children }: TextProviderProps) {
-  const { spoken, setLanguage } = useSpoken({ initial, load: loadLanguage, geoEndpoints })
+  const { spoken, setLanguage } = useSpoken({ initial, load: loadSpoken, geoEndpoints })
   return <Context value={{ ...spoken, setLanguage }}>{children}</Context>
 }
 

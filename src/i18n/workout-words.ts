@@ -25,14 +25,14 @@ const commonTypes = [
 
 /** Built-in types and those that most gyms have are translated; a coach's others are shown as named. */
 export function typeLabel(text: Translate, code: string): string {
-  if (code === 'metcon') return text('workouts.typeMetcon')
-  if (code === 'custom') return text('workouts.typeCustom')
+  if (code === 'metcon') return text('kinds.typeMetcon')
+  if (code === 'custom') return text('kinds.typeCustom')
   const common = commonTypes.find(one => one === code)
-  return common ? text(`workouts.type_${common}`) : typeName(code)
+  return common ? text(`kinds.type_${common}`) : typeName(code)
 }
 
 export function blockTypeLabel(text: Translate, type: BlockType): string {
-  return text(`workouts.block_${type}`)
+  return text(`kinds.block_${type}`)
 }
 
 export function colourLabel(text: Translate, name: WorkoutColourName): string {

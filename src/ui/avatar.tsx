@@ -1,5 +1,5 @@
-import { Avatar as Base } from '@base-ui/react/avatar'
 import { User } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 // The initials grow with the picture, not with large text.
@@ -25,8 +25,9 @@ type AvatarProps = {
 
 export function Avatar({ name, src, size = 'medium', decorative = false, className }: AvatarProps) {
   const initials = initialsOf(name ?? '')
+  const isThere = useLoaded(src)
   return (
-    <Base.Root
+    <span
       aria-hidden={decorative || undefined}
       className={classNames(
         'relative inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-full font-heading font-semibold text-chalk',
@@ -35,12 +36,28 @@ export function Avatar({ name, src, size = 'medium', decorative = false, classNa
         className,
       )}
     >
-      {src && <Base.Image src={src} alt={name ?? ''} className="size-full object-cover" />}
-      <Base.Fallback {...(name && { role: 'img', 'aria-label': name })}>
-        {initials || <User aria-hidden />}
-      </Base.Fallback>
-    </Base.Root>
+      {src && isThere ? (
+        <img src={src} alt={name ?? ''} className="size-full object-cover" />
+      ) : (
+        <span {...(name && { role: 'img', 'aria-label': name })}>{initials || <User aria-hidden />}</span>
+      )}
+    </span>
   )
+}
+
+/** Whether a picture has been loaded: until then, and if it cannot be, the initials are shown. */
+function useLoaded(src: string | null | undefined): boolean {
+  const [loaded, setLoaded] = useState<string>()
+  useEffect(() => {
+    if (!src) return
+    const image = new Image()
+    image.onload = () => setLoaded(src)
+    image.src = src
+    return () => {
+      image.onload = null
+    }
+  }, [src])
+  return loaded === src
 }
 
 /** The first letters of the first and last word: "María José Ruiz" gives MR, "Ana (new)" AN. */

@@ -1,15 +1,12 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { type RenderedAs, renderAs } from './render-as.ts'
+
+type SurfaceProps = ComponentProps<'div'> & RenderedAs
 
 /** A plain surface. `render={<article />}` for an item of a list. */
-export function Card({ render, ...props }: useRender.ComponentProps<'div'>) {
-  return useRender({
-    defaultTagName: 'div',
-    render,
-    props: mergeProps<'div'>({ className: 'rounded-card border border-line bg-card text-ink' }, props),
-  })
+export function Card({ render, ...props }: SurfaceProps) {
+  return renderAs('div', render, 'rounded-card border border-line bg-card text-ink', props)
 }
 
 type CardHeaderProps = {
@@ -33,21 +30,10 @@ export function CardHeader({ title, description, actions, level = 2 }: CardHeade
   )
 }
 
-export function CardBody({ render, ...props }: useRender.ComponentProps<'div'>) {
-  return useRender({
-    defaultTagName: 'div',
-    render,
-    props: mergeProps<'div'>({ className: 'p-[min(1.25rem,5vw)]' }, props),
-  })
+export function CardBody({ render, ...props }: SurfaceProps) {
+  return renderAs('div', render, 'p-[min(1.25rem,5vw)]', props)
 }
 
-export function CardFooter({ render, ...props }: useRender.ComponentProps<'div'>) {
-  return useRender({
-    defaultTagName: 'div',
-    render,
-    props: mergeProps<'div'>(
-      { className: 'flex flex-wrap items-center gap-3 border-t border-line px-5 py-4' },
-      props,
-    ),
-  })
+export function CardFooter({ render, ...props }: SurfaceProps) {
+  return renderAs('div', render, 'flex flex-wrap items-center gap-3 border-t border-line px-5 py-4', props)
 }

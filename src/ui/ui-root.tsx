@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
 import { ToastProvider } from './overlays/toast.tsx'
 import { type UiWords, UiWordsProvider } from './ui-words.tsx'
@@ -9,9 +8,7 @@ export function UiRoot({ words, children }: { words: UiWords; children: ReactNod
   return (
     <CSPProvider disableStyleElements>
       <UiWordsProvider words={words}>
-        <Tooltip.Provider delay={400}>
-          <ToastProvider>{children}</ToastProvider>
-        </Tooltip.Provider>
+        <ToastProvider>{children}</ToastProvider>
       </UiWordsProvider>
     </CSPProvider>
   )

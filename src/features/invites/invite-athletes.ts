@@ -1,5 +1,7 @@
+import { loadTexts } from '../../i18n/text.tsx'
 import { onDemand } from '../../ui/overlays/on-demand.tsx'
 
-export const InviteAthletes = onDemand(() =>
-  import('./invite-athletes-dialog.tsx').then(module => module.InviteAthletesDialog),
-)
+export const InviteAthletes = onDemand(async () => {
+  const [module] = await Promise.all([import('./invite-athletes-dialog.tsx'), loadTexts('more')])
+  return module.InviteAthletesDialog
+})

@@ -1,26 +1,18 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { type RenderedAs, renderAs } from '../render-as.ts'
 import { type ButtonLook, buttonClasses } from './button-styles.ts'
 
-type LinkButtonProps = useRender.ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }
+type LinkButtonProps = ComponentProps<'a'> & RenderedAs & ButtonLook & { icon?: ReactNode }
 
 /** A link that looks like a button. For a route: `<LinkButton render={<Link to="/today" />}>Today</LinkButton>`. */
 export function LinkButton({ variant, size, wide, icon, render, children, ...props }: LinkButtonProps) {
-  return useRender({
-    defaultTagName: 'a',
-    render,
-    props: mergeProps<'a'>(
-      {
-        className: `${buttonClasses({ variant, size, wide })} gap-2`,
-        children: (
-          <>
-            {icon}
-            {children}
-          </>
-        ),
-      },
-      props,
+  return renderAs('a', render, `${buttonClasses({ variant, size, wide })} gap-2`, {
+    ...props,
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
     ),
   })
 }

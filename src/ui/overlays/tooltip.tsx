@@ -11,7 +11,7 @@ type TooltipProps = {
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Base.Root>
-      <Base.Trigger render={children} />
+      <Base.Trigger delay={400} render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-60">
           <Base.Popup className="max-w-64 origin-(--transform-origin) rounded-tag bg-ink px-2 py-1 text-sm text-page transition-[opacity,scale] duration-120 data-ending-style:opacity-0 data-instant:transition-none data-starting-style:scale-95 data-starting-style:opacity-0">

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'
+import { FailedCall } from '../../../client/rpc-client.ts'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import { type ConfirmationSteps, confirmAddress } from './confirmation.ts'
 
@@ -25,7 +25,7 @@ function steps(given: Partial<ConfirmationSteps> = {}) {
 }
 
 const refusing = (reason: ErrorCode) => async () => {
-  throw TRPCClientError.from({ error: { code: -32000, message: reason, data: { reason } } } as never)
+  throw new FailedCall(reason, { data: { reason } })
 }
 const failing = async () => {
   throw new Error('no connection')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { api } from '../../../../client/api.ts'
+import { loadTexts } from '../../../../i18n/text.tsx'
 import type { LeaderboardsProps } from './leaderboards.tsx'
 
 /** Loaded for athletes whose coach has a leaderboard, and only with a connection: it shows what others did. */
@@ -12,8 +13,8 @@ export function LeaderboardsHost(props: Omit<LeaderboardsProps, 'boards'>) {
   const hasBoards = boards !== undefined && boards.length > 0
   useEffect(() => {
     if (!hasBoards) return
-    import('./leaderboards.tsx').then(
-      module => setShown(() => module.Leaderboards),
+    Promise.all([import('./leaderboards.tsx'), loadTexts('more')]).then(
+      ([module]) => setShown(() => module.Leaderboards),
       // Without a connection there is none.
       () => {},
     )
