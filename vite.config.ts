@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             restore: 'src/app/restore.ts',
             'reading-worker': 'src/features/library/reading-worker.server.ts',
             'write-pages': 'src/public-site/write-pages.tsx',
+            'write-screens': 'src/app/drawing/write-screens.ts',
           },
         },
       }

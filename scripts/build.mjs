@@ -60,8 +60,10 @@ async function vite(...args) {
 
 async function writePages() {
   rmSync(join(root, 'dist/pages'), { recursive: true, force: true })
-  const { code, output } = await run('node', ['dist/server/write-pages.js'], { quiet: true })
-  if (code !== 0) giveUp(`drawing the public pages failed:\n${output.trim()}`)
+  for (const script of ['write-pages', 'write-screens']) {
+    const { code, output } = await run('node', [`dist/server/${script}.js`], { quiet: true })
+    if (code !== 0) giveUp(`drawing the pages failed (${script}):\n${output.trim()}`)
+  }
 }
 
 function lastBuilt() {

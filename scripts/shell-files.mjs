@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 /** Screens of coaches and developers are cached on first use. */
 const notForAthletes =
   /\/features\/(athletes|dashboard|demo|library|programs|teams)\/|\/features\/training\/notes\/|\/dev\//
-const alwaysThere = ['/index.html', '/favicon.svg']
+const alwaysThere = ['/index.html', '/athlete', '/favicon.svg']
 
 /** @returns {import('vite').Plugin} */
 export function shellFiles() {

@@ -20,6 +20,7 @@ import { registerTraining } from '../features/training/register-training.ts'
 import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
 import '../ui/styles.css'
+import { isDrawn, takeOver } from './drawing/take-over.ts'
 import { router } from './routes.tsx'
 import { NoTexts } from './shell/no-texts.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
@@ -55,8 +56,11 @@ try {
     openRemembered(),
     recallServerTime(),
   ])
-  // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone.
-  await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, 1_000))])
+  // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone; a
+  // drawn screen is more than that, and stays longer.
+  const patience = isDrawn(root) ? 5_000 : 1_000
+  await Promise.race([router.load(), new Promise(resolve => setTimeout(resolve, patience))])
+  takeOver(root)
   const app = (
     <StrictMode>
       <TextProvider initial={initial} geoEndpoints={geoEndpoints}>

@@ -14,4 +14,14 @@
   const session = fetch('/api/rpc/accounts.session')
   session.catch(() => {})
   Object.assign(globalThis, { earlySession: session })
+  // A form of a drawn screen waits for the app: see drawing/take-over.ts.
+  addEventListener(
+    'submit',
+    event => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-drawn]')) return
+      event.preventDefault()
+      Object.assign(globalThis, { hasHeldForm: true })
+    },
+    true,
+  )
 }

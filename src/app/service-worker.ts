@@ -35,6 +35,8 @@ const shell: { version: string; files: string[] } = JSON.parse('__SHELL__')
 
 const cacheName = `shell ${shell.version}`
 const page = '/index.html'
+/** Drawn at build time, unlike the others below it. */
+const athletesDay = '/athlete'
 const usedMark = '/in-use'
 const notOurs = /^\/(api|dev|healthz|readyz)(\/|$)/
 /** Cache first: athletes open these in a gym with bad reception. */
@@ -89,7 +91,7 @@ async function dropOldShells(): Promise<void> {
 }
 
 async function openPage(request: Request, url: URL): Promise<Response> {
-  const kept = await caches.match(page, { cacheName })
+  const kept = await caches.match(url.pathname === athletesDay ? athletesDay : page, { cacheName })
   if (kept && cacheFirst.test(url.pathname)) return kept
   try {
     return await fetch(request)

@@ -1,9 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { CalendarCheck2, CalendarRange, Dumbbell, LayoutDashboard, Users } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useText } from '../../i18n/text.tsx'
-import { navigationSlot } from './navigation-slot.ts'
 
 const destinations = [
   { to: '/coach', label: 'shell.dashboard', icon: LayoutDashboard },
@@ -18,21 +15,16 @@ const destinations = [
   { to: '/coach/athletes', under: ['/coach/athlete/'], label: 'shell.athletes', icon: Users },
 ] as const
 
-/** The coach's navigation: in the header or, where that is too narrow, below it; on a phone at the bottom. */
 export function CoachLayout() {
-  const [header, setHeader] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setHeader(document.getElementById(navigationSlot)), [])
   return (
-    <>
-      {header && createPortal(<CoachNavigation />, header)}
-      <div className="flex flex-1 flex-col has-data-fills-screen:min-h-0 max-sm:pb-(--bottom-bar)">
-        <Outlet />
-      </div>
-    </>
+    <div className="flex flex-1 flex-col has-data-fills-screen:min-h-0 max-sm:pb-(--bottom-bar)">
+      <Outlet />
+    </div>
   )
 }
 
-function CoachNavigation() {
+/** In the header or, where that is too narrow, below it; on a phone at the bottom. */
+export function CoachNavigation() {
   const text = useText()
   const { pathname } = useLocation()
   return (

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../client/session.ts'
 import { homeOf } from '../../domain/people/home.ts'
@@ -8,8 +8,8 @@ import { brand } from '../../product/brand.ts'
 import { BetaBadge } from '../../ui/brand/beta-badge.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { AccountCorner } from './account-corner.tsx'
+import { CoachNavigation } from './coach-layout.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { navigationSlot } from './navigation-slot.ts'
 import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -25,6 +25,8 @@ const WaitingLogs = lazy(() =>
 export function Shell() {
   const text = useText()
   const { data: session } = useSession()
+  const area = useLocation({ select: ({ pathname }) => /^\/(coach|athlete)(?=\/|$)/.exec(pathname)?.[1] })
+  const isAthlete = session ? session.role === 'athlete' : area === 'athlete'
   useNewVersionOffer()
   useTellTimeZone(session?.id)
   return (
@@ -53,13 +55,12 @@ export function Shell() {
               <BetaBadge />
             </span>
           </Link>
-          {/* `CoachLayout` puts its navigation here. */}
-          <div id={navigationSlot} className="contents" />
+          {area === 'coach' && <CoachNavigation />}
           {/* The account loads last. It is first in the row, so that nothing else moves (layout shift). */}
           <div className="-mr-[min(0.75rem,3vw)] ml-auto flex flex-wrap items-center justify-end sm:gap-x-1">
             <AccountCorner session={session} />
             {/* An athlete's phone shows the training first: there they are in the user's menu and the settings. */}
-            <div className={session?.role === 'athlete' ? 'flex max-sm:hidden short:hidden' : 'flex'}>
+            <div className={isAthlete ? 'flex max-sm:hidden short:hidden' : 'flex'}>
               <LanguageSwitch />
               <ThemeSwitch />
             </div>

@@ -13,7 +13,13 @@ export function ThemeSwitch() {
       variant="quiet"
       className="max-sm:min-w-11 max-sm:px-2"
       title={label}
-      icon={dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      // Both, because a drawn screen does not know the theme.
+      icon={
+        <>
+          <Sun aria-hidden className="not-dark:hidden" />
+          <Moon aria-hidden className="dark:hidden" />
+        </>
+      }
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     >
       <span className="sr-only">{label}</span>

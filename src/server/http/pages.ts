@@ -1,5 +1,6 @@
 // Serves the public pages in the visitor's language, the assets, and index.html for every other address.
 import type { Context } from 'hono'
+import { drawnFile, drawnScreenAt } from '../../product/drawn-screen.ts'
 import type { Language } from '../../product/language.ts'
 import { publicPageAt } from '../../product/public-page.ts'
 import type { HttpApp, Refuse } from './http-app.ts'
@@ -11,7 +12,7 @@ type Options = { files: StaticFiles; pages: StaticFiles; refuse: Refuse }
 export function pageRoutes(app: HttpApp, { files, pages, refuse }: Options): void {
   app.on(['GET', 'HEAD'], '*', context => {
     const { path } = context.req
-    const answer = serveTranslated(context, pages) ?? files.serve(context, path)
+    const answer = serveTranslated(context, pages) ?? serveDrawn(context, pages) ?? files.serve(context, path)
     if (answer) return answer
     // The client's router fails on an address that it cannot decode.
     if (!isDecodable(context.req.url)) return context.redirect('/')
@@ -42,6 +43,12 @@ function translatedFile(path: string, language: Language): string | undefined {
   if (path === '/manifest.webmanifest') return `/manifest.${language}.webmanifest`
   const page = publicPageAt(path)
   return page && `/${page}.${language}.html`
+}
+
+/** A screen with its first paint inside. */
+function serveDrawn(context: Context, pages: StaticFiles): Response | undefined {
+  const screen = drawnScreenAt(context.req.path)
+  return screen && pages.serve(context, `/${drawnFile(screen)}`)
 }
 
 function isDecodable(address: string): boolean {

@@ -4,6 +4,18 @@ import { Spinner } from '../../../ui/spinner.tsx'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
+/** The screen before the athlete is known. */
+export function TodayScreenSkeleton() {
+  return (
+    <main className="@container mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 px-[min(1rem,5vw)] pb-12 sm:gap-5 sm:pt-6 short:gap-[min(0.5rem,8px)] short:pt-0">
+      <div className="flex min-h-[min(2.75rem,52px)] items-center">
+        <Skeleton className="h-6 w-44" />
+      </div>
+      <TodaySkeleton />
+    </main>
+  )
+}
+
 export function TodaySkeleton() {
   return (
     <div aria-busy className="grid gap-6">

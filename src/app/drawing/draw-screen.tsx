@@ -1,0 +1,70 @@
+// Draws a screen of the app as it is before anything is known of the user.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { api } from '../../client/api.ts'
+import { ForgotPasswordScreen } from '../../features/accounts/recovery/forgot-password-screen.tsx'
+import { LoginScreen } from '../../features/accounts/sign-in/login-screen.tsx'
+import { RoleSelectionScreen } from '../../features/accounts/sign-in/role-selection-screen.tsx'
+import { RegisterScreen } from '../../features/accounts/sign-up/register-screen.tsx'
+import { CoachHomeSkeleton } from '../../features/dashboard/coach-home-skeleton.tsx'
+import { TodayScreenSkeleton } from '../../features/training/today/today-skeleton.tsx'
+import { loadLanguage, TextProvider } from '../../i18n/text.tsx'
+import type { DrawnScreen } from '../../product/drawn-screen.ts'
+import type { Language } from '../../product/language.ts'
+import { Shell } from '../shell/shell.tsx'
+import { TranslatedUi } from '../shell/translated-ui.tsx'
+
+/** By the paths of the app's routes. */
+const screens: Record<string, () => ReactNode> = {
+  '/auth': RoleSelectionScreen,
+  '/login/$role': LoginScreen,
+  '/register/$role': RegisterScreen,
+  '/forgot-password': ForgotPasswordScreen,
+  '/coach': CoachHomeSkeleton,
+  '/athlete': TodayScreenSkeleton,
+}
+
+export async function drawScreen(screen: DrawnScreen, language: Language): Promise<string> {
+  const root = createRootRoute({ component: Shell })
+  const routes = Object.entries(screens).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [`/${screen}`] }),
+  })
+  await router.load()
+  const queryClient = new QueryClient()
+  // Of the session of a coach or an athlete nothing is known yet; elsewhere there is none.
+  if (screen !== 'coach' && screen !== 'athlete')
+    queryClient.setQueryData(api.accounts.session.queryKey(), null)
+  const initial = await loadLanguage(language)
+  const drawn = renderToString(
+    <TextProvider initial={initial}>
+      <TranslatedUi>
+        <QueryClientProvider client={queryClient}>
+          {/* The types know the router of the app only. */}
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </TranslatedUi>
+    </TextProvider>,
+    { identifierPrefix: `${language}-` },
+  )
+  return (
+    drawn
+      // The app sets the title, in the language of the user.
+      .replace(/<title>.*?<\/title>/g, '')
+      // The content security policy forbids styles in attributes; the one there is hides the field of a check box.
+      .replace(/ style="[^"]*"/g, ' class="sr-only"')
+      // Without script, what was typed must not end in an address.
+      .replaceAll('<form ', '<form method="post" ')
+  )
+}

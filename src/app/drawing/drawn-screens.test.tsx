@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { drawnScreenAt, drawnScreens } from '../../product/drawn-screen.ts'
+import { drawScreen } from './draw-screen.tsx'
+import { takeOver } from './take-over.ts'
+
+describe('[SHELL-15] a drawn screen', () => {
+  it.each(drawnScreens)(
+    '%s has its frame and words in both languages, and nothing that the policy forbids',
+    async screen => {
+      const [english, spanish] = [await drawScreen(screen, 'en'), await drawScreen(screen, 'es')]
+      expect(english).toContain('Skip to content')
+      expect(spanish).toContain('Saltar al contenido')
+      for (const drawn of [english, spanish]) {
+        expect(drawn).toContain('<main')
+        expect(drawn).not.toMatch(/ style="|<script|<title|<form (?!method="post")/)
+      }
+      expect(drawnScreenAt(`/${screen}`)).toBe(screen)
+    },
+  )
+
+  it('hands on what was typed, the focus and a form that was sent', async () => {
+    document.body.innerHTML =
+      '<div id="root"><div data-drawn="en"><form><input type="email" name="email"></form></div></div>'
+    const root = document.getElementById('root') as HTMLElement
+    const drawn = root.querySelector('input') as HTMLInputElement
+    drawn.focus()
+    takeOver(root)
+    drawn.value = 'ana@example.com'
+    Object.assign(globalThis, { hasHeldForm: true })
+    const sent = new Promise<string>(resolve =>
+      root.addEventListener('submit', event => {
+        event.preventDefault()
+        resolve(root.querySelector('input')?.value ?? '')
+      }),
+    )
+    root.innerHTML = '<form><input type="email" name="email"></form>'
+    expect(await sent).toBe('ana@example.com')
+    expect(document.activeElement).toBe(root.querySelector('input'))
+  })
+})

@@ -1,0 +1,42 @@
+// The app takes over from a drawn screen: what was typed into it, and a form that was sent, are not lost.
+const typed = 'input:is([type=text], [type=email], [type=password])'
+
+/** index.html holds back a form that is sent before the app runs. */
+const page = globalThis as { hasHeldForm?: boolean }
+
+export function isDrawn(root: HTMLElement): boolean {
+  return root.querySelector('[data-drawn]') !== null
+}
+
+/** To be called before the app is rendered into `root`. */
+export function takeOver(root: HTMLElement): void {
+  if (!isDrawn(root)) return
+  const before = [...root.querySelectorAll<HTMLInputElement>(typed)]
+  let focused = document.activeElement
+  const follow = ({ target }: FocusEvent) => {
+    focused = target as Element
+  }
+  addEventListener('focusin', follow)
+  // React removes what was drawn in the same step in which it shows the screen.
+  const observer = new MutationObserver(() => {
+    if (isDrawn(root)) return
+    observer.disconnect()
+    removeEventListener('focusin', follow)
+    for (const field of before) {
+      const now = root.querySelector<HTMLInputElement>(`${typed}[name="${field.name}"]`)
+      if (!now) continue
+      if (field.value) fill(now, field.value)
+      if (field === focused) now.focus()
+    }
+    if (page.hasHeldForm) root.querySelector('form')?.requestSubmit()
+  })
+  observer.observe(root, { childList: true })
+}
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/** As if typed: React overlooks what is set through the element itself. */
+function fill(field: HTMLInputElement, value: string): void {
+  setValue?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,27 @@
+// Runs at the end of the build: writes the first screens as documents, in both languages; before-paint.js decides which
+// of the two is shown.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import './stand-ins.ts'
+import { drawnFile, drawnScreens } from '../../product/drawn-screen.ts'
+import { languages } from '../../product/language.ts'
+import { drawScreen } from './draw-screen.tsx'
+
+const place = /<!-- screen -->[\s\S]*<!-- \/screen -->/
+const page = readFileSync(join(process.cwd(), 'dist/client/index.html'), 'utf8')
+if (!place.test(page)) throw new Error('index.html has no place for a drawn screen')
+const target = join(process.cwd(), 'dist/pages')
+mkdirSync(target, { recursive: true })
+for (const screen of drawnScreens) {
+  const drawn: string[] = []
+  for (const language of languages)
+    drawn.push(
+      `<div class="contents" lang="${language}" data-drawn="${language}">${await drawScreen(screen, language)}</div>`,
+    )
+  writeFileSync(
+    join(target, drawnFile(screen)),
+    page.replace(place, () => drawn.join('\n')),
+  )
+}
+// The channels to other tabs, which the app opens, would keep the process running.
+process.exit()

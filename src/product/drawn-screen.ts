@@ -1,0 +1,21 @@
+// The screens of the app that the build draws, so that their first paint waits for no script.
+
+/** By address, without the slash at its start. */
+export const drawnScreens = [
+  'auth',
+  'login/coach',
+  'login/athlete',
+  'register/coach',
+  'register/athlete',
+  'forgot-password',
+  'coach',
+  'athlete',
+] as const
+export type DrawnScreen = (typeof drawnScreens)[number]
+
+export function drawnScreenAt(path: string): DrawnScreen | undefined {
+  return drawnScreens.find(screen => path === `/${screen}`)
+}
+
+/** The name of its file. */
+export const drawnFile = (screen: DrawnScreen): string => `${screen.replace('/', '-')}.screen.html`
