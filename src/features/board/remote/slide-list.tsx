@@ -36,7 +36,7 @@ export function SlideList({ all, index, onTurnTo }: SlideListProps) {
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-heading font-semibold">
-                    {[titleOf(workout), slide.name || (slide.type && words(`workouts.block_${slide.type}`))]
+                    {[titleOf(workout), slide.name || (slide.type && words(`kinds.block_${slide.type}`))]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

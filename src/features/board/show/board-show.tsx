@@ -73,7 +73,7 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
   const body = useRef<HTMLDivElement>(null)
   const hasSide = view !== undefined || results.rows.length > 0
   useFit(body, `${workout.versionId} ${place.at} ${slide.text} ${hasSide}`, 0.13)
-  const type = slide.type && words(`workouts.block_${slide.type}`)
+  const type = slide.type && words(`kinds.block_${slide.type}`)
   return (
     <div className="flex min-h-0 flex-1" style={{ paddingTop: '2.4vh' }}>
       <section className="flex min-w-0 flex-1 flex-col">
