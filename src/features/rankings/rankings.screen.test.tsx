@@ -42,6 +42,7 @@ it('[RANK-01] [RANK-02] who trained today: ranked by the chosen block, who is op
   const page = await openPage(server, '/coach/day', { as: coach })
   await screen.findByRole('heading', { level: 1, name: /^Today/ })
   await screen.findByText('3 of 4 done')
+  screen.getByRole('link', { name: 'Board in the gym' })
   // The first block with a result, which only Ana has.
   const ranked = screen.getByRole('combobox', { name: 'Ranked by' })
   expect(ranked.textContent).toContain('Back squat')

@@ -5,6 +5,7 @@ export const rankings = {
   previousDay: 'Previous day',
   nextDay: 'Next day',
   toToday: 'Today',
+  board: 'Board in the gym',
   jumpTo: 'Jump to a date',
   filters: 'Filters',
   ranking: 'Ranking',

@@ -8,6 +8,7 @@ export const rankings = {
   previousDay: 'Día anterior',
   nextDay: 'Día siguiente',
   toToday: 'Hoy',
+  board: 'Pizarra del gimnasio',
   jumpTo: 'Ir a una fecha',
   filters: 'Filtros',
   ranking: 'Clasificación',

@@ -1,10 +1,12 @@
-import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, SlidersHorizontal, Tv } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, type Day, isDay } from '../../../domain/day.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
 import { useRankingsText } from '../../../i18n/rankings/rankings-text.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { squareButtonClasses } from '../../../ui/buttons/button-styles.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -66,12 +68,22 @@ export function DayHeader({ day, today, filter, teams, programs, onChange }: Day
             {words('toToday')}
           </Button>
         )}
+        {day === today && (
+          <Link
+            to="/coach/board"
+            aria-label={words('board')}
+            title={words('board')}
+            className={classNames(squareButtonClasses({ variant: 'quiet' }), 'ml-auto')}
+          >
+            <Tv aria-hidden />
+          </Link>
+        )}
         <PlainIconButton
           label={words('filters')}
           icon={<SlidersHorizontal aria-hidden />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mr-2 ml-auto aria-expanded:bg-sunken sm:hidden"
+          className={classNames('-mr-2 aria-expanded:bg-sunken sm:hidden', day !== today && 'ml-auto')}
         />
       </div>
       <div
