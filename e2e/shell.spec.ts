@@ -46,6 +46,21 @@ test('[SHELL-04] the theme is right before the first paint', { tag: '@phone' }, 
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
 })
 
+test('[SHELL-16] one typeface for headings and text, asked for by the document itself', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/*.js', route => route.abort())
+  await page.goto('/login/athlete')
+  const preload = page.locator('link[rel=preload][as=font]')
+  const href = await preload.getAttribute('href')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('400 16px Archivo'))).toBe(true)
+  expect([...new Set(fonts)]).toEqual([href])
+  for (const selector of ['body', 'h1'])
+    await expect(page.locator(selector).first()).toHaveCSS('font-family', /^Archivo,/)
+})
+
 test('[ROUTE-15] addresses that no router can read go to / too', async ({ page }) => {
   for (const path of ['/foo.html', '/%E0%A4%A', '//double']) {
     await page.goto(`${addresses.app}${path}`)

@@ -98,7 +98,7 @@ export function GalleryBrand() {
       <GallerySection
         id="type"
         title="Type"
-        note="Archivo for headings and controls, the system font for text, tabular figures for every number."
+        note="Archivo for everything, heavy for headings and controls, tabular figures for every number."
       >
         <div className="grid gap-4">
           <p className="heading-large">Five rounds, not for time</p>

@@ -97,7 +97,7 @@ function DoneRowItem({ row, block, session }: DoneRowItemProps) {
           athlete={athlete}
           messages={row.thread}
           session={{ workoutId: session.workout.workoutId, day: session.day, workout: session.workout }}
-          className="-my-1 -mr-3 shrink-0"
+          className="-my-1 -mr-3 shrink-0 sm:min-w-[4.25rem] sm:justify-end"
         />
       )}
     </li>
