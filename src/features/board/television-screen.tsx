@@ -31,7 +31,15 @@ export function TelevisionScreen() {
     if (!id) return
     // The end of the stream may be the end of the session.
     const askAgain = () => void queryClient.invalidateQueries(api.board.shown.pathFilter())
-    return followNews(askAgain, '/api/live/television', askAgain)
+    const stop = followNews(askAgain, '/api/live/television', askAgain)
+    // A stream may seem open for minutes after its network is gone.
+    addEventListener('offline', askAgain)
+    addEventListener('online', askAgain)
+    return () => {
+      stop()
+      removeEventListener('offline', askAgain)
+      removeEventListener('online', askAgain)
+    }
   }, [id, isPaired, queryClient])
 
   const isWithout = data?.state === 'none'

@@ -207,7 +207,7 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
     case 'results.removeMax':
       return { movement: 'back_squat' }
     case 'training.log':
-      return { proof: undefined }
+      return { proof: undefined, leg: `${'x'.repeat(40)}#99` }
     case 'workouts.addMovement':
       return { id: newId, ...movement }
     case 'workouts.changeMovement':
