@@ -31,7 +31,8 @@ test.describe('a Spanish browser', () => {
     await page.goto('/auth')
     await expect(page.locator(html)).toHaveAttribute('lang', 'es')
     await page.waitForLoadState('networkidle')
-    expect(fetched.filter(path => path.includes('/dictionary-'))).toHaveLength(1)
+    // The first part and that of the accounts, in one language.
+    expect(fetched.filter(path => path.includes('-texts-'))).toHaveLength(2)
     expect(fetched.filter(path => /-screen-/.test(path) && !path.includes('role-selection'))).toEqual([])
   })
 })

@@ -508,6 +508,17 @@ describe('[IMPORT-03] a decision about a whole sheet', () => {
     expect(plan.cells).toHaveLength(10)
   })
 
+  it('leaves out hidden sheets, names the rule, and reads one that is wanted', () => {
+    const sheets = [
+      sheet('Plan', '\tMon\tTue\nWeek 1\tSquat\tRun'),
+      { ...sheet('Lists', '\tMon\tTue\nWeek 2\tBench\tRow'), isHidden: true },
+    ]
+    const plan = planSheet(sheets, { today })
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run'])
+    expect(plan.cells.filter(cell => cell.kind === 'ignored' && cell.rule === 'hidden')).toHaveLength(5)
+    expect(planSheet(sheets, { today, leftOut: new Set() }).sessions).toHaveLength(4)
+  })
+
   it('tells what each column of a table was taken for', () => {
     const plan = read('Date,Workout,Colour\n2027-01-04,Squat,red')
     expect(plan.columns.get(0)).toEqual(['day', 'workout', undefined])

@@ -13,6 +13,7 @@ import {
   type CellUse,
   cellAt,
   type FiledProgram,
+  hiddenSheets,
   type Sheet,
   type SheetSession,
   type When,
@@ -102,14 +103,15 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
 }
 
 function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: DateOrder) {
-  const { leftOut } = choices
+  const { leftOut = hiddenSheets(sheets) } = choices
   const draft = createDraft(order, choices.today)
   let layout: Layout = 'none'
   let week = 0
   const columns = new Map<number, readonly (ColumnRole | undefined)[]>()
   for (const [index, sheet] of sheets.entries()) {
-    if (leftOut?.has(index)) {
-      for (const at of placesIn(sheet, index)) draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+    if (leftOut.has(index)) {
+      const rule = sheet.isHidden ? 'hidden' : 'chosen'
+      for (const at of placesIn(sheet, index)) draft.mark(at, { kind: 'ignored', rule })
       continue
     }
     const read = readSheet(sheet, index, draft, weekOfName(sheet.name) ?? week, choices)

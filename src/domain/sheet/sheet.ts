@@ -7,6 +7,8 @@ export type Sheet = {
   rows: readonly (readonly string[])[]
   /** Cells that span others, as a title or the label of a week does. */
   merged?: readonly Merged[]
+  /** In its workbook: a list for formulas more often than a plan. Left out unless the coach wants it. */
+  isHidden?: boolean
 }
 export type Merged = { row: number; column: number; rows: number; columns: number }
 
@@ -48,10 +50,14 @@ export type CellUse =
   | { kind: 'ignored'; rule: IgnoredRule }
   | { kind: 'unplaced'; reason: UnplacedReason }
 
-/** `title`: above the table. `result`: what athletes did, which is no work to be done. `chosen`: by the coach. */
-export type IgnoredRule = 'title' | 'result' | 'error_value' | 'formula' | 'repeated' | 'chosen'
+/** `title`: above the table. `result`: what athletes did, which is no work to be done. `chosen`: by the coach. `hidden`: its sheet is. */
+export type IgnoredRule = 'title' | 'result' | 'error_value' | 'formula' | 'repeated' | 'chosen' | 'hidden'
 /** `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. */
 export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout'
+
+/** The sheets that are left out before the coach has chosen. */
+export const hiddenSheets = (sheets: readonly Sheet[]): ReadonlySet<number> =>
+  new Set(sheets.flatMap(({ isHidden }, index) => (isHidden ? index : [])))
 
 /** "C4", and "Sheet!C4" where there are several sheets. */
 export function cellName({ sheet, row, column }: CellPlace, sheets: readonly Sheet[]): string {

@@ -5,7 +5,6 @@ import { type NumberFormat, numberFormats, shownNumber } from './number-format.t
 import { attribute, plain, xmlTags } from './xml-tags.ts'
 import { openZip, type Zip } from './zip.ts'
 
-/** Hidden sheets are left out: they are lists for formulas. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const zip = openZip(bytes)
   const workbook = await zip.text('xl/workbook.xml')
@@ -14,22 +13,29 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const formats = numberFormats((await zip.text('xl/styles.xml')) ?? '')
   const starts1904 = /<workbookPr[^>]*date1904="(?:1|true)"/.test(workbook)
   const sheets: Sheet[] = []
-  for (const { name, path } of await sheetPaths(zip, workbook)) {
+  for (const { path, ...sheet } of await sheetPaths(zip, workbook)) {
     const xml = await zip.text(path)
-    if (xml !== undefined) sheets.push({ name, ...readCells(xml, strings, formats, starts1904) })
+    if (xml !== undefined) sheets.push({ ...sheet, ...readCells(xml, strings, formats, starts1904) })
   }
   return sheets
 }
 
-async function sheetPaths(zip: Zip, workbook: string): Promise<{ name: string; path: string }[]> {
+type SheetPath = { name: string; path: string; isHidden?: boolean }
+
+async function sheetPaths(zip: Zip, workbook: string): Promise<SheetPath[]> {
   const targets = new Map<string, string>()
   for (const tag of xmlTags((await zip.text('xl/_rels/workbook.xml.rels')) ?? ''))
     if (tag.name === 'Relationship') targets.set(attribute(tag, 'Id') ?? '', attribute(tag, 'Target') ?? '')
   return [...xmlTags(workbook)].flatMap(tag => {
-    if (tag.name !== 'sheet' || tag.isEnd || attribute(tag, 'state')) return []
+    if (tag.name !== 'sheet' || tag.isEnd) return []
     const target = targets.get(attribute(tag, 'r:id') ?? '') ?? ''
+    const isHidden = (attribute(tag, 'state') ?? 'visible') !== 'visible'
     return [
-      { name: attribute(tag, 'name') ?? '', path: target.startsWith('/') ? target.slice(1) : `xl/${target}` },
+      {
+        name: attribute(tag, 'name') ?? '',
+        path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+        ...(isHidden && { isHidden }),
+      },
     ]
   })
 }

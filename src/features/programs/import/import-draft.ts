@@ -3,6 +3,7 @@ import { localValues } from '../../../client/storage/local-values.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { ColumnRole } from '../../../domain/sheet/column-role.ts'
 import type { ReadableLayout } from '../../../domain/sheet/plan-sheet.ts'
+import { hiddenSheets } from '../../../domain/sheet/sheet.ts'
 import type { DateOrder } from '../../../domain/sheet/written-date.ts'
 import type { ReadSheets } from './sheet-work.ts'
 
@@ -34,7 +35,8 @@ export type ImportDraft = {
 }
 
 export function newDraft(source: ReadSheets, target: Target | undefined): ImportDraft {
-  return { importId: crypto.randomUUID(), programId: crypto.randomUUID(), target, source, choices: noChoices }
+  const choices = { ...noChoices, leftOut: hiddenSheets(source.sheets) }
+  return { importId: crypto.randomUUID(), programId: crypto.randomUUID(), target, source, choices }
 }
 
 /** With other ids: it is another import. */
