@@ -184,6 +184,9 @@ export async function openPage(server: TestServer, address: string, options: Pag
       for (const channel of channels) channel.close()
       channels.clear()
       router.history.destroy()
+      // A redirect that its guards decide upon only now would change the address of the page of the next test.
+      const ignore = () => {}
+      Object.assign(router.history, { push: ignore, replace: ignore })
       forget()
       document.body.innerHTML = ''
     }
