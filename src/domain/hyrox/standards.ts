@@ -40,7 +40,7 @@ export function seasonOn({ seasons }: Standards, day: Day): Season {
 /** Without: men and women, as a pair of loads. */
 type Wanted = { division: Division; who?: Entrants | undefined }
 
-/** Every simulation that a coach can ask for, by its names. Those of a division are compared, whoever does them. */
+/** Every simulation that a coach can ask for, by its names. Results of one division are compared across men, women and pairs. */
 export function simulations(season: Season): OwnBenchmark[] {
   return wantedIn(season).map(wanted => {
     const [name = '', ...otherNames] = namesOf(wanted)
