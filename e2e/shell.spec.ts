@@ -47,6 +47,22 @@ test('[SHELL-04] the theme is right before the first paint', { tag: '@phone' }, 
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
 })
 
+test('[SHELL-15] a button that is pressed before the app runs is not lost', async ({ page }) => {
+  let release = () => {}
+  const isPressed = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/*.js', async route => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Cambiar a español' }).click()
+  await expect(page.locator(html)).toHaveAttribute('lang', 'en')
+  release()
+  await expect(page.locator(html)).toHaveAttribute('lang', 'es')
+})
+
 test('[SHELL-16] one typeface for headings and text, asked for by the document itself', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', request => {

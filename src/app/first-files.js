@@ -14,13 +14,23 @@
   const session = fetch('/api/rpc/accounts.session')
   session.catch(() => {})
   Object.assign(globalThis, { earlySession: session })
-  // A form of a drawn screen waits for the app: see drawing/take-over.ts.
+  // A form and a button of a drawn screen wait for the app: see drawing/take-over.ts.
   addEventListener(
     'submit',
     event => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-drawn]')) return
       event.preventDefault()
       Object.assign(globalThis, { hasHeldForm: true })
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    event => {
+      const pressed =
+        event.target instanceof Element && event.target.closest('[data-drawn] button[type=button]')
+      if (pressed)
+        Object.assign(globalThis, { heldPress: pressed.getAttribute('aria-label') ?? pressed.textContent })
     },
     true,
   )

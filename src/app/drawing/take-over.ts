@@ -1,8 +1,9 @@
-// The app takes over from a drawn screen: what was typed into it, and a form that was sent, are not lost.
+// The app takes over from a drawn screen: what was typed into it, a form that was sent, and a button that was pressed
+// are not lost.
 const typed = 'input:is([type=text], [type=email], [type=password])'
 
-/** index.html holds back a form that is sent before the app runs. */
-const page = globalThis as { hasHeldForm?: boolean }
+/** index.html holds back a form that is sent before the app runs, and the last button that is pressed. */
+const page = globalThis as { hasHeldForm?: boolean; heldPress?: string | null }
 
 export function isDrawn(root: HTMLElement): boolean {
   return root.querySelector('[data-drawn]') !== null
@@ -29,6 +30,9 @@ export function takeOver(root: HTMLElement): void {
       if (field === focused) now.focus()
     }
     if (page.hasHeldForm) root.querySelector('form')?.requestSubmit()
+    const labelOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+    if (page.heldPress)
+      [...root.querySelectorAll('button')].find(button => labelOf(button) === page.heldPress)?.click()
   })
   observer.observe(root, { childList: true })
 }
