@@ -185,8 +185,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
       channels.clear()
       router.history.destroy()
       // A redirect that its guards decide upon only now would change the address of the page of the next test.
-      const ignore = () => {}
-      Object.assign(router.history, { push: ignore, replace: ignore })
+      router.navigate = async () => {}
       forget()
       document.body.innerHTML = ''
     }
