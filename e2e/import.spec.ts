@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays, startOfWeek, today } from '../src/domain/day.ts'
 import { ask, dayOn } from './desk.ts'
 import { test } from './page.ts'
@@ -20,15 +20,23 @@ const sheet = [
   ),
 ].join('\n')
 
+/** As Ctrl+V of cells. The clipboard itself is shared by all browsers: other tests would paste these cells. */
+const pasteCells = (page: Page, text: string) =>
+  page.evaluate(cells => {
+    const target = document.activeElement ?? document.body
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', cells)
+    const how = { bubbles: true, cancelable: true }
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, ...how }))
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, ...how }))
+  }, text)
+
 test('[IMPORT-15] a coach brings four weeks with progression from a sheet, publishes and assigns them in at most 12 actions', async ({
   page,
   context,
 }) => {
   const { athlete } = await makeDeskOf(context, { athletes: ['Ana Gil'] })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/coach/programs')
-  // As it was copied in the spreadsheet.
-  await page.evaluate(text => navigator.clipboard.writeText(text), sheet)
   let actions = 0
   const act = async (action: Promise<unknown>) => {
     actions += 1
@@ -38,7 +46,7 @@ test('[IMPORT-15] a coach brings four weeks with progression from a sheet, publi
 
   await act(page.getByRole('link', { name: 'Import' }).click())
   await expect(page.getByText('Paste your cells here')).toBeVisible()
-  await act(page.keyboard.press('Control+V'))
+  await act(pasteCells(page, sheet))
   await expect(page.getByLabel('Name of the program')).toHaveValue('Strength block')
   await expect(page.getByText('16 sessions')).toBeVisible()
   await act(button('Import program').click())
@@ -76,11 +84,9 @@ test('[IMPORT-14] the keys that paste bring cells onto a day, and what was copie
     workouts: { Fran: '#BAE6FD' },
     programs: [{ days: { '2026-03-02': ['Fran'] } }],
   })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/coach/program/${program()}?view=week&date=2026-03-02`)
-  await page.evaluate(() => navigator.clipboard.writeText('Squat 5x5\tRun 5 km'))
   await dayOn(page, '2026-03-04').click()
-  await page.keyboard.press('Control+V')
+  await pasteCells(page, 'Squat 5x5\tRun 5 km')
   await page.getByRole('button', { name: 'Add to the calendar' }).click()
   await expect(dayOn(page, '2026-03-05')).toContainText('Run 5 km')
   await dayOn(page, '2026-03-02').focus()

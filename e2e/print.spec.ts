@@ -57,11 +57,16 @@ test('[PRINT-01] [PRINT-02] [PRINT-04] a week prints on every paper with all wor
       .map(one => one.outerHTML.slice(0, 80)),
   )
   expect(seen).toEqual([])
-  const colours = await page.evaluate(() => {
-    const painted = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
-    return [painted('.paper-card').color, painted('.paper').backgroundColor, painted('body').backgroundColor]
-  })
-  expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'])
+  const colours = () =>
+    page.evaluate(() => {
+      const painted = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+      return [
+        painted('.paper-card').color,
+        painted('.paper').backgroundColor,
+        painted('body').backgroundColor,
+      ]
+    })
+  await expect.poll(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'])
   expect(await brokenWords(page, '.paper')).toEqual([])
 })
 
