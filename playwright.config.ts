@@ -1,19 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { addresses } from './e2e/addresses.ts'
+import { chromiumArgs } from './scripts/browser.mjs'
 
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH
-// Chromium refuses to run as root with its sandbox; the rest keeps it from looking for things on the network.
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page of a test lives for seconds: what compiling it for speed costs, it never earns back.
-  '--js-flags=--no-opt --no-maglev',
-]
+// A page of a test lives for seconds: what compiling it for speed costs, it never earns back.
+const args = [...chromiumArgs, '--js-flags=--no-opt --no-maglev']
 
 export default defineConfig({
   testDir: 'e2e',

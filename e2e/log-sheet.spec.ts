@@ -7,7 +7,7 @@ import { ask } from './desk.ts'
 import { test as base, brokenWords, setTextSize } from './page.ts'
 import { signIn } from './people.ts'
 import { type Phone, phoneFixture } from './phone.ts'
-import { makeTraining } from './training.ts'
+import { makeTrainingAthlete } from './training.ts'
 
 const test = base.extend<{ phone: Phone }>(phoneFixture)
 
@@ -39,9 +39,7 @@ const withBlocks = (page: Page, ...scored: ScoredBlock[]) =>
 
 test('[KEEP-02] the two answers stay above the keyboard @phone', async ({ page, context, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
+  const athlete = await makeTrainingAthlete(browser)
   await signIn(context, athlete)
   // A name that large text would wrap.
   await page.route('**/api/rpc/training.days*', async route => {
@@ -104,9 +102,7 @@ test('[RESULT-15] a keypad that fits the score leaves the two answers in sight @
   context,
   browser,
 }) => {
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
+  const athlete = await makeTrainingAthlete(browser)
   await signIn(context, athlete)
   await withBlocks(page, squat, fran)
   await page.goto('/athlete')
@@ -196,9 +192,7 @@ test('[KEEP-03] [RESULT-13] a kill loses nothing that was typed, and never parts
   browser,
   baseURL,
 }) => {
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
+  const athlete = await makeTrainingAthlete(browser)
   // What the server has is read from elsewhere.
   const elsewhere = await browser.newContext()
   await signIn(elsewhere, athlete)

@@ -7,7 +7,7 @@ import { test as base, expectGoodInBothThemes } from './page.ts'
 import { makeCoach, signIn } from './people.ts'
 import { untilReadyForOffline } from './phone.ts'
 import { createRelease, type Release } from './release.ts'
-import { makeTraining } from './training.ts'
+import { makeTrainingAthlete } from './training.ts'
 
 const test = base.extend<{ release: Release }>({
   serviceWorkers: 'allow',
@@ -35,9 +35,7 @@ test('[SHELL-09] a new version waits until it is wanted, and what was not sent s
   browser,
   release,
 }) => {
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
+  const athlete = await makeTrainingAthlete(browser)
   await signIn(context, athlete)
   await page.goto(`${release.url}/athlete`)
   await expect(card(page, 'Fran')).toBeVisible()

@@ -4,7 +4,7 @@ import { card, recordsOf } from './athlete-page.ts'
 import { test } from './page.ts'
 import { signIn } from './people.ts'
 import { untilReadyForOffline } from './phone.ts'
-import { makeTraining } from './training.ts'
+import { makeTrainingAthlete } from './training.ts'
 
 /** The reader has found an AMRAP of ten minutes in Fran. */
 const withClock = (context: BrowserContext) =>
@@ -35,9 +35,7 @@ test('[TIMER-09] [TIMER-12] without a connection a timer runs, goes on in a new 
   context,
   browser,
 }) => {
-  const desk = await browser.newContext()
-  const { athlete } = await makeTraining(desk)
-  await desk.close()
+  const athlete = await makeTrainingAthlete(browser)
   await signIn(context, athlete)
   await withClock(context)
   await page.goto('/athlete')

@@ -1,5 +1,5 @@
 // A coach, an athlete and a published program around today, for the browser tests of training and of what coaches see of it.
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { today } from '../src/domain/day.ts'
 import { trainingPlan } from '../src/testing/training-plan.ts'
 import { call, makeDeskOf } from './people.ts'
@@ -15,6 +15,14 @@ export async function makeTraining(
   const [fran, grace, helen] = [desk.workout('Fran'), desk.workout('Grace'), desk.workout('Helen')]
   const athlete = desk.athlete(plan.athletes[0]?.name ?? '')
   return { coach: desk.coach, athlete, programId: desk.program(), fran, grace, helen, day }
+}
+
+/** The athlete alone: no browser of the coach stays open. */
+export async function makeTrainingAthlete(browser: Browser) {
+  const coachContext = await browser.newContext()
+  const { athlete } = await makeTraining(coachContext)
+  await coachContext.close()
+  return athlete
 }
 
 export async function giveTo(

@@ -12,6 +12,17 @@ const usualPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Chromium refuses to run as root with its sandbox; the rest keeps it from looking for things on the network. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** @returns {Promise<string>} the path of a browser */
 export async function ensureBrowser() {
   const configured = process.env.CHROMIUM_PATH

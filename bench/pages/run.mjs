@@ -1,7 +1,7 @@
 // npm run pages [-- RUNS]: Lighthouse on the first screens of the built product, for a phone on a slow network.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { ensureBrowser } from '../../scripts/browser.mjs'
+import { chromiumArgs, ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureInstalled } from '../../scripts/install.mjs'
 import { startSampleGym } from '../../scripts/sample-gym.mjs'
 import { measureColdStart } from './cold-start.mjs'
@@ -25,18 +25,9 @@ const debuggingPort = 9333
 await ensureInstalled()
 const gym = await startSampleGym()
 const executablePath = await ensureBrowser()
-const args = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const browser = await chromium.launch({
   executablePath,
-  args: [...args, `--remote-debugging-port=${debuggingPort}`],
+  args: [...chromiumArgs, `--remote-debugging-port=${debuggingPort}`],
 })
 try {
   console.log(
@@ -71,7 +62,12 @@ async function judgePeer() {
 
 async function reportColdStart() {
   const cookie = await gym.signIn('athlete')
-  const times = await measureColdStart({ url: gym.url, cookie, runs, launch: { executablePath, args } })
+  const times = await measureColdStart({
+    url: gym.url,
+    cookie,
+    runs,
+    launch: { executablePath, args: chromiumArgs },
+  })
   for (const [state, measured] of Object.entries(times)) {
     const [least, middle, most] = [0, Math.floor(runs / 2), runs - 1].map(
       at => `${Math.round(measured.toSorted((a, b) => a - b)[at])} ms`,

@@ -1,4 +1,4 @@
-// The text of a file whose encoding nobody states: UTF-8, UTF-16 with its byte order mark, or what Excel writes on Windows.
+// The text of a file that does not state its encoding: UTF-8, UTF-16 with its byte order mark, or what Excel writes on Windows.
 
 export type Encoding = 'utf8' | 'utf16le' | 'utf16be' | 'windows-1252'
 export type DecodedText = { text: string; encoding: Encoding; hasMark: boolean }

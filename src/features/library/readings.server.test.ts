@@ -84,7 +84,7 @@ describe('[READING-01] a workout that is saved', () => {
     expect(await coach.workouts.get.query({ workoutId })).toMatchObject({ descriptionAt: 1 })
   })
 
-  it('is read by nobody else: a structure that a browser sends is not looked at', async () => {
+  it('is read by the server alone: a structure that a browser sends is ignored', async () => {
     const coach = await aCoach()
     const structure = {
       reader: 99,

@@ -348,7 +348,7 @@ describe('pushes', () => {
     service.answerWith(201)
     await settle()
     expect(service.received).toMatchObject([{ body: 'Hello' }])
-    await say('To nobody')
+    await say('To a subscription that is gone')
     service.answerWith(410)
     await settle()
     expect(await server.owner.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, endpoint))).toBe(0)

@@ -9,7 +9,7 @@ export function pluralOf({ en, es }: CatalogueMovement, language: 'en' | 'es'): 
 const englishPlural = (name: string) =>
   /[ -](to|over)[ -]/.test(name) ? name : `${name}${/(s|ch|sh)$/.test(name) ? 'es' : 's'}`
 
-/** Words of two languages in one name, and names that nobody counts. */
+/** Words of two languages in one name, and names without a plural. */
 const irregular = new Map([
   ['Muscle up en anillas', 'Muscle ups en anillas'],
   ['Pistol', 'Pistols'],
