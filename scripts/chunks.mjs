@@ -144,6 +144,15 @@ export const chunkGroups = [
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       startedBy(id, graph).join() === '/index.html' && !isScriptOfPage(id, graph) ? 'app' : null,
   },
+  // Widgets of later screens share theirs with the login, and would load its forms too.
+  { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 2.5 },
+  {
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+      firstScreensWith(id, graph).length > 0 ? 'widgets' : null,
+    // The parts of popups are imported there too, and shaken off.
+    test: /[\\/]@base-ui[\\/](?!react[\\/](floating-ui-react|tooltip|utils[\\/]popup))/,
+    priority: 2.5,
+  },
   // One chunk for each set of first screens: an athlete's day does not load what only the sign-in screens share. The
   // largest set comes first, because a chunk also takes what its modules import and no chunk before it has.
   ...[4, 3, 2, 1].map(size => ({
@@ -155,6 +164,8 @@ export const chunkGroups = [
       return users.length === size ? `first-${users.join('-')}` : null
     },
   })),
+  // A button that calls the server would load the forms of the login with it.
+  { name: 'action', test: /[\\/]client[\\/]kit[\\/]use-action\.ts$/, priority: 1 },
   // Small modules without imports that several screens share: one file instead of forty. Every screen loads it, so what
   // brings the catalogue along is left out.
   {

@@ -1,5 +1,5 @@
-// Inlined into index.html: preloads the screen of this address and its texts (the build fills in the files), and fetches
-// the session, which every screen waits for: see client/api.ts.
+// Inlined into index.html: preloads the screen of this address and its texts (the build fills in the files), and asks for
+// the session, which every screen waits for, and for the first data of the screen: see client/early-answers.ts.
 {
   /** @type {{ address: string, files: string[], texts: Record<string, string[]> }[]} */
   const screens = JSON.parse('__FIRST_FILES__')
@@ -11,9 +11,27 @@
     link.href = `/${file}`
     document.head.append(link)
   }
-  const session = fetch('/api/rpc/accounts.session')
-  session.catch(() => {})
-  Object.assign(globalThis, { earlySession: session })
+  const early = new Map()
+  const ask = (/** @type {string} */ operation, /** @type {unknown} */ input = undefined) => {
+    const search = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''
+    const answer = fetch(`/api/rpc/${operation}${search}`)
+    answer.catch(() => {})
+    early.set(`/api/rpc/${operation}${search}`, answer)
+  }
+  ask('accounts.session')
+  const today = new Date()
+  const dayAfter = (/** @type {number} */ days) =>
+    new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + days))
+      .toISOString()
+      .slice(0, 10)
+  // As the screens ask, of the user who was signed in last: an answer that none of them waits for is thrown away.
+  const role = localStorage.getItem('signedInRole')
+  if (role === 'athlete' && /^\/athlete\/?$/.test(location.pathname)) {
+    ask('training.days', { from: dayAfter(-14), to: dayAfter(28) })
+    ask('conversation.myAnnouncements', { cursor: null })
+  }
+  if (role === 'coach' && /^\/coach\/?$/.test(location.pathname)) ask('dashboard.overview')
+  Object.assign(globalThis, { earlyAnswers: early })
   // A form and a button of a drawn screen wait for the app: see drawing/take-over.ts.
   addEventListener(
     'submit',

@@ -1,11 +1,12 @@
 // The route table: the screen and the guard of every address.
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { rpc } from '../client/api.ts'
+import { api, queryClient, rpc } from '../client/api.ts'
 import { readPageSettings } from '../client/page-settings.ts'
 import { onSessionEvent, readSession } from '../client/session.ts'
 import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/people/roles.ts'
 import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
+import { openAnnouncements } from '../features/conversation/announcements/announcements-host.tsx'
 import { announcementsSearch } from '../features/conversation/announcements/announcements-search.ts'
 import { messagesSearch } from '../features/conversation/athlete/messages-search.ts'
 import { inboxFilter } from '../features/conversation/inbox/inbox-filter.ts'
@@ -18,10 +19,11 @@ import { dayFilter } from '../features/rankings/day/day-filter.ts'
 import { resultsFilter } from '../features/rankings/results-filter.ts'
 import { openKnownProgress } from '../features/results/known-results.ts'
 import { readProgressSearch } from '../features/results/progress/progress-search.ts'
-import { openKnownTraining } from '../features/training/log/known-training.ts'
+import { loadTraining, openKnownTraining } from '../features/training/log/known-training.ts'
 import { noteFilter } from '../features/training/notes/note-filter.ts'
 import { readTrainingSearch } from '../features/training/today/training-search.ts'
 import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
+import { isDrawn } from './drawing/take-over.ts'
 import type { firstData } from './first-data.ts'
 import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
 import { hasMovedOn, leaveFor } from './leave-app.ts'
@@ -122,11 +124,21 @@ const ahead =
         () => {},
       )
   }
+/**
+ * A drawn screen stays in view until its first data is there, for two seconds at most: React renders once, and nothing
+ * moves afterwards. index.html has asked for that data already.
+ */
+const whileDrawn = async (work: () => Promise<unknown>): Promise<void> => {
+  if (isDrawn(document.body)) await Promise.race([work(), new Promise(resolve => setTimeout(resolve, 2_000))])
+}
 const coachRoutes = [
   createRoute({
     ...atCoach('/'),
     validateSearch: activityFilter,
-    loader: ahead('coachHome'),
+    loader: async cause => {
+      ahead('coachHome')(cause)
+      await whileDrawn(() => queryClient.prefetchQuery(api.dashboard.overview.queryOptions()))
+    },
     component: screens.coachHome,
   }),
   createRoute({ ...atCoach('/day'), validateSearch: dayFilter, component: screens.coachDay }),
@@ -216,7 +228,10 @@ const athleteRoutes = [
     ...atAthlete('/'),
     validateSearch: readTrainingSearch,
     beforeLoad: onlyWithCoach,
-    loader: openKnownTraining,
+    loader: async () => {
+      await openKnownTraining()
+      await whileDrawn(() => Promise.all([loadTraining(), openAnnouncements()]))
+    },
     component: screens.athleteHome,
   }),
   createRoute({ ...atAthlete('/timer'), loader: openKnownTraining, component: screens.athleteTimer }),

@@ -1,6 +1,7 @@
 // The typed client of the server: `api.accounts.viewer.queryOptions()` for screens, `rpc` outside of screens.
 import { QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '../domain/error-code.ts'
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { hearServerTime } from './outbox/server-clock.ts'
 import { finishSignOut, isSignOutPending } from './pending-sign-out.ts'
 import { createClients, FailedCall } from './rpc-client.ts'
@@ -15,11 +16,11 @@ export function onUnauthenticated(listener: () => void): void {
 async function fetchOperation(address: string, options: RequestInit): Promise<Response> {
   // The next user of this browser must not get the session of the one who signed out.
   if (isSignOutPending()) {
-    takeEarlySession()
+    forgetEarlyAnswers()
     if (!(await finishSignOut())) throw new Error('the last session could not be ended')
   }
-  const early = address.endsWith('/accounts.session') ? takeEarlySession() : undefined
-  const answer = (await early?.catch(() => undefined)) ?? (await fetchPatiently(address, options))
+  const early = await takeEarlyAnswer(address, options.signal)
+  const answer = early ?? (await fetchPatiently(address, options))
   // A page of another network tells its own time.
   if (answer.headers.get('Content-Type')?.startsWith('application/json'))
     hearServerTime(answer.headers.get('Date'))
@@ -39,14 +40,6 @@ async function fetchPatiently(address: string, options: RequestInit): Promise<Re
     // A crowd that was refused together does not come back together.
     await new Promise(resolve => setTimeout(resolve, wait * 1000 * (1 + Math.random() / 2)))
   }
-}
-
-/** index.html fetches the session before the app starts; the first query uses that response. */
-function takeEarlySession(): Promise<Response> | undefined {
-  const page = globalThis as { earlySession?: Promise<Response> | undefined }
-  const { earlySession } = page
-  page.earlySession = undefined
-  return earlySession
 }
 
 export const { rpc, api } = createClients(fetchOperation, error => {

@@ -29,8 +29,10 @@ export function useLive(topic: LiveTopic, queryKeys: readonly QueryKey[]): void 
 }
 
 function invalidate(topic?: LiveTopic): void {
-  for (const one of registered.values())
-    if (!topic || one.topic === topic) void queryClient.invalidateQueries({ queryKey: one.queryKey })
+  const ofTopic = [...registered.values()].filter(one => !topic || one.topic === topic)
+  // A query of two topics is asked once.
+  const keys = new Map(ofTopic.map(({ queryKey }) => [hashKey(queryKey), queryKey]))
+  for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey })
 }
 
 /**

@@ -131,7 +131,6 @@ function Choices() {
       </Specimen>
       <Specimen label="On and off">
         <Checkbox label="Repeat every week" defaultChecked hint="Until the program ends." />
-        <Checkbox label="I accept the terms" error="Accept the terms to go on." />
         <Checkbox label="Not available yet" disabled />
       </Specimen>
     </>

@@ -1,4 +1,5 @@
 // Opens the app in process, as a browser does: the real entry in happy-dom, its requests answered by the real server.
+import { readFileSync } from 'node:fs'
 import { configure, type Matcher, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
@@ -53,6 +54,7 @@ configure({
 })
 
 const origin = location.origin
+const firstScript = readFileSync('src/app/first-files.js', 'utf8').replace('__FIRST_FILES__', '[]')
 const ChannelOfNode = globalThis.BroadcastChannel
 const open = new Set<() => Promise<void>>()
 
@@ -164,6 +166,8 @@ export async function openPage(server: TestServer, address: string, options: Pag
     document.body.innerHTML = '<div id="root"></div>'
     history.replaceState(state, '', path)
     vi.resetModules()
+    // As in index.html, before the app's script.
+    new Function(firstScript)()
     const started = import('../app/browser.tsx')
     started.catch(() => {})
     open.add(close)

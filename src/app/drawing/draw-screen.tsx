@@ -62,8 +62,6 @@ export async function drawScreen(screen: DrawnScreen, language: Language): Promi
     drawn
       // The app sets the title, in the language of the user.
       .replace(/<title>.*?<\/title>/g, '')
-      // The content security policy forbids styles in attributes; the one there is hides the field of a check box.
-      .replace(/ style="[^"]*"/g, ' class="sr-only"')
       // Without script, what was typed must not end in an address.
       .replaceAll('<form ', '<form method="post" ')
   )

@@ -20,13 +20,15 @@ describe('[SHELL-15] a drawn screen', () => {
   )
 
   it('hands on what was typed, the focus and a form that was sent', async () => {
-    document.body.innerHTML =
-      '<div id="root"><div data-drawn="en"><form><input type="email" name="email"></form></div></div>'
+    const form =
+      '<form><input type="email" name="email"><input type="checkbox" name="stay" checked></form>'
+    document.body.innerHTML = `<div id="root"><div data-drawn="en">${form}</div></div>`
     const root = document.getElementById('root') as HTMLElement
     const drawn = root.querySelector('input') as HTMLInputElement
     drawn.focus()
     takeOver(root)
     drawn.value = 'ana@example.com'
+    root.querySelector<HTMLInputElement>('[name=stay]')?.click()
     Object.assign(globalThis, { hasHeldForm: true })
     const sent = new Promise<string>(resolve =>
       root.addEventListener('submit', event => {
@@ -34,8 +36,9 @@ describe('[SHELL-15] a drawn screen', () => {
         resolve(root.querySelector('input')?.value ?? '')
       }),
     )
-    root.innerHTML = '<form><input type="email" name="email"></form>'
+    root.innerHTML = form
     expect(await sent).toBe('ana@example.com')
+    expect(root.querySelector<HTMLInputElement>('[name=stay]')?.checked).toBe(false)
     expect(document.activeElement).toBe(root.querySelector('input'))
   })
 })

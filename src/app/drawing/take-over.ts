@@ -1,6 +1,6 @@
 // The app takes over from a drawn screen: what was typed into it, a form that was sent, and a button that was pressed
 // are not lost.
-const typed = 'input:is([type=text], [type=email], [type=password])'
+const typed = 'input:is([type=text], [type=email], [type=password], [type=checkbox])'
 
 /** index.html holds back a form that is sent before the app runs, and the last button that is pressed. */
 const page = globalThis as { hasHeldForm?: boolean; heldPress?: string | null }
@@ -26,7 +26,9 @@ export function takeOver(root: HTMLElement): void {
     for (const field of before) {
       const now = root.querySelector<HTMLInputElement>(`${typed}[name="${field.name}"]`)
       if (!now) continue
-      if (field.value) fill(now, field.value)
+      if (field.type === 'checkbox') {
+        if (field.checked !== now.checked) now.click()
+      } else if (field.value) fill(now, field.value)
       if (field === focused) now.focus()
     }
     if (page.hasHeldForm) root.querySelector('form')?.requestSubmit()

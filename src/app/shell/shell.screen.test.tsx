@@ -40,6 +40,28 @@ describe('the header', () => {
     expect(page.address()).toBe('/coach')
   })
 
+  it.each([
+    { address: '/coach', operations: ['dashboard.overview'] },
+    { address: '/athlete', operations: ['training.days', 'conversation.myAnnouncements'] },
+  ])('[SHELL-17] takes the first data of $address that the document has asked for', async first => {
+    const { coach, athlete } = await buildDesk(owner, { athletes: ['Ana Gil'] })
+    const person = first.address === '/coach' ? coach : athlete('Ana Gil')
+    const page = await openPage(server, first.address, { as: person })
+    await screen.findByRole('heading', { level: 1 })
+    await page.settled()
+    // The first visit has remembered the role.
+    page.asked.length = 0
+    await page.reload()
+    await screen.findByRole('heading', { level: 1 })
+    await page.settled()
+    expect(page.asked.slice(0, first.operations.length + 1)).toEqual([
+      'accounts.session',
+      ...first.operations,
+    ])
+    for (const operation of first.operations)
+      expect(page.asked.filter(asked => asked === operation)).toEqual([operation])
+  })
+
   it('[SHELL-01] shows an icon when the picture does not load', async () => {
     const { coach } = await buildDesk(owner, {})
     const page = await openPage(server, '/auth', { as: coach })

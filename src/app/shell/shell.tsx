@@ -1,8 +1,8 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useSession } from '../../client/session.ts'
 import { homeOf } from '../../domain/people/home.ts'
 import { useTellTimeZone } from '../../features/emails/use-tell-time-zone.ts'
+import { WaitingLogsHost } from '../../features/training/log/waiting-logs-host.tsx'
 import { useText } from '../../i18n/text.tsx'
 import { brand } from '../../product/brand.ts'
 import { BetaBadge } from '../../ui/brand/beta-badge.tsx'
@@ -12,14 +12,6 @@ import { CoachNavigation } from './coach-layout.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useNewVersionOffer } from './new-version-offer.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const WaitingLogs = lazy(() =>
-  import('../../features/training/log/waiting-logs.tsx').then(
-    module => ({ default: module.WaitingLogs }),
-    // Without a connection the page does without it.
-    () => ({ default: () => null }),
-  ),
-)
 
 /** The frame around every screen. */
 export function Shell() {
@@ -72,11 +64,7 @@ export function Shell() {
         tabIndex={-1}
         className="flex flex-1 flex-col outline-none has-data-fills-screen:min-h-0"
       >
-        {session === null && (
-          <Suspense>
-            <WaitingLogs />
-          </Suspense>
-        )}
+        {session === null && <WaitingLogsHost />}
         <Outlet />
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { Role } from '../../domain/people/roles.ts'
 import { useText } from '../../i18n/text.tsx'
 import { LogoMark } from '../../ui/brand/logo-mark.tsx'
-
-export const benefits = ['programming', 'communication', 'tracking', 'community'] as const
+import { benefits } from './benefit-names.ts'
 
 /** The benefits for a role, on a dark ground in both themes. */
 export function Benefits({ role }: { role: Role }) {

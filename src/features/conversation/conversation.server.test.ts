@@ -296,7 +296,7 @@ describe('[TALK-04] unread', () => {
     await mark()
     expect(await unreadOf(coach)).toBe(0)
     expect(await unreadTexts(coach, athlete)).toEqual([])
-    expect(await seenByCoach()).toEqual(['Two', 'One'])
+    expect(await seenByCoach()).toEqual(['Two', 'One', 'Straps next time, or not?'])
     await mark(true)
     expect(await unreadTexts(coach, athlete)).toEqual(['Two'])
     await send(coach, athlete, 'An answer', { readUpTo: at })
@@ -313,7 +313,11 @@ describe('[TALK-04] unread', () => {
     // The note above the answer is read, the message outside the thread is not.
     expect(await unreadOf(coach)).toBe(1)
     const { items } = await coach.client.conversation.inbox.query({})
-    expect(items[0]?.last?.text).toBe('My knee hurts')
+    // With its own time, not that of the answer, which puts the line in its place.
+    const entries = await coach.client.conversation.entries.query({ otherId: athlete.id })
+    const knee = entries.items.find(({ text }) => text === 'My knee hurts')
+    expect(items[0]?.last).toMatchObject({ text: 'My knee hurts', at: knee?.at })
+    expect(items[0]?.at).toBe(entries.items[0]?.at)
     const { at } = await inThread(athlete, coach, 'Thanks')
     expect(await unreadOf(coach)).toBe(2)
     const mark = (more?: { session: typeof session }) =>

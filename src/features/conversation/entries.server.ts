@@ -62,7 +62,7 @@ export function entriesQuery({ coachId, athleteId, reader, session, cursor, limi
   return sql`
     select e.kind, e.id, e.author, e.text, e.beside, ${momentOf('e.at')} as at, e."isEdited", e."isDeleted",
       e.author <> ${reader} and e.unread as "isUnread",
-      e.kind = 'message' and e.author = ${reader} and not e.unread and not e."isDeleted" as "isSeen",
+      e.author = ${reader} and not e.unread and not e."isDeleted" as "isSeen",
       case when e.workout_id is not null then json_build_object('workoutId', e.workout_id,
         'day', e.scheduled_on::text, 'workout', (
           select json_build_object('name', v.name, 'description', left(v.description, 400), 'color', v.color)

@@ -13,7 +13,9 @@ export type InboxLine = {
   athlete: { id: string; fullName: string; avatarUrl: string | null }
   status: 'active' | 'inactive'
   unread: number
-  last: { kind: 'message' | 'note'; author: Side; text: string; isDeleted: boolean }
+  /** What the line shows: the newest that is unread, else the last. */
+  last: { kind: 'message' | 'note'; author: Side; text: string; isDeleted: boolean; at: string }
+  /** When the last of either was written; it puts the line in its place. */
   at: string
 }
 type InboxCursor = { isUnread: boolean; at: string; id: string }
@@ -72,9 +74,9 @@ type InboxFilter = {
 
 const message = sql`json_build_object('kind', 'message', 'author',
   case author_id when coach_id then 'coach' else 'athlete' end, 'text', left(text, 200),
-  'isDeleted', deleted_at is not null)`
+  'isDeleted', deleted_at is not null, 'at', ${momentOf('sent_at')})`
 const note = sql`json_build_object('kind', 'note', 'author', 'athlete',
-  'text', left(note_texts(notes, other_notes), 200), 'isDeleted', false)`
+  'text', left(note_texts(notes, other_notes), 200), 'isDeleted', false, 'at', ${momentOf('notes_set_at')})`
 
 /** The lines are put in order by times alone; only those of the page read their text: what is unread, else the last. */
 export function inboxQuery({ coachId, show, teamId, cursor }: InboxFilter): SQL {

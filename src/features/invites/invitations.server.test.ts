@@ -81,7 +81,7 @@ describe('an invitation by mail', () => {
   })
 
   it('[INVITE-05] is followed: waiting, sent, confirming, joined', async () => {
-    const { coach, send, states } = await openDesk()
+    const { client, coach, send, states } = await openDesk()
     const email = newAddress()
     await send(email)
     await mailTo(email)
@@ -97,6 +97,10 @@ describe('an invitation by mail', () => {
     expect(await states()).toEqual([[email, 'confirming']])
     await server.owner.execute(sql`update coach_athletes set status = 'active' where id = ${id}`)
     expect(await states()).toEqual([[email, 'joined']])
+    // Settled: once the two part it does not read as if it still waited for an answer, and a new one can be sent.
+    await client.athletes.remove.mutate({ athleteId: athlete.id })
+    expect(await states()).toEqual([])
+    expect(await send(email)).toEqual([{ email, outcome: 'sent' }])
   })
 
   it('[INVITE-05] says the same of an address that has an account with another coach, and of one that has none', async () => {

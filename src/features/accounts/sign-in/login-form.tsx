@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { rpc } from '../../../client/api.ts'
 import { useFailureWords } from '../../../client/kit/failure-words.ts'
@@ -15,11 +16,14 @@ import type { LoginForm as Credentials } from '../account-forms.ts'
 import { EmailField } from '../email-field.tsx'
 import { useFieldErrorText } from '../field-error-text.ts'
 import { recallEmail } from '../known-email.ts'
-import { ResendConfirmation } from '../sign-up/resend-confirmation.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { textLinkClasses } from '../text-link.ts'
 import { useDelayed } from '../use-delayed.ts'
 import { mismatchText } from './role-mismatch.ts'
+
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('../sign-up/resend-confirmation.tsx')).ResendConfirmation,
+}))
 
 const loadResolver = async () => (await import('../account-forms.ts')).loginResolver
 
@@ -79,7 +83,9 @@ export function LoginForm({ role, onSignedIn, onSecondStep, onWrongRole }: Login
           {failure === 'rate_limited' ? words(signIn.error) : text(failureText(failure, role))}
           {failure === 'unavailable' && <p>{text('errors.unavailable')}</p>}
           {failure === 'email_not_confirmed' && signIn.variables && (
-            <ResendConfirmation email={signIn.variables.email} />
+            <Suspense>
+              <ResendConfirmation email={signIn.variables.email} />
+            </Suspense>
           )}
         </Alert>
       )}

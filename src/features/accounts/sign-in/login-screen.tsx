@@ -12,11 +12,13 @@ import { AuthFrame } from '../auth-frame.tsx'
 import { Back } from '../back.tsx'
 import { recallEmail } from '../known-email.ts'
 import { useAuthError } from '../use-auth-error.ts'
-import { ContinueSignUp } from './continue-sign-up.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Loaded later: the form is what most users wait for. */
+const ContinueSignUp = lazy(async () => ({
+  default: (await import('./continue-sign-up.tsx')).ContinueSignUp,
+}))
 const OtherWaysIn = lazy(async () => ({ default: (await import('./other-ways-in.tsx')).OtherWaysIn }))
 
 export function LoginScreen() {
@@ -52,7 +54,9 @@ function Login({ role }: { role: Role }) {
         </div>
       )}
       {confirmedEmail ? (
-        <ContinueSignUp email={confirmedEmail} onSignedIn={enter} onOther={showForm} />
+        <Suspense>
+          <ContinueSignUp email={confirmedEmail} onSignedIn={enter} onOther={showForm} />
+        </Suspense>
       ) : (
         // Hidden, not missing, for the moment until the server has answered.
         <div className={isAsking ? 'invisible' : undefined}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { recall, remember } from '../../../client/stored.ts'
 import { homeOf } from '../../../domain/people/home.ts'
@@ -10,11 +10,10 @@ import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { benefits } from '../benefit-names.ts'
 import { useAuthError } from '../use-auth-error.ts'
+import { GoogleButton } from './google-button.tsx'
 import { RoleDrawing } from './role-drawing.tsx'
-
-/** Loaded later: what two of the first screens need is part of every first screen, the athlete's too. */
-const MoreWaysIn = lazy(async () => ({ default: (await import('./more-ways-in.tsx')).MoreWaysIn }))
 
 export function RoleSelectionScreen() {
   const text = useText()
@@ -33,9 +32,10 @@ export function RoleSelectionScreen() {
         )}
         <WayHome />
       </div>
+      {/* Of a height of its own: what comes below it later must not move it. */}
       <nav
         aria-label={text('accounts.rolesTitle')}
-        className="mt-6 grid flex-1 gap-4 md:max-h-120 md:grid-cols-2"
+        className="mt-6 grid gap-4 md:min-h-[min(30rem,50svh)] md:grid-cols-2"
       >
         {roles
           .toSorted((a, b) => Number(b === lastRole) - Number(a === lastRole))
@@ -43,9 +43,20 @@ export function RoleSelectionScreen() {
             <RoleChoice key={role} role={role} isLast={isRole(lastRole) ? role === lastRole : undefined} />
           ))}
       </nav>
-      <Suspense>
-        <MoreWaysIn />
-      </Suspense>
+      <div className="mx-auto w-full max-w-md">
+        <GoogleButton
+          label={text('accounts.continueWithGoogle')}
+          hint={text('accounts.googleForKnown')}
+          failure="accounts.googleSignInFailed"
+        />
+      </div>
+      <ul className="mt-10 flex flex-wrap justify-center gap-x-8 gap-y-2 border-line border-t pt-6">
+        {benefits.map(benefit => (
+          <li key={benefit} className="heading-small text-muted">
+            {text(`accounts.${benefit}`)}
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { BellOff, EllipsisVertical, Megaphone } from 'lucide-react'
+import { EllipsisVertical, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { formatMoment } from '../../../i18n/moment-words.ts'
@@ -7,11 +6,15 @@ import { useLanguage } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import { AnnouncementText } from './announcement-text.tsx'
 import { type Announcement, isNews } from './known-announcements.ts'
 import { ReactionBar } from './reaction-bar.tsx'
-import { useAnnouncements, useMute } from './use-announcements.ts'
+import { useAnnouncements } from './use-announcements.ts'
+
+const AnnouncementActions = onDemand(() =>
+  import('./announcement-actions.tsx').then(module => module.AnnouncementActions),
+)
 
 /** The announcements that the athlete has not seen, newest first, one at a time. */
 export function AnnouncementStrip() {
@@ -82,27 +85,24 @@ function AnnouncementCard({ announcement, count, onSeen, onReact }: Announcement
 
 function AnnouncementMenu({ coach }: Pick<Announcement, 'coach'>) {
   const text = useConversationText()
-  const { mute } = useMute()
-  const name = coach.fullName || text('formerCoach')
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const isOpen = anchor !== undefined
   return (
-    <Menu
-      trigger={
-        <PlainIconButton
-          label={text('announcementActions')}
-          icon={<EllipsisVertical />}
-          className="-my-1 -mr-3 shrink-0"
-        />
-      }
-    >
-      <MenuLink
-        icon={<Megaphone aria-hidden />}
-        render={<Link to="/athlete/messages" search={{ show: 'announcements' }} />}
-      >
-        {text('allAnnouncements')}
-      </MenuLink>
-      <MenuItem icon={<BellOff aria-hidden />} onSelect={() => void mute(coach)}>
-        {text('mute', { name })}
-      </MenuItem>
-    </Menu>
+    <>
+      <PlainIconButton
+        label={text('announcementActions')}
+        icon={<EllipsisVertical aria-hidden />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={event => setAnchor(event.currentTarget)}
+        className="-my-1 -mr-3 shrink-0"
+      />
+      <AnnouncementActions
+        coach={coach}
+        open={isOpen}
+        onOpenChange={() => setAnchor(undefined)}
+        anchor={anchor}
+      />
+    </>
   )
 }

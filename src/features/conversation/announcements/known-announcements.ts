@@ -46,6 +46,14 @@ export async function openKnownAnnouncements(): Promise<void> {
     queryClient.setQueryData<Known>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 })
 }
 
+/** Those that are stored, else those of the server. */
+export async function loadAnnouncements(): Promise<void> {
+  await openKnownAnnouncements()
+  const session = await readSession().catch(() => null)
+  const query = announcementsQuery(session?.id ?? '')
+  if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchInfiniteQuery(query)
+}
+
 /** What stands on the day until it is seen, and counts as unread. */
 export const isNews = ({ coach, isSeen, isMuted, isDeleted }: Announcement) =>
   !isSeen && !isMuted && !isDeleted && !coach.isFormer

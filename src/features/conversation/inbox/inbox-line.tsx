@@ -11,7 +11,7 @@ import { NoteSign } from './note-sign.tsx'
 
 type InboxLineProps = { line: ShownLine; isOpen: boolean; now: Date; onOpen: () => void }
 
-/** One athlete: the last that either of the two wrote, when, and how much of it is unread. */
+/** One athlete: the newest that is unread, else the last that either wrote, when, and how much is unread. */
 export function InboxLine({ line, isOpen, now, onOpen }: InboxLineProps) {
   const text = useInboxText()
   const words = useText()
@@ -37,7 +37,7 @@ export function InboxLine({ line, isOpen, now, onOpen }: InboxLineProps) {
             >
               {displayName(athlete, words('shell.athlete'))}
             </span>
-            <LineMoment at={line.at} now={now} />
+            <LineMoment at={line.last.at} now={now} />
           </span>
           <span className="flex items-center gap-2">
             <LastWords line={line} isUnread={unread > 0} />

@@ -83,7 +83,9 @@ function EntryMeta(props: EntryBubbleProps) {
   if (entry.refusal) return <RefusedEntry entry={entry} refusal={entry.refusal} otherName={otherName} />
   const unsent = isBlocked ? 'blocked' : isWaiting ? 'waiting' : 'sending'
   const fate = entry.isUnsent ? unsent : entry.isSeen ? 'seen' : 'sent'
-  const tellsFate = isOwn && entry.kind === 'message' && !entry.isDeleted && (entry.isUnsent || isLastOwn)
+  // Whether a note was sent is told by the log that it belongs to.
+  const isTold = entry.kind === 'message' || entry.isSeen
+  const tellsFate = isOwn && isTold && !entry.isDeleted && (entry.isUnsent || isLastOwn)
   if (goesOn && !tellsFate && !entry.isEdited) return null
   return (
     <p className="mt-0.5 px-1 text-muted text-xs leading-4">

@@ -35,7 +35,7 @@ export function EntryList({ conversation, otherName, isHeld, messageId, ...chang
   const isLooking = useTarget(conversation, messageId)
   const end = useRef<HTMLDivElement>(null)
   const newest = entries.at(-1)
-  const lastOwn = entries.findLast(one => one.author === own && one.kind === 'message' && !one.isDeleted)
+  const lastOwn = entries.findLast(one => one.author === own && !one.isDeleted)
 
   // An own message is always in view, also where a sheet scrolls and not this list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new last entry

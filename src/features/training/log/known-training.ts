@@ -68,6 +68,13 @@ export async function openKnownTraining(): Promise<void> {
     queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
+/** The days of the server, where none are known. */
+export async function loadTraining(): Promise<void> {
+  const session = await readSession().catch(() => null)
+  const query = trainingQuery(session?.id ?? '')
+  if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
+}
+
 /** The answer to an outbox item replaces it, on the screen and in the store, before the item is removed. */
 export async function takeLogEntry(athleteId: string, entry: LogEntry): Promise<void> {
   const filters = filtersOf(athleteId)

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { itemStore } from '../../../client/outbox/item-store.ts'
+
+const WaitingLogs = lazy(() =>
+  import('./waiting-logs.tsx').then(
+    module => ({ default: module.WaitingLogs }),
+    // Without a connection the page does without it.
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Few visitors have anything that waits on this phone: the code comes only for them. */
+export function WaitingLogsHost() {
+  const [hasItems, setHasItems] = useState(false)
+  useEffect(() => {
+    itemStore.read().then(
+      items => setHasItems(items.length > 0),
+      () => {},
+    )
+  }, [])
+  if (!hasItems) return null
+  return (
+    <Suspense>
+      <WaitingLogs />
+    </Suspense>
+  )
+}
