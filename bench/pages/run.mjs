@@ -103,17 +103,23 @@ async function judge({ origin = gym.url, address, name = address, aim, role }) {
 }
 
 async function measure(origin, address, cookie, attempts = 3) {
-  const { lhr } = await lighthouse(`${origin}${address}`, {
-    port: debuggingPort,
-    logLevel: 'error',
-    ...(cookie && { extraHeaders: { Cookie: `${cookie.name}=${cookie.value}` } }),
-  })
+  await signInBrowser(origin, cookie)
+  const { lhr } = await lighthouse(`${origin}${address}`, { port: debuggingPort, logLevel: 'error' })
   // On a busy machine the browser sometimes loses its trace.
   if (lhr.runtimeError && attempts > 1) return measure(origin, address, cookie, attempts - 1)
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
   const shown = new URL(lhr.finalDisplayedUrl).pathname
   if (origin === gym.url && shown !== address) throw new Error(`${address} led to ${shown}`)
   return lhr
+}
+
+/** Lighthouse opens its pages in the browser's default context and leaves the cookies there. */
+async function signInBrowser(url, cookie) {
+  const session = await browser.newBrowserCDPSession()
+  await session.send('Storage.clearCookies')
+  if (cookie)
+    await session.send('Storage.setCookies', { cookies: [{ name: cookie.name, value: cookie.value, url }] })
+  await session.detach()
 }
 
 function score(report, category) {

@@ -15,7 +15,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('[SHELL-17] an answer that the document asked for', () => {
   it('is taken once, by the request for the same', async () => {
-    answered({ [session]: Promise.resolve(new Response('Ana')), [days]: Promise.resolve(new Response('Mon')) })
+    answered({
+      [session]: Promise.resolve(new Response('Ana')),
+      [days]: Promise.resolve(new Response('Mon')),
+    })
     expect(await takeEarlyAnswer('/api/rpc/training.days?input=%7B%22a%22%3A1%7D')).toBeUndefined()
     expect(await bodyOf(takeEarlyAnswer(session))).toBe('Ana')
     expect(await bodyOf(takeEarlyAnswer(days))).toBe('Mon')
