@@ -59,8 +59,8 @@ export const conversation = router({
   /** A page of the conversation, or of what it has about one session. */
   entries: operation.input(entriesInput).query(async ({ ctx, input }) => {
     const pair = pairOf(ctx.viewer, input.otherId)
-    const [standing, page, state] = await Promise.all([
-      standingOf(ctx.db, ctx.viewer, pair),
+    const [{ standing, state }, page] = await Promise.all([
+      readStanding(ctx.db, ctx.viewer, pair),
       readEntries(ctx.db, {
         ...pair,
         reader: ctx.viewer.role,
@@ -68,7 +68,6 @@ export const conversation = router({
         cursor: input.cursor,
         limit: entriesPage,
       }),
-      readState(ctx.db, pair),
     ])
     // Without a relationship and without a word, the other one does not exist.
     if (standing === 'ended' && page.items.length === 0 && !state) throw new AppError('not_found')
@@ -139,8 +138,10 @@ export const conversation = router({
   mark: operation.input(markInput).mutation(async ({ ctx, input }) => {
     const isFound = await markEntries(ctx, input)
     // An athlete may have notes and no messages yet.
-    if (!isFound && (await standingOf(ctx.db, ctx.viewer, pairOf(ctx.viewer, input.otherId))) === 'ended')
-      throw new AppError('not_found')
+    if (!isFound) {
+      const { standing } = await readStanding(ctx.db, ctx.viewer, pairOf(ctx.viewer, input.otherId))
+      if (standing === 'ended') throw new AppError('not_found')
+    }
     ctx.afterCommit(() => {
       for (const personId of [input.otherId, ctx.viewer.id]) ctx.live.announce(personId, 'conversation')
     })
@@ -207,20 +208,22 @@ function pairOf({ id, role }: Viewer, otherId: string): Pair {
 }
 
 /** For a coach an athlete without a relationship does not exist. An athlete reads on what was said before. */
-async function standingOf(db: Transaction, { role }: Viewer, pair: Pair): Promise<Standing> {
-  const { rows } = await db.execute<{ status: 'active' | 'pending' | 'inactive' }>(sql`
-    select status from coach_athletes where coach_id = ${pair.coachId} and athlete_id = ${pair.athleteId}`)
-  const status = rows[0]?.status
-  if (status === 'active' || status === 'inactive') return status
-  if (role === 'coach') throw new AppError('not_found')
-  return 'ended'
-}
-
-async function readState(db: Transaction, pair: Pair): Promise<State | undefined> {
-  const { rows } = await db.execute<State>(sql`
-    select is_closed as "isClosed", mutes_announcements as "mutesAnnouncements"
-    from conversations where coach_id = ${pair.coachId} and athlete_id = ${pair.athleteId}`)
-  return rows[0]
+async function readStanding(
+  db: Transaction,
+  { role }: Viewer,
+  { coachId, athleteId }: Pair,
+): Promise<{ standing: Standing; state: State | undefined }> {
+  const { rows } = await db.execute<{
+    status: 'active' | 'pending' | 'inactive' | null
+    state: State | null
+  }>(sql`
+    select (select status from coach_athletes where coach_id = ${coachId} and athlete_id = ${athleteId}) as status,
+      (select json_build_object('isClosed', is_closed, 'mutesAnnouncements', mutes_announcements)
+        from conversations where coach_id = ${coachId} and athlete_id = ${athleteId}) as state`)
+  const { status, state } = rows[0] ?? {}
+  const isKnown = status === 'active' || status === 'inactive'
+  if (!isKnown && role === 'coach') throw new AppError('not_found')
+  return { standing: isKnown ? status : 'ended', state: state ?? undefined }
 }
 
 type Mark = {
