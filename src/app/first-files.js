@@ -29,8 +29,13 @@
   if (role === 'athlete' && /^\/athlete\/?$/.test(location.pathname)) {
     ask('training.days', { from: dayAfter(-14), to: dayAfter(28) })
     ask('conversation.myAnnouncements', { cursor: null })
+    ask('conversation.threads', { from: dayAfter(-14), to: dayAfter(28) })
   }
-  if (role === 'coach' && /^\/coach\/?$/.test(location.pathname)) ask('dashboard.overview')
+  if (role === 'coach' && /^\/coach\/?$/.test(location.pathname)) {
+    ask('dashboard.overview')
+    ask('teams.list')
+    ask('programs.list', { status: 'published' })
+  }
   Object.assign(globalThis, { earlyAnswers: early })
   // A form and a button of a drawn screen wait for the app: see drawing/take-over.ts.
   addEventListener(

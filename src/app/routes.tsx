@@ -6,10 +6,10 @@ import { onSessionEvent, readSession } from '../client/session.ts'
 import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/people/roles.ts'
 import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
-import { openAnnouncements } from '../features/conversation/announcements/announcements-host.tsx'
 import { announcementsSearch } from '../features/conversation/announcements/announcements-search.ts'
 import { messagesSearch } from '../features/conversation/athlete/messages-search.ts'
 import { inboxFilter } from '../features/conversation/inbox/inbox-filter.ts'
+import { openConversationsOnDay } from '../features/conversation/open-on-day.ts'
 import { activityFilter } from '../features/dashboard/activity-filter.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { readPrintSearch } from '../features/print/print-search.ts'
@@ -137,7 +137,13 @@ const coachRoutes = [
     validateSearch: activityFilter,
     loader: async cause => {
       ahead('coachHome')(cause)
-      await whileDrawn(() => queryClient.prefetchQuery(api.dashboard.overview.queryOptions()))
+      await whileDrawn(() =>
+        Promise.all([
+          queryClient.prefetchQuery(api.dashboard.overview.queryOptions()),
+          queryClient.prefetchQuery(api.teams.list.queryOptions()),
+          queryClient.prefetchQuery(api.programs.list.queryOptions({ status: 'published' })),
+        ]),
+      )
     },
     component: screens.coachHome,
   }),
@@ -230,7 +236,7 @@ const athleteRoutes = [
     beforeLoad: onlyWithCoach,
     loader: async () => {
       await openKnownTraining()
-      await whileDrawn(() => Promise.all([loadTraining(), openAnnouncements()]))
+      await whileDrawn(() => Promise.all([loadTraining(), openConversationsOnDay()]))
     },
     component: screens.athleteHome,
   }),

@@ -41,8 +41,11 @@ describe('the header', () => {
   })
 
   it.each([
-    { address: '/coach', operations: ['dashboard.overview'] },
-    { address: '/athlete', operations: ['training.days', 'conversation.myAnnouncements'] },
+    { address: '/coach', operations: ['dashboard.overview', 'teams.list', 'programs.list'] },
+    {
+      address: '/athlete',
+      operations: ['training.days', 'conversation.myAnnouncements', 'conversation.threads'],
+    },
   ])('[SHELL-17] takes the first data of $address that the document has asked for', async first => {
     const { coach, athlete } = await buildDesk(owner, { athletes: ['Ana Gil'] })
     const person = first.address === '/coach' ? coach : athlete('Ana Gil')

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../client/api.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
 
 const every = 'every'
 
-type ActivityFiltersProps = { filter: ActivityFilter; onChange: (change: ActivityFilter) => void }
+type Named = { id: string; name: string }
+export type ActivityFiltersProps = {
+  filter: ActivityFilter
+  onChange: (change: ActivityFilter) => void
+  teams: readonly Named[]
+  programs: readonly Named[]
+}
 
-/** Of which team, and of which program. Only where there are several. */
-export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+/** Of which team, and of which program. */
+export function ActivityFilters({ filter, onChange, teams, programs }: ActivityFiltersProps) {
   const text = useText()
-  const teams = useQuery(api.teams.list.queryOptions()).data ?? []
-  const programs = useQuery(api.programs.list.queryOptions({ status: 'published' })).data?.programs ?? []
   const look = 'min-w-0 flex-[1_1_9rem] sm:max-w-52'
-  if (teams.length === 0 && programs.length < 2) return null
   return (
     <div className="flex flex-[1_1_20rem] flex-wrap justify-end gap-2">
       {teams.length > 0 && (

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { api } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { InstallOffer } from '../../client/kit/install-offer.tsx'
@@ -13,16 +12,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { ThreadHost } from '../conversation/conversation.ts'
 import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import { type ActivityFilter, activityFilter } from './activity-filter.ts'
+import { ActivityFilterRow } from './activity-filter-row.tsx'
 import { Dashboard } from './dashboard-view.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { stepsDone } from './steps.ts'
 import { useOverview } from './use-overview.ts'
 import { useRecentActivity } from './use-recent-activity.ts'
-
-/** Selects are a quarter of what the first screen of a coach would load. */
-const ActivityFilters = lazy(() =>
-  import('./activity-filters.tsx').then(module => ({ default: module.ActivityFilters })),
-)
 
 const liveQueries = [api.dashboard.overview.pathKey(), api.athletes.activity.pathKey()]
 
@@ -59,11 +54,7 @@ export function CoachHomeScreen() {
             <FailedLoad query={activity.list} says="dashboard.activityFailed" />
           ),
         }}
-        filters={
-          <Suspense>
-            <ActivityFilters filter={filter} onChange={show} />
-          </Suspense>
-        }
+        filters={<ActivityFilterRow filter={filter} onChange={show} />}
         firstSteps={data && <FirstSteps done={stepsDone(data)} draft={data.draft} />}
         invite={
           <div className="grid gap-4">

@@ -53,6 +53,14 @@ export async function openKnownThreads(): Promise<void> {
     queryClient.setQueryData(queryKey, stored, { updatedAt: 0 })
 }
 
+/** Those that are stored, else those of the server. */
+export async function loadThreads(): Promise<void> {
+  await openKnownThreads()
+  const session = await readSession().catch(() => null)
+  const query = threadsQuery(session?.id ?? '', today())
+  if (session && !queryClient.getQueryData(query.queryKey)) await queryClient.prefetchQuery(query)
+}
+
 /** How many messages a session has, with those that wait in the outbox. */
 export function useThread(session: SessionKey): ThreadState {
   const { data: person } = useSession()
