@@ -11,11 +11,13 @@ const runs = Number(process.argv[2] ?? 3)
 /** SEO counts only for pages that search engines should find. */
 const aims = {
   public: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
-  app: { performance: 95, accessibility: 100, 'best-practices': 100 },
+  app: { performance: 97, accessibility: 100, 'best-practices': 100 },
 }
+/** Of our own pages: milliseconds of blocking, and layout shift as Lighthouse rounds it. */
+const most = { blocking: 100, shift: 0.001 }
 const pages = [
   { address: '/', aim: aims.public },
-  { address: '/auth', aim: aims.app },
+  { address: '/auth', aim: { ...aims.app, performance: 100 } },
   { address: '/login/athlete', aim: aims.app },
   { address: '/coach', aim: aims.app, role: 'coach' },
   { address: '/athlete', aim: aims.app, role: 'athlete' },
@@ -87,6 +89,9 @@ async function judge({ origin = gym.url, address, name = address, aim, role }) {
   const { 'largest-contentful-paint': paint, 'total-blocking-time': blocking } = report.audits
   const shift = report.audits['cumulative-layout-shift']
   const requests = report.audits['network-requests'].details.items
+  const isOurs = origin === gym.url
+  const isSlow = isOurs && blocking.numericValue >= most.blocking
+  const isMoving = isOurs && shift.numericValue >= most.shift
   console.log(
     row([
       name,
@@ -94,12 +99,12 @@ async function judge({ origin = gym.url, address, name = address, aim, role }) {
       `${(scriptBytes(requests) / 1000).toFixed(1)} kB`,
       requests.length,
       `${(paint.numericValue / 1000).toFixed(1)} s`,
-      `${Math.round(blocking.numericValue)} ms`,
-      shift.numericValue.toFixed(3),
+      `${Math.round(blocking.numericValue)} ms${isSlow ? ' !' : ''}`,
+      `${shift.numericValue.toFixed(3)}${isMoving ? ' !' : ''}`,
     ]),
   )
   for (const name of missed) for (const finding of findings(report, name)) console.log(`  ${finding}`)
-  if (missed.length > 0) process.exitCode = 1
+  if (missed.length > 0 || isSlow || isMoving) process.exitCode = 1
 }
 
 async function measure(origin, address, cookie, attempts = 3) {
