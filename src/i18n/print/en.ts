@@ -10,6 +10,4 @@ export const print = {
   notes: 'Notes',
   rest: 'No training',
   score: 'Score',
-  nothing: 'There is nothing on these days.',
-  failed: 'What is to be printed could not be loaded.',
 } as const

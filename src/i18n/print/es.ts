@@ -13,6 +13,4 @@ export const print = {
   notes: 'Notas',
   rest: 'Sin entrenamiento',
   score: 'Resultado',
-  nothing: 'No hay nada en estos días.',
-  failed: 'No se pudo cargar lo que quieres imprimir.',
 } satisfies TranslationOf<typeof english>
