@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { ignored, read, shortly, unplaced } from '../../testing/read-sheet.ts'
+
+describe('[SHEET-02] days in columns', () => {
+  it('has the weeks in rows, with days of rest', () => {
+    const plan = read(
+      '\tMon\tTue\tWed\nWk 1\tDeadlift 5x3\t"AMRAP 10\n10 burpees"\tRest\nWk 2\tDeadlift 5x2\t\tRest',
+    )
+    expect(plan.layout).toBe('days')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Deadlift 5x3',
+      '1.2 -: AMRAP 10\n10 burpees',
+      '2.1 -: Deadlift 5x2',
+    ])
+    expect(plan.restDays).toEqual([
+      { week: 1, day: 3 },
+      { week: 2, day: 3 },
+    ])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('has the parts in rows', () => {
+    const plan = read(
+      'Semana 3;Lunes;Martes\nCalentamiento;Remo 5 min;Bici 5 min\nFuerza;Sentadilla 5x5;Press 3x8\nWOD;Fran;\nNotas;Ojo con la espalda;\nResultado;4:32;',
+    )
+    expect(plan.layout).toBe('parts')
+    expect(shortly(plan)).toEqual([
+      '3.1 warmup: Remo 5 min | strength: Sentadilla 5x5 | wod: Fran',
+      '3.2 warmup: Bici 5 min | strength: Press 3x8',
+    ])
+    expect(plan.sessions[0]?.notes).toBe('Ojo con la espalda')
+    expect(ignored(plan)).toEqual(['result: 4:32'])
+  })
+
+  it('repeats its header for each week', () => {
+    const plan = read(
+      'MY PLAN,,\nWeek 1,,\n,Mon,Wed\nStrength,Squat 5x5,Bench 5x5\nMetcon,Fran,Helen\n,,\nWeek 2,,\n,Mon,Wed\nStrength,Squat 5x4,Bench 5x4',
+    )
+    expect(plan.layout).toBe('stacked')
+    expect(shortly(plan)).toEqual([
+      '1.1 strength: Squat 5x5 | wod: Fran',
+      '1.3 strength: Bench 5x5 | wod: Helen',
+      '2.1 strength: Squat 5x4',
+      '2.3 strength: Bench 5x4',
+    ])
+    expect(ignored(plan)).toEqual(['title: MY PLAN'])
+  })
+
+  it('has dates above, without the year', () => {
+    const plan = read(',Mon 28/12,Tue 29/12,Fri 1/1\n,Squat,Bench,Deadlift')
+    expect(shortly(plan)).toEqual(['2026-12-28 -: Squat', '2026-12-29 -: Bench', '2027-01-01 -: Deadlift'])
+    expect(plan.dateOrder).toBe('D/M/Y')
+  })
+
+  it('has several rows for one week, with its label merged or written once', () => {
+    const plan = read('Week\tPart\tMon\tTue\n1\tA\tSquat\tPress\n\tB\tFran\t\n2\tA\tSquat heavy\tPress heavy')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Squat | -: Fran',
+      '1.2 -: Press',
+      '2.1 -: Squat heavy',
+      '2.2 -: Press heavy',
+    ])
+  })
+
+  it('has a week in each row where nothing is written beside', () => {
+    const plan = read(
+      'L\tM\tX\tJ\tV\nSentadilla\tRemo\tDescanso\tPress\tFran\nPeso muerto\tBici\tDescanso\tPress\tHelen',
+    )
+    expect(shortly(plan).map(line => line.slice(0, 3))).toEqual([
+      '1.1',
+      '1.2',
+      '1.4',
+      '1.5',
+      '2.1',
+      '2.2',
+      '2.4',
+      '2.5',
+    ])
+  })
+
+  it('has the fields of an exercise below a merged day', () => {
+    const plan = read(
+      'Week 1\tMonday\t\t\tWednesday\t\t\n\tExercise\tSets\tReps\tExercise\tSets\tReps\n\tBack squat\t5\t5\tBench press\t3\t8\n\tRow\t3\t10\t\t\t',
+      [
+        { row: 0, column: 1, rows: 1, columns: 3 },
+        { row: 0, column: 4, rows: 1, columns: 3 },
+      ],
+    )
+    expect(shortly(plan)).toEqual(['1.1 -: Back squat 5x5\nRow 3x10', '1.3 -: Bench press 3x8'])
+  })
+
+  it('keeps a column of notes for the week, and lists one that it does not know', () => {
+    const plan = read('\tMon\tTue\tNotes\tXyz\nWeek 1\tSquat\tPress\tDeload\tblue\nWeek 2\tSquat\tPress\t\t')
+    expect(plan.weekNotes).toEqual([{ week: { week: 1, day: 1 }, text: 'Deload' }])
+    expect(unplaced(plan)).toEqual(['blue'])
+  })
+
+  it('begins a week at the date beside it', () => {
+    const plan = read(
+      'Week of\tMon\tThu\n04/01/2027\tSquat\tRun\n11/01/2027\tSquat\tRun\n18/01/2027\tBench\tRow',
+    )
+    expect(shortly(plan)).toEqual([
+      '2027-01-04 -: Squat',
+      '2027-01-07 -: Run',
+      '2027-01-11 -: Squat',
+      '2027-01-14 -: Run',
+      '2027-01-18 -: Bench',
+      '2027-01-21 -: Row',
+    ])
+  })
+})
+
+describe('[SHEET-02] the calendar of a month', () => {
+  it('has the numbers of the days above their work, with the month in its title', () => {
+    const plan = read(
+      'Programación marzo 2027;;\nLUN;MAR;MIÉ\n1;2;3\nSentadilla;Remo;Descanso\n;Fran;\n8;9;10\nPress;;Helen',
+    )
+    expect(shortly(plan)).toEqual([
+      '2027-03-01 -: Sentadilla',
+      '2027-03-02 -: Remo\nFran',
+      '2027-03-08 -: Press',
+      '2027-03-10 -: Helen',
+    ])
+    expect(plan.restDays).toEqual([{ date: '2027-03-03' }])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('begins in the middle of a week, and goes on over the turn of the month', () => {
+    const plan = read('May 2026\t\t\nWed\tFri\tSun\n29\t1\t3\nRun\tRow\tSki\n6\t8\t10\nBike\t\tSwim')
+    expect(shortly(plan)).toEqual([
+      '2026-04-29 -: Run',
+      '2026-05-01 -: Row',
+      '2026-05-03 -: Ski',
+      '2026-05-06 -: Bike',
+      '2026-05-10 -: Swim',
+    ])
+  })
+
+  it('has a week for each row of numbers where no month is named', () => {
+    const plan = read('Mon\tTue\n4\t5\nSquat\tRun\n11\t12\nBench\tRow')
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run', '2.1 -: Bench', '2.2 -: Row'])
+  })
+})
+
+describe('[SHEET-02] rows below the days', () => {
+  it('go on with the line above them, and begin a block after a gap, with a heading or with several lines', () => {
+    const plan = read(
+      '\tMon\tTue\nWeek 1\tBack squat\tRun\n\t5x5 @ 75%\t\n\t\t\n\tAMRAP 10\t\n\tB) Row 2k\t\n\t"Walk\nhome"\t\nWeek 2\tRun\t',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Back squat\n5x5 @ 75% | -: AMRAP 10 | -: B) Row 2k | -: Walk\nhome',
+      '1.2 -: Run',
+      '2.1 -: Run',
+    ])
+  })
+
+  it('are titles where they are merged over the days or name a phase', () => {
+    const plan = read('Mon\tTue\nWeek 1\t\nSquat\tRun\nBLOCK 2\t\nTaper from here\t\nMon\tTue\nBench\tRow', [
+      { row: 4, column: 0, rows: 1, columns: 2 },
+    ])
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run', '2.1 -: Bench', '2.2 -: Row'])
+    expect(ignored(plan)).toEqual(['title: BLOCK 2', 'title: Taper from here'])
+  })
+
+  it('say what a week is about where each week has one row', () => {
+    const plan = read('Week\tFocus\tMon\tTue\n1\tBase\tRun\tRow\n2\tBuild\tRun far\tRow far')
+    expect(plan.layout).toBe('days')
+    expect(plan.weekNotes.map(({ text }) => text)).toEqual(['Base', 'Build'])
+    expect(plan.sessions.every(({ blocks }) => blocks.every(({ name }) => name === undefined))).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { ignored, read, shortly } from '../../testing/read-sheet.ts'
+
+describe('[SHEET-06] text with days as headings', () => {
+  it('has their work below them', () => {
+    const plan = read(
+      'Hi team, here is the week!\n\n*Monday*\nBack squat 5x5\n\nAMRAP 10\n10 burpees\n\nTuesday: rest\n\nWednesday - Engine\n5 rounds, 400 m run',
+    )
+    expect(plan.layout).toBe('text')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Back squat 5x5\n\nAMRAP 10\n10 burpees',
+      '1.3 -: Engine\n5 rounds, 400 m run',
+    ])
+    expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
+    expect(ignored(plan)).toEqual(['title: Hi team, here is the week!'])
+  })
+
+  it('has dates on some of the days: the others are beside them', () => {
+    const plan = read('Lunes\nSentadilla\nMartes 9/2/2027\nRemo\nMiércoles\nFran\nLunes\nPress')
+    expect(plan.startsOn).toBe('2027-02-08')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Sentadilla',
+      '2027-02-09 -: Remo',
+      '2027-02-10 -: Fran',
+      '2027-02-15 -: Press',
+    ])
+  })
+
+  it('knows weeks and dates', () => {
+    const plan = read('Semana 1\nLunes\nFran\nSemana 2\nLunes\nHelen')
+    expect(shortly(plan)).toEqual(['1.1 -: Fran', '2.1 -: Helen'])
+    expect(shortly(read('Lunes 4 de enero de 2027\nFran\n\nMiércoles 6 de enero\nHelen'))).toEqual([
+      '2027-01-04 -: Fran',
+      '2027-01-06 -: Helen',
+    ])
+  })
+})

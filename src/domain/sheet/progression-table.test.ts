@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ignored, read, shortly, unplaced } from '../../testing/read-sheet.ts'
+
+describe('[SHEET-03] weeks in columns', () => {
+  it('has exercises in rows, with days beside or above them', () => {
+    const lines = [
+      '1.1 -: Squat 5x5 @ 70%\nRow 3x10',
+      '1.2 -: Bench 5x5',
+      '2.1 -: Squat 5x3 @ 80%\nRow 3x8',
+      '2.2 -: Bench 5x4',
+    ]
+    const beside = read(
+      'Day,Exercise,Week 1,Week 2\nDay 1,Squat,5x5 @ 70%,5x3 @ 80%\n,Row,3x10,3x8\nDay 2,Bench,5x5,5x4',
+    )
+    const above = read(
+      ',Week 1,Week 2\nDay 1,,\nSquat,5x5 @ 70%,5x3 @ 80%\nRow,3x10,3x8\nDay 2,,\nBench,5x5,5x4',
+    )
+    for (const plan of [beside, above]) {
+      expect(plan.layout).toBe('weeks')
+      expect(shortly(plan).toSorted()).toEqual(lines)
+      expect(unplaced(plan)).toEqual([])
+    }
+  })
+
+  it('has the fields of an exercise and the results below each week', () => {
+    const plan = read(
+      'Exercise,Week 1,,,Week 2,,\n,Sets,Reps,Result,Sets,Reps,Result\nMonday,,,,,,\nSquat,5,5,100,5,3,\nTuesday,Rest,,,Rest,,',
+    )
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5', '2.1 -: Squat 5x3'])
+    expect(plan.restDays).toEqual([
+      { week: 1, day: 2 },
+      { week: 2, day: 2 },
+    ])
+    expect(ignored(plan)).toEqual(['result: 100'])
+  })
+
+  it('has parts without a type by their names', () => {
+    const plan = read('Día;Parte;Semana 1;Semana 2\nLunes;A;Sentadilla;Press\n;WOD;Fran;Helen')
+    expect(plan.sessions.map(({ blocks }) => blocks.map(({ type, name }) => name ?? type))).toEqual([
+      ['A', 'wod'],
+      ['A', 'wod'],
+    ])
+  })
+
+  it('has the days below one another', () => {
+    const plan = read('\tWeek 1\tWeek 2\nMonday\tSquat 5x5\tSquat 5x4\nTuesday\tRest\tRun 5k\nFriday\tFran\t')
+    expect(plan.layout).toBe('weeks')
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5', '1.5 -: Fran', '2.1 -: Squat 5x4', '2.2 -: Run 5k'])
+    expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
+  })
+
+  it('has several rows for one day', () => {
+    const plan = read(
+      'Día;Parte;Semana 1;Semana 2\nLunes;Fuerza;Sentadilla 5x5;Sentadilla 5x3\n;WOD;Fran;Helen\nMiércoles;Fuerza;Press 5x5;Press 5x3',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 strength: Sentadilla 5x5 | wod: Fran',
+      '1.3 strength: Press 5x5',
+      '2.1 strength: Sentadilla 5x3 | wod: Helen',
+      '2.3 strength: Press 5x3',
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
+import { readDelimited } from './delimited.ts'
+import { planSheet } from './plan-sheet.ts'
+
+describe('[SHEET-17] a decision of the coach', () => {
+  const rows = readDelimited('When,What,Colour\nMonday,Squat,red\nTuesday,Run,blue').rows
+  const sheets = [{ name: 'Sheet1', rows }]
+
+  it('says what a column is', () => {
+    const columns = new Map([
+      [
+        0,
+        new Map([
+          [1, 'workout' as const],
+          [2, 'ignored' as const],
+        ]),
+      ],
+    ])
+    const plan = planSheet(sheets, { today, columns })
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run'])
+    expect(ignored(plan)).toEqual(['chosen: red', 'chosen: blue'])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('says which layout it is, and which order dates have', () => {
+    const grid = [{ name: 'x', rows: readDelimited('Day\tMon\tTue\nMonday\tSquat\t\nTuesday\tRun\t').rows }]
+    expect(planSheet(grid, { today }).layout).toBe('days')
+    expect(planSheet(grid, { today, layout: 'text' }).layout).toBe('none')
+    const dates = [{ name: 'x', rows: readDelimited('Date,Workout\n3/4/2027,A').rows }]
+    expect(shortly(planSheet(dates, { today, dateOrder: 'M/D/Y' }))).toEqual(['2027-03-04 -: A'])
+    expect(shortly(planSheet(dates, { today, dateOrder: 'D/M/Y' }))).toEqual(['2027-04-03 -: A'])
+  })
+})
+
+describe('[IMPORT-03] a decision about a whole sheet', () => {
+  const sheet = (name: string, text: string) => ({ name, rows: readDelimited(text).rows })
+
+  it('leaves out sheets, by the rule that they were chosen', () => {
+    const sheets = [
+      sheet('Old', '\tMon\tTue\nWeek 1\tSquat\tRun'),
+      sheet('New', '\tMon\tTue\nWeek 1\tBench\tRow'),
+    ]
+    const plan = planSheet(sheets, { today, leftOut: new Set([0]) })
+    expect(shortly(plan)).toEqual(['1.1 -: Bench', '1.2 -: Row'])
+    expect(ignored(plan)).toHaveLength(5)
+    expect(plan.cells).toHaveLength(10)
+  })
+
+  it('leaves out hidden sheets, names the rule, and reads one that is wanted', () => {
+    const sheets = [
+      sheet('Plan', '\tMon\tTue\nWeek 1\tSquat\tRun'),
+      { ...sheet('Lists', '\tMon\tTue\nWeek 2\tBench\tRow'), isHidden: true },
+    ]
+    const plan = planSheet(sheets, { today })
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run'])
+    expect(plan.cells.filter(cell => cell.kind === 'ignored' && cell.rule === 'hidden')).toHaveLength(5)
+    expect(planSheet(sheets, { today, leftOut: new Set() }).sessions).toHaveLength(4)
+  })
+
+  it('tells what each column of a table was taken for', () => {
+    const plan = read('Date,Workout,Colour\n2027-01-04,Squat,red')
+    expect(plan.columns.get(0)).toEqual(['day', 'workout', undefined])
+    expect(read('\tMon\tTue\nWeek 1\tSquat\tRun').columns.size).toBe(0)
+  })
+
+  it('says what columns are that no heading names', () => {
+    const sheets = [sheet('x', 'foo,bar\n1,Squat\n3,Run')]
+    expect(planSheet(sheets, { today }).layout).toBe('none')
+    const roles = new Map([
+      [0, 'day' as const],
+      [1, 'workout' as const],
+    ])
+    const plan = planSheet(sheets, { today, layout: 'sessions', columns: new Map([[0, roles]]) })
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.3 -: Run'])
+    expect(unplaced(plan)).toEqual(['foo', 'bar'])
+  })
+
+  it('reads cells without labels as days in columns, with weeks or lines in rows', () => {
+    const sheets = [sheet('x', '\t\t\n\tSquat\tRest\tRun\n\tBench\t\tRow')]
+    const weeks = planSheet(sheets, { today, layout: 'cells' })
+    expect(shortly(weeks)).toEqual(['1.1 -: Squat', '1.3 -: Run', '2.1 -: Bench', '2.3 -: Row'])
+    expect(weeks.restDays.map(timeOf)).toEqual(['1.2'])
+    const lines = planSheet(sheets, { today, layout: 'lines' })
+    expect(shortly(lines)).toEqual(['1.1 -: Squat\nBench', '1.3 -: Run\nRow'])
+    expect(unplaced(lines)).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { ignored, read, shortly, unplaced } from '../../testing/read-sheet.ts'
+
+describe('[SHEET-04] one row for each session', () => {
+  it('has a date, a type and notes', () => {
+    const plan = read(
+      'Fecha;Tipo;Entrenamiento;Notas\n01/02/2027;Fuerza;Arranque 6x2;\n02/02/2027;WOD;3 rondas;TC 18\n03/02/2027;;Descanso;',
+    )
+    expect(plan.layout).toBe('sessions')
+    expect(shortly(plan)).toEqual(['2027-02-01 strength: Arranque 6x2', '2027-02-02 wod: 3 rondas'])
+    expect(plan.sessions[1]?.notes).toBe('TC 18')
+    expect(plan.restDays).toEqual([{ date: '2027-02-03' }])
+  })
+
+  it('has its parts in columns and the results apart', () => {
+    const plan = read(
+      'Week,Day,Warm-up,Strength,Metcon,Score\n1,Monday,Row,Squat 5x5,Fran,3:59\n,Tuesday,Bike,,Helen,\n2,Monday,Row,Squat 5x4,Grace,',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 warmup: Row | strength: Squat 5x5 | wod: Fran',
+      '1.2 warmup: Bike | wod: Helen',
+      '2.1 warmup: Row | strength: Squat 5x4 | wod: Grace',
+    ])
+    expect(ignored(plan)).toEqual(['result: 3:59'])
+  })
+
+  it('has rest as its type', () => {
+    const plan = read('Day,Type,Workout\nMonday,Strength,Squat\nTuesday,Rest,\nWednesday,WOD,Fran')
+    expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
+    expect(plan.sessions).toHaveLength(2)
+  })
+
+  it('has its date and its weekday in two columns', () => {
+    for (const header of ['Date,Day,Workout\n', '']) {
+      const plan = read(`${header}01/04/2027,Monday,Squat\n01/05/2027,Tuesday,Rest\n01/16/2027,Saturday,Fran`)
+      expect(plan.layout).toBe('sessions')
+      expect(shortly(plan)).toEqual(['2027-01-04 -: Squat', '2027-01-16 -: Fran'])
+      expect(plan.restDays).toEqual([{ date: '2027-01-05' }])
+    }
+  })
+
+  it('has rest in the column of a part, and a day with work is no day of rest', () => {
+    const plan = read('Day,Strength,Metcon\nMon,Rest,\nTue,Squat,Off')
+    expect(shortly(plan)).toEqual(['1.2 strength: Squat'])
+    expect(plan.restDays).toEqual([{ week: 1, day: 1 }])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('counts the weeks by its weekdays', () => {
+    const plan = read('Day,Workout\nMonday,A\nWednesday,B\nFriday,C\nMonday,D\nFriday,E')
+    expect(shortly(plan).map(line => line.slice(0, 3))).toEqual(['1.1', '1.3', '1.5', '2.1', '2.5'])
+  })
+
+  it('needs no header', () => {
+    const plan = read('Lunes\tSentadilla 5x5\nMartes\tDescanso\nMiércoles\tPress 5x5')
+    expect(shortly(plan)).toEqual(['1.1 -: Sentadilla 5x5', '1.3 -: Press 5x5'])
+  })
+
+  it('lists what stands on no day', () => {
+    const plan = read('Date,Workout\n,Where does this belong\n2027-02-01,Fran')
+    expect(unplaced(plan)).toEqual(['Where does this belong'])
+    expect(plan.sessions).toHaveLength(1)
+  })
+
+  it('makes two sessions of two rows of one day, and one of its parts', () => {
+    const two = read('Date,Workout\n2027-02-01,Squat\n2027-02-01,Run')
+    expect(shortly(two)).toEqual(['2027-02-01 -: Squat', '2027-02-01 -: Run'])
+    const parts = read('Date,Type,Workout\n2027-02-01,Strength,Squat\n2027-02-01,WOD,Run')
+    expect(shortly(parts)).toEqual(['2027-02-01 strength: Squat | wod: Run'])
+  })
+})
+
+describe('[SHEET-05] one row for each exercise', () => {
+  it('writes each as a line of its session', () => {
+    const plan = read(
+      'Semana;Día;Ejercicio;Series;Reps;Carga (kg);Descanso\n1;Lunes;Sentadilla;5;5;82,5;2:00\n;;Press banca;3;8-10;;\n;Jueves;Peso muerto;3;3;85%;3 min\n2;Lunes;Sentadilla;5;4;85;',
+    )
+    expect(plan.layout).toBe('exercises')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Sentadilla 5x5 @ 82,5 kg, descanso 2:00\nPress banca 3x8-10',
+      '1.4 -: Peso muerto 3x3 @ 85%, descanso 3 min',
+      '2.1 -: Sentadilla 5x4 @ 85 kg',
+    ])
+  })
+})

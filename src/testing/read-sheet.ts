@@ -1,0 +1,26 @@
+// What an import makes of a sheet that is written as text, told shortly.
+import { readDelimited } from '../domain/sheet/delimited.ts'
+import { planSheet, type SheetPlan } from '../domain/sheet/plan-sheet.ts'
+import type { Merged, When } from '../domain/sheet/sheet.ts'
+
+export const today = '2026-11-17'
+
+export const read = (text: string, merged?: Merged[]) =>
+  planSheet([{ name: 'Sheet1', rows: readDelimited(text).rows, ...(merged && { merged }) }], {
+    today,
+  })
+
+export const timeOf = (when: When) => ('date' in when ? when.date : `${when.week}.${when.day}`)
+
+/** "1.2 strength: text | wod: text" */
+export const shortly = ({ sessions }: SheetPlan) =>
+  sessions.map(
+    ({ when, blocks }) =>
+      `${timeOf(when)} ${blocks.map(({ type, text }) => `${type ?? '-'}: ${text}`).join(' | ')}`,
+  )
+
+export const unplaced = ({ cells }: SheetPlan) =>
+  cells.filter(({ kind }) => kind === 'unplaced').map(({ text }) => text)
+
+export const ignored = ({ cells }: SheetPlan) =>
+  cells.flatMap(cell => (cell.kind === 'ignored' ? [`${cell.rule}: ${cell.text}`] : []))
