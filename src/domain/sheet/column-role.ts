@@ -37,7 +37,7 @@ const words: Partial<Record<ColumnRole, string>> = {
   type: 'type; category; block; part; section; focus; tipo; bloque; parte; categoria; seccion; enfoque; modalidad',
   name: 'name; title; workout name; session name; nombre; titulo',
   notes:
-    'notes; note; comments; comment; coach notes; coaches notes; coaching notes; cues; remarks; instructions; tips; scaling; ' +
+    'notes; note; comments; comment; coach notes; coaches notes; coaching notes; cues; remarks; instructions; tips; scaling; scaled; ' +
     'notas; nota; comentarios; comentario; observaciones; indicaciones; notas del coach; notas coach; escalado',
   result:
     'result; results; score; scores; actual; done; completed; athlete notes; feedback; my result; load used; weight used; ' +
@@ -46,11 +46,13 @@ const words: Partial<Record<ColumnRole, string>> = {
     'exercise; exercises; movement; movements; lift; drill; ejercicio; ejercicios; movimiento; movimientos',
   sets: 'sets; set; series; serie; rounds; rondas',
   reps: 'reps; rep; repetitions; repeticiones; reps/set; repes',
-  load: 'load; weight; intensity; percentage; %; % 1rm; %1rm; % rm; kg; lb; lbs; carga; peso; intensidad; porcentaje; load (kg); weight (kg); carga (kg); peso (kg); load (lb); weight (lb); weight (lbs); load (lbs)',
+  load: 'load; weight; intensity; percentage; %; % 1rm; %1rm; % rm; kg; lb; lbs; carga; peso; intensidad; porcentaje; load (kg); weight (kg); carga (kg); peso (kg); load (lb); weight (lb); weight (lbs); load (lbs); men; women; male; female; hombres; mujeres; chicos; chicas',
   rest: 'rest; recovery; rest time; descanso; desc; pausa; recuperacion; rest between sets',
   tempo: 'tempo; cadencia',
   effort: 'rpe; rir; effort; esfuerzo',
-  amount: 'time; duration; distance; tiempo; duracion; distancia; minutes; minutos; calories; calorias',
+  amount:
+    'time; duration; distance; tiempo; duracion; distancia; minutes; minutos; calories; calorias; ' +
+    'time cap; cap; tc; time limit; tiempo limite; limite de tiempo',
   athlete:
     'athlete; athletes; member; client; full name; atleta; atletas; alumno; cliente; nombre completo; nombre y apellidos',
   email: 'email; e-mail; mail; email address; correo; correo electronico; e-mail address',

@@ -1,4 +1,5 @@
 // Tables as text: cells between tabs, semicolons, commas or bars, with line breaks and delimiters inside quotes.
+import { isDrawn, markdownCell } from './drawn-lines.ts'
 import { mostColumns, mostRows } from './sheet.ts'
 import { SheetError } from './sheet-error.ts'
 
@@ -13,7 +14,10 @@ const longestSample = 20_000
 
 export function readDelimited(text: string): DelimitedText {
   const delimiter = quotedDelimiter(text) ?? fittingDelimiter(text.slice(0, longestSample))
-  return { rows: readRows(text, delimiter, { isBounded: true }), delimiter, newline: newlineOf(text) }
+  const read = readRows(text, delimiter, { isBounded: true })
+  // A table of bars with a drawn line is Markdown.
+  const rows = delimiter === '|' && read.some(isDrawn) ? read.map(row => row.map(markdownCell)) : read
+  return { rows, delimiter, newline: newlineOf(text) }
 }
 
 /** A file that quotes its first cells tells it there, as ours do: a text in them may be longer than any sample. */
@@ -36,7 +40,7 @@ function newlineOf(text: string): Newline {
 /** How much the rows look like those of one table: most have the same number of cells, and more than one. */
 function fitOf(rows: readonly string[][], delimiter: Delimiter): number {
   const lengths = new Map<number, number>()
-  const filled = rows.filter(row => row.some(cell => cell.trim() !== ''))
+  const filled = rows.filter(row => row.some(cell => cell.trim() !== '') && !isDrawn(row))
   for (const { length } of filled) lengths.set(length, (lengths.get(length) ?? 0) + 1)
   const [[cells = 1, count = 0] = []] = [...lengths].sort(([, one], [, other]) => other - one)
   // One row may be a sentence, but none has tabs.

@@ -6,28 +6,33 @@ const fieldRoles = new Set(['exercise', 'sets', 'reps', 'load', 'rest', 'tempo',
 
 export const isExerciseField = ({ role }: Column) => fieldRoles.has(role)
 
+/** Nothing of it is left out: two cells of one kind, as kilograms and percent, are both in the line. */
 export function exerciseLine(cells: readonly { field: Column; text: string }[]): string {
-  const of = (role: Column['role']) => cells.find(({ field }) => field.role === role)
-  const [exercise, sets, reps, load] = [of('exercise'), of('sets'), of('reps'), of('load')].map(
-    one => one?.text,
-  )
+  const all = (role: Column['role']) => cells.filter(({ field }) => field.role === role)
+  const textOf = (role: Column['role']) =>
+    all(role)
+      .map(({ text }) => text)
+      .join(' ')
+  const [exercise, sets, reps, amount] = [
+    textOf('exercise'),
+    textOf('sets'),
+    textOf('reps'),
+    textOf('amount'),
+  ]
   const work =
-    sets && reps ? `${sets}x${reps}` : (reps ?? (sets && `${sets} ${isNumber(sets) ? 'sets' : ''}`.trim()))
-  const [rest, tempo, effort, amount] = [of('rest'), of('tempo'), of('effort'), of('amount')]
+    sets && reps ? `${sets}x${reps}` : reps || (sets && `${sets} ${isNumber(sets) ? 'sets' : ''}`.trim())
   const parts = [
     exercise,
     work,
-    amount?.text,
-    load && `@ ${withUnit(load, of('load')?.field.header ?? '')}`,
-    effort && withWord(effort.text, effort.field.header),
-    tempo && withWord(tempo.text, 'tempo'),
+    amount,
+    ...all('load').map(({ text, field }) => `@ ${withUnit(text, field.header)}${forWhom(field.header)}`),
+    ...all('effort').map(({ text, field }) => withWord(text, field.header)),
+    ...all('tempo').map(({ text }) => withWord(text, 'tempo')),
   ].filter(Boolean)
-  return [
-    parts.join(' '),
-    rest && withWord(withTime(rest.text, rest.field.header), restWord(rest.field.header)),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const rests = all('rest').map(({ text, field: { header } }) =>
+    withWord(withTime(text, header), restWord(header)),
+  )
+  return [parts.join(' '), ...rests].filter(Boolean).join(', ')
 }
 
 const isNumber = (text: string) => /^\d+(?:[.,]\d+)?(?:\s?-\s?\d+(?:[.,]\d+)?)?$/.test(text.trim())
@@ -40,6 +45,12 @@ function withUnit(load: string, header: string): string {
   const unit = /\b(kg|lb)s?\b/.exec(plain)?.[1]
   return unit ? `${load} ${unit}` : load
 }
+
+/** "60" below "Men" and "40" below "Women" are two loads. */
+const forWhom = (header: string) =>
+  /^(men|women|male|female|hombres|mujeres|chicos|chicas)$/.test(plainText(header.trim()))
+    ? ` (${header})`
+    : ''
 
 /** "90" below "Rest (s)" is 90 s. */
 function withTime(rest: string, header: string): string {

@@ -1,6 +1,6 @@
 // Where a sheet names its days side by side.
 import { columnOf } from './column-role.ts'
-import type { CellPlace, Merged, Sheet } from './sheet.ts'
+import { type CellPlace, mergedAt, type Sheet } from './sheet.ts'
 import { type DayLabel, dayLabel, weekLabel, weekOfLetters } from './time-label.ts'
 
 export type Grid = {
@@ -53,28 +53,25 @@ function headerAt(sheet: Sheet, row: number): GridHeader | undefined {
   const byLetters = lettersAt(filled)
   const days = labels.length > 1 ? labels : byLetters
   const others = filled.filter(({ column }) => !days.some(day => day.column === column))
-  const isLabelled = others.every(
-    ({ cell }) => columnOf(cell) || weekLabel(cell) || cell.length <= longestLabel,
-  )
+  const unknown = others.filter(({ cell }) => !columnOf(cell) && !weekLabel(cell)).map(({ cell }) => cell)
   if (
     days.length < 2 ||
-    others.length > days.length ||
-    !isLabelled ||
+    new Set(unknown).size > days.length ||
+    unknown.some(cell => cell.length > longestLabel) ||
     !areInOrder(days.map(day => day.label))
   )
     return undefined
   const first = days[0]?.column ?? 0
-  const columns = days.map(({ label, column }, index) => {
+  const columns: DayColumns[] = []
+  for (const { label, column } of days) {
     const next = filled.find(other => other.column > column)?.column
+    const before = columns.at(-1)
     const width = mergedAt(sheet, row, column)?.columns ?? 1
-    const until =
-      index + 1 < days.length ? Math.min(next ?? column + 1, days[index + 1]?.column ?? 0) : (next ?? 0)
-    // Without marks of merging: columns without a header belong to the day before them.
-    return { label, column, end: Math.max(column + width, until) }
-  })
-  const lastDay = columns.at(-1)
-  if (lastDay && lastDay.end <= lastDay.column) lastDay.end = lastDay.column + 1
-  return { row, days: columns, labelsEnd: first, daysEnd: lastDay?.end ?? first }
+    // Without marks of merging: columns without a header belong to the day before them, to the last as many as to others.
+    const until = next ?? column + (before ? before.end - before.column : 1)
+    columns.push({ label, column, end: Math.max(column + width, until) })
+  }
+  return { row, days: columns, labelsEnd: first, daysEnd: columns.at(-1)?.end ?? first }
 }
 
 function lettersAt(filled: readonly { cell: string; column: number }[]) {
@@ -97,6 +94,3 @@ function areInOrder(labels: readonly DayLabel[]): boolean {
     (day, index) => index === 0 || day === undefined || day > (days[index - 1] ?? 0) || days[0] === 7,
   )
 }
-
-export const mergedAt = ({ merged = [] }: Sheet, row: number, column: number): Merged | undefined =>
-  merged.find(one => one.row === row && one.column === column)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
 
 describe('[SHEET-02] days in columns', () => {
   it('has the weeks in rows, with days of rest', () => {
@@ -167,5 +167,28 @@ describe('[SHEET-02] rows below the days', () => {
     expect(plan.layout).toBe('days')
     expect(plan.weekNotes.map(({ text }) => text)).toEqual(['Base', 'Build'])
     expect(plan.sessions.every(({ blocks }) => blocks.every(({ name }) => name === undefined))).toBe(true)
+  })
+})
+
+describe('[SHEET-21] what a label says beside its time', () => {
+  it('names the session of a day, says that it is one of rest, and is a note of a week', () => {
+    const plan = read(
+      ',Monday - Lower,"Tue (Engine)","Wed\nUpper",Sunday: rest\nWeek 1 - Base,Squat,Row,Bench,\n"Week 2 (11/1 - 17/1)",Squat,,Press,Hike',
+    )
+    expect(plan.sessions.map(({ when, name }) => `${timeOf(when)} ${name}`)).toEqual([
+      '1.1 Lower',
+      '1.2 Engine',
+      '1.3 Upper',
+      '2.1 Lower',
+      '2.3 Upper',
+      '2.7 undefined',
+    ])
+    expect(plan.restDays).toEqual([{ week: 1, day: 7 }])
+    expect(plan.weekNotes).toEqual([{ week: { week: 1, day: 1 }, text: 'Base' }])
+  })
+
+  it('is a date below its weekday', () => {
+    const plan = read('"Mon\n4/1/2027","Tue\n5/1/2027"\nSquat,Run')
+    expect(shortly(plan)).toEqual(['2027-01-04 -: Squat', '2027-01-05 -: Run'])
   })
 })

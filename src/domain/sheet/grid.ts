@@ -3,11 +3,13 @@ import type { Day } from '../day.ts'
 import { blockTypeNamed, headingAt } from '../notation/chunks/headings.ts'
 import { tokensOf } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
+import { resultColumns } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
-import { type DayColumns, type Grid, type GridHeader, mergedAt } from './grid-header.ts'
+import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
+import { areRowsWeeks, fieldsAt, hasWeekPerRow, resultRows } from './grid-rows.ts'
 import { createMonthRows } from './month-rows.ts'
-import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
+import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
 import { dayLabel, isRest, isTimeOfDay, isTitle, type WeekLabel, weekLabel } from './time-label.ts'
 
@@ -16,8 +18,8 @@ export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): num
   const reader = createGridReader(grid, draft, weekBefore)
   for (const [index, header] of grid.headers.entries()) {
     if (index === 0) for (let row = 0; row < header.row; row++) reader.readAbove(row)
-    reader.startSection(header)
     const end = grid.headers[index + 1]?.row ?? grid.sheet.rows.length
+    reader.startSection(header, end)
     for (let row = header.row + 1; row < end; row++) reader.readRow(row)
   }
   return reader.lastWeek()
@@ -41,6 +43,10 @@ function createGridReader(
   let dates: ReadonlyMap<number, Day | undefined> = new Map()
   let rowsAreWeeks = areRowsWeeks(sheet, headers)
   const isWeekPerRow = hasWeekPerRow(sheet, headers)
+  const rowsOfResults = resultRows(sheet, headers)
+  /** Of the section, and the row after its last. */
+  let columnsOfResults: ReadonlySet<number> = new Set()
+  let sectionEnd = 0
   const months = createMonthRows(draft)
   months.read(sheet.name)
   /** By the column of a day: the row whose line the next row goes on with. */
@@ -67,7 +73,7 @@ function createGridReader(
 
   /** What is said about a whole week. */
   function about(text: string, at: CellPlace): void {
-    draft.weekNotes.push({ week: weekFrom ? { date: weekFrom } : { week, day: 1 }, text })
+    draft.noteWeek(weekFrom ? { date: weekFrom } : { week, day: 1 }, text)
     draft.mark(at, { kind: 'note' })
   }
 
@@ -90,7 +96,7 @@ function createGridReader(
         weekFrom = draft.resolve(day.date, placeOf(row, column))
         continue
       }
-      const role = columnOf(text)?.role
+      const role = rowsOfResults.has(row) ? 'result' : columnOf(text)?.role
       if (role === 'notes' || role === 'result') special = role
       else if (isTimeOfDay(text)) slot = text.toLowerCase()
       else {
@@ -185,16 +191,25 @@ function createGridReader(
     return true
   }
 
+  /** Columns that belong to no day, between the days and after them. */
   function readBeside(row: number): void {
     for (const { text, column } of filledIn(row)) {
-      if (column < header.daysEnd || draft.isMarked(placeOf(row, column))) continue
+      const at = placeOf(row, column)
+      if (column < header.labelsEnd || draft.isMarked(at)) continue
       const role = columnOf(cellAt(sheet, header.row, column))?.role
-      if (role === 'result') draft.mark(placeOf(row, column), { kind: 'ignored', rule: 'result' })
-      else if (draft.takeAside(text, placeOf(row, column))) continue
-      else if (role === 'notes') {
-        about(text, placeOf(row, column))
-      } else draft.mark(placeOf(row, column), { kind: 'unplaced', reason: 'unknown_column' })
+      if (role === 'result' || columnsOfResults.has(column))
+        draft.mark(at, { kind: 'ignored', rule: 'result' })
+      else if (draft.takeAside(text, at)) continue
+      else if (role === 'notes') noteBeside(text, column, at)
+      else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
+  }
+
+  /** Between the days it is about the day before it, after them about the week. */
+  function noteBeside(text: string, column: number, at: CellPlace): void {
+    const day = column < header.daysEnd && header.days.findLast(one => one.column < column)
+    const when = day ? timeOf(day) : undefined
+    if (!when || !draft.addNotes({ when, slot }, text, at)) about(text, at)
   }
 
   return {
@@ -208,9 +223,11 @@ function createGridReader(
       }
     },
 
-    startSection(next: GridHeader): void {
+    startSection(next: GridHeader, end: number): void {
       const isFirst = next === headers[0]
       header = next
+      sectionEnd = end
+      columnsOfResults = resultColumns(sheet, header.row, end)
       for (const { text, column } of filledIn(header.row)) {
         label(header.row, column)
         const found = column < header.labelsEnd ? weekLabel(text) : undefined
@@ -250,55 +267,30 @@ function createGridReader(
         readLabels(row)
         return
       }
-      const named = inDays.map(({ text, column }) => ({ column, found: columnOf(text) }))
-      // A second row of headers: the parts or the fields of each day.
-      if (
-        inDays.length > 1 &&
-        !hasWork &&
-        named.every(({ found }) => found) &&
-        !inDays.every(({ text }) => isRest(text))
-      ) {
-        fields = named.reduce<(Column | undefined)[]>((all, { column, found }) => {
-          all[column] = found
-          return all
-        }, [])
-        for (const { column } of cells) label(row, column)
-        return
+      if (!hasWork && inDays.length > 1) {
+        const found = fieldsAt(sheet, row, sectionEnd, inDays)
+        if (found) {
+          fields = found
+          for (const { column } of cells) label(row, column)
+          return
+        }
       }
       if (cells.some(({ column }) => column < header.labelsEnd)) openLines.clear()
       const special = readLabels(row)
       if (inDays.length > 0) {
         if (rowsAreWeeks && hasWork && fields.length === 0) week++
         const isAllRest = inDays.every(({ text }) => isRest(text))
-        for (const day of header.days) readDay(day, row, special)
+        for (const day of header.days) {
+          readDay(day, row, special)
+          const when = timeOf(day)
+          if (when) draft.entitle({ when, slot }, day.label.rest)
+        }
         hasWork ||= !isAllRest || rowsAreWeeks
         isAnnounced = false
       }
       readBeside(row)
     },
   }
-}
-
-/** Nothing is written beside the days, and the days are named once: then each row is a week. */
-function areRowsWeeks(sheet: Sheet, headers: readonly GridHeader[]): boolean {
-  const [header] = headers
-  if (!header || headers.length > 1 || header.days.some(({ label }) => label.kind === 'date')) return false
-  const isOneWeek = sheet.rows.slice(0, header.row + 1).some(row => row.some(weekLabel))
-  const body = sheet.rows.slice(header.row + 1)
-  return !isOneWeek && body.every(row => row.slice(0, header.labelsEnd).every(cell => cell === ''))
-}
-
-/** Each row of work has the label of its week: what stands beside that is about the week, and no part of it. */
-function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): boolean {
-  const [header] = headers
-  if (!header || headers.length > 1) return false
-  const { row: top, labelsEnd, daysEnd } = header
-  const isWeek = (cell: string, column: number) =>
-    weekLabel(cell) ||
-    dayLabel(cell)?.kind === 'date' ||
-    (/^\d{1,2}$/.test(cell) && columnOf(rows[top]?.[column] ?? '')?.role === 'week')
-  const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
-  return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
 }
 
 /** Several lines, or one with a heading, are a block of their own. */

@@ -1,8 +1,9 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
+import { isRuler } from './drawn-lines.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isRest, weekLabel } from './time-label.ts'
 
 type Line = { text: string; at: CellPlace }
 
@@ -54,7 +55,15 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     lastDate = date
   }
 
+  /** Lines between days and parts are no work. Dashes alone below a day say that there is none. */
+  function clearRulers(): void {
+    if (lines.every(({ text }) => text === '' || isRest(text))) return
+    for (const { text, at } of lines) if (isRuler(text)) draft.mark(at, { kind: 'ignored', rule: 'line' })
+    lines = lines.map(line => (isRuler(line.text) ? { ...line, text: '' } : line))
+  }
+
   function finish(): void {
+    clearRulers()
     const work = lines.filter(({ text }) => text !== '')
     const [first] = work
     if (first && when) {

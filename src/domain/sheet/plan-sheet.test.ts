@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, today, unplaced } from '../../testing/read-sheet.ts'
 import { readDelimited } from './delimited.ts'
@@ -9,6 +10,86 @@ describe('[SHEET-08] nothing is dropped silently', () => {
     expect(ignored(plan)).toEqual(['error_value: #REF!', 'formula: =SUM(A1:A3)'])
     expect(plan.warnings.map(({ code }) => code)).toEqual(['error_value', 'formula'])
     expect(shortly(plan)).toEqual(['1.2 -: Squat', '2.2 -: Press'])
+  })
+
+  it('has the words of each cell that is used in its session, whatever heads it', () => {
+    const headers = fc.constantFrom(
+      ...[
+        '',
+        'Mon',
+        'Tue',
+        'Friday - Legs',
+        'Week 1',
+        'Week 2: easy',
+        'Day',
+        'Date',
+        'Workout',
+        'Exercise',
+        'Sets',
+        'Reps',
+      ],
+      ...[
+        'Load',
+        '%',
+        'Rest',
+        'Time',
+        'Distance',
+        'Name',
+        'Type',
+        'Notes',
+        'Result',
+        'Ana',
+        'Luis',
+        'Rx',
+        'WOD',
+        'Color',
+      ],
+    )
+    const beside = fc.constantFrom(
+      '',
+      'Monday',
+      'Day 2',
+      'Week 2',
+      '2027-02-01',
+      'Strength',
+      'Notes',
+      'Ana',
+      'Result',
+      'Extra',
+    )
+    const cells = fc.constantFrom('', '', '3:45', 'Rest', '---', '#REF!', '#', '#', '#', '#')
+    const width = 6
+    const begun = fc.constantFrom<string[]>(
+      [],
+      ['Day', 'Exercise'],
+      ['Day', 'Workout'],
+      ['', 'Mon', 'Tue'],
+      ['', 'Week 1', 'Week 2'],
+    )
+    const header = fc
+      .tuple(begun, fc.array(headers, { minLength: width, maxLength: width }))
+      .map(([first, others]) => [...first, ...others].slice(0, width))
+    const row = fc.tuple(beside, fc.array(cells, { minLength: width - 1, maxLength: width - 1 }))
+    const sheet = fc.tuple(header, fc.array(row, { maxLength: 6 }))
+    fc.assert(
+      fc.property(sheet, ([heads, body]) => {
+        let count = 0
+        // Each is another one, so that it cannot be found by chance.
+        const filled = body.map(([label, row]) => [
+          label,
+          ...row.map(cell => (cell === '#' ? `work${count++} 5x5` : cell)),
+        ])
+        const plan = planSheet([{ name: 'x', rows: [heads, ...filled] }], { today })
+        expect(plan.cells).toHaveLength([heads, ...filled].flat().filter(Boolean).length)
+        for (const cell of plan.cells) {
+          if (cell.kind !== 'session') continue
+          const { name = '', notes = '', blocks } = plan.sessions[cell.session] ?? { blocks: [] }
+          const said = [name, notes, ...blocks.flatMap(block => [block.name ?? '', block.text])].join('\n')
+          for (const word of cell.text.match(/\w+/g) ?? []) expect(said).toContain(word)
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('lists all of a sheet that it does not understand', () => {

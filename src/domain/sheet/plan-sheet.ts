@@ -3,6 +3,7 @@ import type { Day } from '../day.ts'
 import { type ListedAthlete, readAthletes } from './athlete-list.ts'
 import { readCells } from './bare-cells.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
+import { withoutDrawnLines } from './drawn-lines.ts'
 import { readGrid } from './grid.ts'
 import { findGrid, findTransposedGrid, type GridHeader } from './grid-header.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
@@ -131,18 +132,21 @@ function weekOfName(name: string): number | undefined {
 type ReadSheet = { layout: Layout; week: number; columns?: readonly (ColumnRole | undefined)[] }
 
 function readSheet(
-  sheet: Sheet,
+  whole: Sheet,
   index: number,
   draft: SheetDraft,
   weekBefore: number,
   { layout, columns }: SheetChoices,
 ): ReadSheet {
   const may = (one: ReadableLayout) => layout === undefined || layout === one
-  const file = may('sessions') && !columns?.get(index)?.size && findProgramFile(sheet)
+  const file = may('sessions') && !columns?.get(index)?.size && findProgramFile(whole)
   if (file) {
     readProgramFile(file, index, draft)
     return { layout: 'sessions', week: weekBefore }
   }
+  const { sheet, drawn } = withoutDrawnLines(whole)
+  for (const at of placesIn(whole, index))
+    if (drawn.has(at.row)) draft.mark(at, { kind: 'ignored', rule: 'line' })
   const grid = may('days') && findGrid(sheet, index)
   if (grid) {
     const week = readGrid(grid, draft, weekBefore)

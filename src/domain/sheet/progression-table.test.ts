@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
 
 describe('[SHEET-03] weeks in columns', () => {
   it('has exercises in rows, with days beside or above them', () => {
@@ -59,5 +59,18 @@ describe('[SHEET-03] weeks in columns', () => {
       '2.1 strength: Sentadilla 5x3 | wod: Helen',
       '2.3 strength: Press 5x3',
     ])
+  })
+
+  it('[SHEET-21] names the sessions of a day by what stands beside it, and notes what a week is about', () => {
+    const plan = read(
+      'Exercise,Week 1: base,Week 2: load\nDay 1 - Legs,,\nSquat,5x5,5x4\nDay 2 - Push,,\nBench,5x5,5x4',
+    )
+    expect(plan.sessions.map(({ when, name }) => `${timeOf(when)} ${name}`)).toEqual([
+      '1.1 Legs',
+      '2.1 Legs',
+      '1.2 Push',
+      '2.2 Push',
+    ])
+    expect(plan.weekNotes.map(({ text }) => text)).toEqual(['base', 'load'])
   })
 })

@@ -1,11 +1,13 @@
 // Sheets with one row for each exercise or part, and its work of each week side by side.
 import { blockTypeNamed } from '../notation/chunks/headings.ts'
 import type { BlockType } from '../programming/block.ts'
+import { resultColumns } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { dayLabel, isRest, type WeekLabel, weekLabel } from './time-label.ts'
+import { dayLabel, type WeekLabel, weekLabel } from './time-label.ts'
 
 export type ProgressionTable = {
   sheet: Sheet
@@ -22,13 +24,15 @@ type Filled = { field: Column; text: string }
 
 /** A header is near the top. */
 const mostRowsAbove = 30
+/** Of what stands behind the number of a week; longer texts are work. */
+const longestRest = 40
 
 export function findProgressionTable(sheet: Sheet, index: number): ProgressionTable | undefined {
   for (let headerRow = 0; headerRow < Math.min(sheet.rows.length, mostRowsAbove); headerRow++) {
     const cells = sheet.rows[headerRow] ?? []
     const labels = cells.flatMap((cell, column) => {
       const label = weekLabel(cell)
-      return label && (label.rest === '' || label.from) ? [{ label, column }] : []
+      return label && label.rest.length <= longestRest ? [{ label, column }] : []
     })
     const [first] = labels
     if (labels.length < 2 || !first || first.column === 0) continue
@@ -67,9 +71,11 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       text === '' ? [] : [{ text, column, at: place(row, column) }],
     )
   let day = 1
+  let title = ''
   let part: { type: BlockType | null; name?: string | undefined } = { type: null }
   let fields: readonly (Column | undefined)[] = []
   let hasWork = false
+  const results = resultColumns(sheet, headerRow)
   const numbers = weeks.map(({ label, column }, at) => {
     const { number, from } = draft.readWeek(label, place(headerRow, column), weekBefore)
     return { number: number ?? weekBefore + at + 1, from }
@@ -77,13 +83,9 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
 
   function isHeader(row: number): boolean {
     const under = filledIn(row).filter(({ column }) => column >= start && column < end)
-    if (hasWork || under.length < 2 || under.every(({ text }) => isRest(text))) return false
-    const found = under.map(({ text, column }) => ({ column, field: columnOf(text) }))
-    if (!found.every(({ field }) => field)) return false
-    fields = found.reduce<(Column | undefined)[]>((all, { column, field }) => {
-      all[column] = field
-      return all
-    }, [])
+    const found = hasWork || under.length < 2 ? undefined : fieldsAt(sheet, row, sheet.rows.length, under)
+    if (!found) return false
+    fields = found
     for (const { at } of filledIn(row)) draft.mark(at, { kind: 'label' })
     return true
   }
@@ -98,6 +100,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       const field = columns[column]
       if (label && label.kind !== 'date') {
         day = label.day
+        title = label.rest
         part = { type: null }
         draft.mark(at, { kind: 'label' })
       } else if (draft.takeAside(text, at)) continue
@@ -114,13 +117,22 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       } else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
     for (const [at, week] of weeks.entries()) readWeek(row, week, at, line)
-    for (const { at } of filledIn(row))
-      if (!draft.isMarked(at)) draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+    for (const { column, at } of filledIn(row)) if (!draft.isMarked(at)) readBeside(column, at)
+  }
+
+  /** Columns between the weeks and after them. */
+  function readBeside(column: number, at: CellPlace): void {
+    const isResult = results.has(column) || columnOf(cellAt(sheet, headerRow, column))?.role === 'result'
+    draft.mark(
+      at,
+      isResult ? { kind: 'ignored', rule: 'result' } : { kind: 'unplaced', reason: 'unknown_column' },
+    )
   }
 
   function readWeek(row: number, { column, end: last }: WeekColumns, at: number, line: Line): void {
     const { number = 1, from } = numbers[at] ?? {}
     const when = timeInWeek(number, from, day, weekBefore)
+    const time = { when, slot: '' }
     const found: (Filled & { place: CellPlace })[] = []
     for (let one = column; one < last; one++) {
       const text = cellAt(sheet, row, one)
@@ -129,10 +141,11 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       else if (!draft.takeAside(text, place(row, one), when))
         found.push({ field: fields[one] ?? whole, text, place: place(row, one) })
     }
-    if (found.length === 0) return
-    const text = textOf(line, found)
-    const places = [...line.places, ...found.map(({ place: at }) => at)]
-    draft.addLine({ when, slot: '', ...part, text }, places)
+    if (found.length > 0) {
+      const places = [...line.places, ...found.map(({ place: at }) => at)]
+      draft.addLine({ ...time, ...part, text: textOf(line, found) }, places)
+    }
+    draft.entitle(time, title)
   }
 
   for (let row = 0; row < headerRow; row++)
@@ -148,7 +161,9 @@ const whole: Column = { role: 'workout', header: '' }
 
 /** "1" in a column that is called "Day". */
 const numberedDay = (text: string, column: Column | undefined) =>
-  column?.role === 'day' && /^[1-7]$/.test(text) ? { kind: 'number' as const, day: Number(text) } : undefined
+  column?.role === 'day' && /^[1-7]$/.test(text)
+    ? { kind: 'number' as const, day: Number(text), rest: '' }
+    : undefined
 
 function textOf({ exercise, fields }: Line, found: readonly Filled[]): string {
   const work = found.filter(({ field }) => !isExerciseField(field)).map(({ text }) => text)

@@ -3,7 +3,7 @@ import { addDays, type Day, startOfWeek } from '../day.ts'
 import type { BlockType } from '../programming/block.ts'
 import type { ListedAthlete } from './athlete-list.ts'
 import type { CellPlace, CellUse, FiledProgram, SheetBlock, SheetSession, When } from './sheet.ts'
-import { isRest, type WeekLabel } from './time-label.ts'
+import { isRest, titleBeside, type WeekLabel } from './time-label.ts'
 import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
 
 export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
@@ -40,6 +40,16 @@ export function createDraft(order: DateOrder, today: Day) {
     if (day) near = day
     else warn('no_such_day', at, '')
     return day
+  }
+
+  /** The label of a week may stand in each of its rows. */
+  function noteWeek(week: When, text: string): void {
+    const isKnown = weekNotes.some(note => note.text === text && timeKey(note.week) === timeKey(week))
+    if (!isKnown) weekNotes.push({ week, text })
+  }
+
+  function addRest(when: When): void {
+    if (!restDays.some(day => timeKey(day) === timeKey(when))) restDays.push(when)
   }
 
   const keyOf = ({ when, slot }: Time) => `${timeKey(when)} ${slot}`
@@ -86,14 +96,33 @@ export function createDraft(order: DateOrder, today: Day) {
     ): { number?: number; from?: Day | undefined } {
       mark(at, { kind: 'label' })
       const from = label.from && resolve(label.from, at)
-      if (label.number === undefined) return { from }
+      const title = titleBeside(label.rest)
+      if (label.number === undefined) {
+        if (title && from) noteWeek({ date: startOfWeek(from) }, title)
+        return { from }
+      }
       // Sheets that follow may count from 1 again.
       const number = label.number <= weekBefore ? weekBefore + label.number : label.number
       if (from) start ??= addDays(startOfWeek(from), -7 * (number - 1))
+      if (title) noteWeek({ week: number, day: 1 }, title)
       return { number }
     },
 
     resolve,
+    noteWeek,
+
+    /**
+     * What the label of a day says beside it: the name of its session, unless that has one, or that it is a day of rest.
+     * False where it says something and the day has no session.
+     */
+    entitle(time: Time, rest: string): boolean {
+      const title = titleBeside(rest)
+      if (!title) return true
+      const session = sessions[indexes.get(keyOf(time)) ?? -1]
+      if (isRest(title)) addRest(time.when)
+      else if (session) session.name ??= title
+      return session !== undefined || isRest(title)
+    },
 
     /** A date in a week that has only a number: it tells when the program begins. */
     beginsBy(week: number, date: Day): void {
@@ -110,7 +139,7 @@ export function createDraft(order: DateOrder, today: Day) {
       }
       if (!when || !isRest(text)) return false
       mark(at, { kind: 'rest' })
-      if (!restDays.some(day => timeKey(day) === timeKey(when))) restDays.push(when)
+      addRest(when)
       return true
     },
 
@@ -133,7 +162,8 @@ export function createDraft(order: DateOrder, today: Day) {
 
     nameSession: (time: Time, name: string, at: CellPlace) =>
       change(time, at, session => {
-        session.name = name
+        const known = session.name
+        session.name = known === undefined || known.includes(name) ? (known ?? name) : `${known} · ${name}`
       }),
 
     addNotes: (time: Time, text: string, at: CellPlace) =>

@@ -50,8 +50,19 @@ export type CellUse =
   | { kind: 'ignored'; rule: IgnoredRule }
   | { kind: 'unplaced'; reason: UnplacedReason }
 
-/** `title`: above the table. `result`: what athletes did, which is no work to be done. `chosen`: by the coach. `hidden`: its sheet is. */
-export type IgnoredRule = 'title' | 'result' | 'error_value' | 'formula' | 'repeated' | 'chosen' | 'hidden'
+/**
+ * `title`: above the table. `result`: what athletes did, which is no work to be done. `line`: drawn with dashes below a
+ * header. `chosen`: by the coach. `hidden`: its sheet is.
+ */
+export type IgnoredRule =
+  | 'title'
+  | 'result'
+  | 'error_value'
+  | 'formula'
+  | 'repeated'
+  | 'line'
+  | 'chosen'
+  | 'hidden'
 /** `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. */
 export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout'
 
@@ -67,5 +78,9 @@ export function cellName({ sheet, row, column }: CellPlace, sheets: readonly She
   const name = `${letters}${row + 1}`
   return sheets.length > 1 ? `${sheets[sheet]?.name}!${name}` : name
 }
+
+/** The merged cell that begins here. */
+export const mergedAt = ({ merged = [] }: Sheet, row: number, column: number): Merged | undefined =>
+  merged.find(one => one.row === row && one.column === column)
 
 export const cellAt = (sheet: Sheet, row: number, column: number): string => sheet.rows[row]?.[column] ?? ''

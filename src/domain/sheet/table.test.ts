@@ -82,4 +82,26 @@ describe('[SHEET-05] one row for each exercise', () => {
       '2.1 -: Sentadilla 5x4 @ 85 kg',
     ])
   })
+
+  it('keeps two cells of one kind', () => {
+    const plan = read(
+      'Day,Exercise,Sets,Reps,% RM,Load (kg),Time,Distance\nMon,Squat,5,5,75,82.5,,\nTue,Row,,,,,20 min,5 km',
+    )
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5 @ 75% @ 82.5 kg', '1.2 -: Row 20 min 5 km'])
+  })
+})
+
+describe('[SHEET-21] what the label of a day says beside it', () => {
+  it('names its session, is its work where there is nothing else, or says that it is a day of rest', () => {
+    const plan = read('Day,Workout\nMonday - Legs,Squat 5x5\nTuesday: 5 km run,\nSunday (rest),')
+    expect(plan.sessions.map(({ name }) => name)).toEqual(['Legs', undefined])
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5', '1.2 -: 5 km run'])
+    expect(plan.restDays).toEqual([{ week: 1, day: 7 }])
+  })
+
+  it('names the session of the exercises below it', () => {
+    const plan = read('Day,Exercise,Sets,Reps\nDay 1 - Push,,,\n,Bench,5,5\n,Dips,3,10\nDay 2 - Pull,Row,5,8')
+    expect(plan.sessions.map(({ name }) => name)).toEqual(['Push', 'Pull'])
+    expect(shortly(plan)).toEqual(['1.1 -: Bench 5x5\nDips 3x10', '1.2 -: Row 5x8'])
+  })
 })

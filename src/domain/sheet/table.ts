@@ -2,11 +2,12 @@
 import type { Day } from '../day.ts'
 import { blockTypeNamed } from '../notation/chunks/headings.ts'
 import type { BlockType } from '../programming/block.ts'
+import { areResults, resultColumns } from './athlete-results.ts'
 import { type Column, type ColumnRole, columnOf } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
-import type { CellPlace, Sheet, When } from './sheet.ts'
+import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { dayLabel, isTimeOfDay, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isTimeOfDay, weekLabel } from './time-label.ts'
 
 export type Table = {
   sheet: Sheet
@@ -38,10 +39,10 @@ export function findTable(
   for (let headerRow = 0; headerRow < Math.min(sheet.rows.length, mostRowsAbove); headerRow++) {
     const named = (sheet.rows[headerRow] ?? []).map(cell => (cell.length > 40 ? undefined : columnOf(cell)))
     const has = (roles: ReadonlySet<string>) => named.some(column => column && roles.has(column.role))
-    const columns = asChosen(named)
+    if (!has(timeRoles) && !has(workRoles)) continue
+    const columns = asChosen(withResults(sheet, headerRow, named))
     const hasChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
-    const isHeader = has(timeRoles) || has(workRoles)
-    if (isHeader && hasChosen(timeRoles) && hasChosen(workRoles))
+    if (hasChosen(timeRoles) && hasChosen(workRoles))
       return { sheet, index, headerRow, columns: settled(columns) }
   }
   const table = withoutHeader(sheet, index)
@@ -59,6 +60,22 @@ function settled(columns: readonly (Column | undefined)[]): readonly (Column | u
   if (hasWork) return columns
   const work = columns.findLastIndex(column => column?.role === 'name' || column?.role === 'type')
   return columns.map((column, at) => (at === work && column ? { ...column, role: 'workout' } : column))
+}
+
+/** Results are also headed by the names of athletes. "Rx" is headed like a result, and may hold the work itself. */
+function withResults(
+  sheet: Sheet,
+  headerRow: number,
+  columns: readonly (Column | undefined)[],
+): readonly (Column | undefined)[] {
+  const results = resultColumns(sheet, headerRow)
+  return columns.map((column, at) => {
+    const header = cellAt(sheet, headerRow, at)
+    if (!column) return results.has(at) ? { role: 'result', header } : undefined
+    if (column.role !== 'result' || !/^rx\b/i.test(header)) return column
+    const cells = sheet.rows.slice(headerRow + 1).map(row => row[at] ?? '')
+    return areResults(cells) ? column : { ...column, role: 'workout' }
+  })
 }
 
 /** Where a row says its day twice, as a date and as a weekday, the date counts, and a weekday before a number. */
@@ -107,6 +124,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   let when: When | undefined
   let weekday = 0
   let slot = 0
+  /** What the label of the day says beside it. */
+  let title: { text: string; when: When; at: CellPlace } | undefined
   let type: BlockType | null = null
   let name: string | undefined
   const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
@@ -127,23 +146,39 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       dayLabel(text) ??
       (/^\d{1,2}$/.test(text) ? { kind: 'number' as const, day: Number(text), rest: '' } : undefined)
     if (!found) return false
+    finishTitle()
     draft.mark(at, { kind: 'label' })
+    when = timeOf(found, at)
+    title = when && found.rest !== '' ? { text: found.rest, when, at } : undefined
+    return true
+  }
+
+  function timeOf(found: DayLabel, at: CellPlace): When | undefined {
     if (found.kind === 'date') {
       const date = draft.resolve(found.date, at)
-      when = date && { date }
-      return true
+      return date && { date }
     }
     // Without a word about weeks, a day before the last one is in the next week.
     if (found.day < weekday && week === undefined) counted++
     weekday = found.day
     const day = week === undefined ? found.day : Math.min(found.day, 7)
-    when = timeInWeek(week ?? counted, weekFrom, day, weekBefore)
-    if ('week' in when) last = Math.max(last, when.week)
-    return true
+    const time = timeInWeek(week ?? counted, weekFrom, day, weekBefore)
+    if ('week' in time) last = Math.max(last, time.week)
+    return time
   }
 
-  function mark(at: CellPlace): true {
+  /** A day that has nothing else has its title as its work. */
+  function finishTitle(): void {
+    if (title && !draft.entitle({ when: title.when, slot: String(slot) }, title.text))
+      draft.addWork({ when: title.when, slot: String(slot), type: null, text: title.text }, [title.at])
+    title = undefined
+  }
+
+  /** The day is known already, as a date: its weekday may have a title. */
+  function takeWeekday(text: string, at: CellPlace): true {
     draft.mark(at, { kind: 'label' })
+    const rest = dayLabel(text)?.rest ?? ''
+    if (when && rest !== '') title ??= { text: rest, when, at }
     return true
   }
 
@@ -164,7 +199,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     let ownType: string | undefined
     for (const { text, at, field } of cells) if (field?.role === 'week') takeWeek(text, at)
     for (const { text, at } of daysOf(cells.filter(({ field }) => field?.role === 'day')))
-      isNewDay = isNewDay ? mark(at) : takeDay(text, at)
+      isNewDay = isNewDay ? takeWeekday(text, at) : takeDay(text, at)
     for (const { text, at, field } of cells) {
       if (field?.role !== 'type' || draft.takeAside(text, at, when)) continue
       draft.mark(at, { kind: 'label' })
@@ -224,5 +259,6 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   for (const [column, text] of (sheet.rows[headerRow] ?? []).entries())
     if (text !== '') draft.mark(place(headerRow, column), { kind: 'label' })
   for (let row = headerRow + 1; row < sheet.rows.length; row++) readRow(row)
+  finishTitle()
   return Math.max(last, week ?? 0)
 }

@@ -1,6 +1,6 @@
 // What a cell says about when: a weekday, a day by its number, a week, or a date.
 import { plainText } from '../notation/text/tokens.ts'
-import { monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
+import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 
 /** `rest`: what stands behind it, as in "Monday: legs". */
 export type DayLabel = { rest: string } & (
@@ -23,6 +23,10 @@ export function dayLabel(text: string): DayLabel | undefined {
   if (line === '' || line.length > longestLabel) return undefined
   const date = writtenDate(line)
   if (date) return { kind: 'date', date, rest: others.join('\n').trim() }
+  // The weekday above its date.
+  const [second = '', ...later] = others
+  const below = second.trim() === '' ? undefined : writtenDate(`${line} ${second}`)
+  if (below) return { kind: 'date', date: below, rest: later.join('\n').trim() }
   return dated(line, others) ?? numbered(line, others) ?? weekdayLabel(line, others)
 }
 
@@ -68,6 +72,17 @@ function restAfter(line: string, length: number, others: readonly string[]): str
   if (after.trim() !== '' && mark === undefined) return undefined
   return [after.slice(mark?.length ?? 0), ...others].join('\n').trim()
 }
+
+/** What a label says beside the time: "Lower body" of "Monday (Lower body)". Undefined for marks, numbers and dates. */
+export function titleBeside(rest: string): string | undefined {
+  const [line = ''] = rest.split('\n')
+  const title = line.replace(/^\((.*)\)$/, '$1').trim()
+  const words = plainText(title).match(/[a-z]{3,}/g) ?? []
+  return words.some(word => !isTimeWord(word)) ? title : undefined
+}
+
+const isTimeWord = (word: string) =>
+  isMonthName(word) || weekdayNamed(word) !== undefined || /^(del|hasta|until|through|desde|from)$/.test(word)
 
 /** The letters of a week in a row: L M X J V S D, M T W T F S S. */
 export function weekOfLetters(cells: readonly string[]): boolean {

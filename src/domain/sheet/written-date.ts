@@ -27,6 +27,7 @@ const monthWords = [
 const months = new Map(
   monthWords.flatMap((names, index) => names.split(' ').map(name => [name, index + 1] as const)),
 )
+export const isMonthName = (word: string) => months.has(word)
 
 const weekdayWords = [
   'monday mon lunes lun',

@@ -1,0 +1,57 @@
+// What the rows of a sheet with the days side by side are: weeks, headers of fields, or results of athletes.
+import { resultColumns, resultLines } from './athlete-results.ts'
+import { type Column, columnOf } from './column-role.ts'
+import type { GridHeader } from './grid-header.ts'
+import type { Sheet } from './sheet.ts'
+import { dayLabel, isRest, weekLabel } from './time-label.ts'
+
+/** A second row of headers: the parts or the fields of each day, and the athletes whose results are below. */
+export function fieldsAt(
+  sheet: Sheet,
+  row: number,
+  end: number,
+  cells: readonly { text: string; column: number }[],
+): readonly (Column | undefined)[] | undefined {
+  if (cells.every(({ text }) => isRest(text)) || !cells.some(({ text }) => columnOf(text))) return undefined
+  const results = resultColumns(sheet, row, end)
+  const fields: (Column | undefined)[] = []
+  for (const { text, column } of cells) {
+    const field = columnOf(text) ?? (results.has(column) && { role: 'result' as const, header: text })
+    if (!field) return undefined
+    fields[column] = field
+  }
+  return fields
+}
+
+/** The rows that are headed by athletes, with what they did on each day. */
+export function resultRows({ rows }: Sheet, headers: readonly GridHeader[]): ReadonlySet<number> {
+  const { labelsEnd, daysEnd } = headers[0] as GridHeader
+  return resultLines(
+    rows.map(row => ({
+      header: row.slice(0, labelsEnd).findLast(cell => cell !== '') ?? '',
+      cells: row.slice(labelsEnd, daysEnd),
+    })),
+  )
+}
+
+/** Nothing is written beside the days, and the days are named once: then each row is a week. */
+export function areRowsWeeks(sheet: Sheet, headers: readonly GridHeader[]): boolean {
+  const [header] = headers
+  if (!header || headers.length > 1 || header.days.some(({ label }) => label.kind === 'date')) return false
+  const isOneWeek = sheet.rows.slice(0, header.row + 1).some(row => row.some(weekLabel))
+  const body = sheet.rows.slice(header.row + 1)
+  return !isOneWeek && body.every(row => row.slice(0, header.labelsEnd).every(cell => cell === ''))
+}
+
+/** Each row of work has the label of its week: what stands beside that is about the week, and no part of it. */
+export function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): boolean {
+  const [header] = headers
+  if (!header || headers.length > 1) return false
+  const { row: top, labelsEnd, daysEnd } = header
+  const isWeek = (cell: string, column: number) =>
+    weekLabel(cell) ||
+    dayLabel(cell)?.kind === 'date' ||
+    (/^\d{1,2}$/.test(cell) && columnOf(rows[top]?.[column] ?? '')?.role === 'week')
+  const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
+  return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
+}
