@@ -109,7 +109,7 @@ describe('[SHEET-19] results of athletes', () => {
       'Day,Rx,Scaled\nMonday,21-15-9 thrusters 43/30 kg,Bar only\nTuesday,5 rounds of Cindy,3 rounds',
     )
     expect(shortly(work)).toEqual(['1.1 -: 21-15-9 thrusters 43/30 kg', '1.2 -: 5 rounds of Cindy'])
-    expect(work.sessions[0]?.notes).toBe('Bar only')
+    expect(work.sessions[0]?.notes).toBe('Scaled: Bar only')
     expect(ignored(read('Day,Workout,Rx\nMonday,Fran,x\nTuesday,Helen,no'))).toEqual([
       'result: x',
       'result: no',

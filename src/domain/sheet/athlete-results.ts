@@ -24,7 +24,7 @@ const remark = String.raw`(?:\s*\([^)]*\)|\s*[,;–-]\s*[^\d]*)?`
 
 /** No work is written like this. */
 const sure = new RegExp(
-  `^(?:(?:${level}|${praise}):? )?(?:${time}|${rounds}|${capped})${beside}*${remark}$|^${level}$|^(?:dnf|dns|dnc|✓|✔️?|✅|☑️?|x)$`,
+  `^(?:(?:${level}|${praise}):? )?(?:${time}(?: ?[/,;-] ?${time})*|${rounds}|${capped})${beside}*${remark}$|^${level}$|^(?:dnf|dns|dnc|✓|✔️?|✅|☑️?|x)$`,
 )
 /** Loads and counts are scores of athletes where others are sure. */
 const possible = new RegExp(

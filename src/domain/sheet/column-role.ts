@@ -31,17 +31,21 @@ const words: Partial<Record<ColumnRole, string>> = {
   week: 'week; wk; weeks; semana; sem; microciclo; week number; week no; n semana; numero de semana',
   day: 'day; date; weekday; dia; fecha; dias; when; cuando; dia de la semana; session date; training day; day of week',
   workout:
-    'workout; training; session; programming; program; description; work; details; content; plan; prescription; main; main work; ' +
+    'workout; training; session; programming; program; description; work; details; content; plan; prescription; main; main work; main set; ' +
     'prescribed; planned; target; prescrito; prescripcion; planificado; previsto; objetivo; ' +
     'entrenamiento; entreno; sesion; trabajo; descripcion; contenido; detalle; programacion; rutina; tarea',
   type: 'type; category; block; part; section; focus; tipo; bloque; parte; categoria; seccion; enfoque; modalidad',
   name: 'name; title; workout name; session name; nombre; titulo',
   notes:
     'notes; note; comments; comment; coach notes; coaches notes; coaching notes; cues; remarks; instructions; tips; scaling; scaled; ' +
+    'stimulus; intent; estimulo; intencion; ' +
     'notas; nota; comentarios; comentario; observaciones; indicaciones; notas del coach; notas coach; escalado',
   result:
     'result; results; score; scores; actual; done; completed; athlete notes; feedback; my result; load used; weight used; ' +
-    'resultado; resultados; marca; marcas; hecho; completado; realizado; sensaciones; peso usado; carga usada; rx',
+    'resultado; resultados; marca; marcas; hecho; completado; realizado; sensaciones; peso usado; carga usada; rx; ' +
+    // What athletes note about themselves.
+    'sleep; hours of sleep; sueno; horas de sueno; hrv; bodyweight; body weight; peso corporal; readiness; soreness; ' +
+    'fatigue; mood; stress; fatiga; agujetas; molestias; animo; estres',
   exercise:
     'exercise; exercises; movement; movements; lift; drill; ejercicio; ejercicios; movimiento; movimientos',
   sets: 'sets; set; series; serie; rounds; rondas',
@@ -81,7 +85,7 @@ export function columnOf(header: string): Column | undefined {
 
 /** Of longer headers: "Athlete result", "Sets x reps", "Notas para el atleta". */
 const wordsIn: readonly { pattern: RegExp; role: ColumnRole }[] = [
-  { pattern: /\b(results?|scores?|resultados?|marcas?)\b/, role: 'result' },
+  { pattern: /\b(results?|scores?|feedback|resultados?|marcas?|sensaciones)\b/, role: 'result' },
   { pattern: /\b(notes?|comments?|notas?|comentarios?|observaciones)\b/, role: 'notes' },
   { pattern: /\b(sets|series) ?[x/×] ?(reps|repeticiones)\b/, role: 'reps' },
 ]

@@ -18,7 +18,7 @@ export type DayColumns = { label: DayLabel; column: number; end: number }
 const longestLabel = 40
 
 export function findGrid(sheet: Sheet, index: number, isTransposed = false): Grid | undefined {
-  const headers = sheet.rows.flatMap((_, row) => headerAt(sheet, row) ?? [])
+  const headers = sheet.rows.flatMap((_, row) => headerAt(sheet, row, isTransposed) ?? [])
   if (headers.length === 0) return undefined
   const placeOf = (row: number, column: number) =>
     isTransposed ? { sheet: index, row: column, column: row } : { sheet: index, row, column }
@@ -43,7 +43,7 @@ export function transposed({ name, rows, merged = [] }: Sheet): Sheet {
   }
 }
 
-function headerAt(sheet: Sheet, row: number): GridHeader | undefined {
+function headerAt(sheet: Sheet, row: number, isTransposed: boolean): GridHeader | undefined {
   const cells = sheet.rows[row] ?? []
   const filled = cells.flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }]))
   const labels = filled.flatMap(({ cell, column }) => {
@@ -67,19 +67,20 @@ function headerAt(sheet: Sheet, row: number): GridHeader | undefined {
     const next = filled.find(other => other.column > column)?.column
     const before = columns.at(-1)
     const width = mergedAt(sheet, row, column)?.columns ?? 1
-    // Without marks of merging: columns without a header belong to the day before them, to the last as many as to others.
-    const until = next ?? column + (before ? before.end - before.column : 1)
+    // Without marks of merging: columns without a header belong to the day before them, to the last as many as to the one
+    // before. Below one another the days go on to the end.
+    const until = next ?? (isTransposed ? cells.length : column + (before ? before.end - before.column : 1))
     columns.push({ label, column, end: Math.max(column + width, until) })
   }
   return { row, days: columns, labelsEnd: first, daysEnd: columns.at(-1)?.end ?? first }
 }
 
 function lettersAt(filled: readonly { cell: string; column: number }[]) {
-  const letters = filled.filter(({ cell }) => cell.length === 1)
-  if (!weekOfLetters(letters.map(({ cell }) => cell))) return []
-  return letters.map(({ column }, index) => ({
-    column,
-    label: { kind: 'weekday', day: index + 1, rest: '' } satisfies DayLabel as DayLabel,
+  const letters = filled.filter(({ cell }) => cell.length <= 2)
+  const days = weekOfLetters(letters.map(({ cell }) => cell)) ?? []
+  return days.map((day, index) => ({
+    column: letters[index]?.column ?? 0,
+    label: { kind: 'weekday', day, rest: '' } satisfies DayLabel as DayLabel,
   }))
 }
 

@@ -89,6 +89,19 @@ describe('[SHEET-02] days in columns', () => {
     expect(shortly(plan)).toEqual(['1.1 -: Back squat 5x5\nRow 3x10', '1.3 -: Bench press 3x8'])
   })
 
+  it('has as many columns for the last day as for the one before it, where nothing is merged', () => {
+    const plan = read('Week 1,Mon,,Fri,\n,Exercise,Sets x reps,Exercise,Sets x reps\n,Squat,5x5,Bench,3x8')
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5', '1.5 -: Bench 3x8'])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('has its days by one or two letters, alone or before a date', () => {
+    const days = (text: string) => read(text).sessions.map(({ when }) => timeOf(when))
+    expect(days('Mo,Tu,We,Th,Fr\nA,B,C,D,E')).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5'])
+    expect(days('S,M,T,W,T,F,S\nA,B,C,D,E,F,G')).toEqual(['1.7', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6'])
+    expect(days(';L 1-mar;M 2-mar;X 3-mar\nWOD;A;B;C')).toEqual(['2027-03-01', '2027-03-02', '2027-03-03'])
+  })
+
   it('keeps a column of notes for the week, and lists one that it does not know', () => {
     const plan = read('\tMon\tTue\tNotes\tXyz\nWeek 1\tSquat\tPress\tDeload\tblue\nWeek 2\tSquat\tPress\t\t')
     expect(plan.weekNotes).toEqual([{ week: { week: 1, day: 1 }, text: 'Deload' }])
@@ -133,6 +146,24 @@ describe('[SHEET-02] the calendar of a month', () => {
       '2026-05-03 -: Ski',
       '2026-05-06 -: Bike',
       '2026-05-10 -: Swim',
+    ])
+  })
+
+  it('begins its weeks on Sunday, as in America', () => {
+    const plan = read('February 2027,,\nSun,Mon,Sat\n,1,6\n,Squat,Run\n7,8,13\nSwim,Bench,Off\n28,,\nHike,,')
+    expect(shortly(plan)).toEqual([
+      '2027-02-01 -: Squat',
+      '2027-02-06 -: Run',
+      '2027-02-07 -: Swim',
+      '2027-02-08 -: Bench',
+      '2027-02-28 -: Hike',
+    ])
+    expect(plan.restDays).toEqual([{ date: '2027-02-13' }])
+    const labelled = read('Week of,Sun,Mon,Sat\n2/7/2027,Swim,Bench,Run\n2/14/2027,Swim,Bench,Run')
+    expect(shortly(labelled).slice(0, 3)).toEqual([
+      '2027-02-07 -: Swim',
+      '2027-02-08 -: Bench',
+      '2027-02-13 -: Run',
     ])
   })
 

@@ -8,7 +8,7 @@ import { type Column, columnOf } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
 import { areRowsWeeks, fieldsAt, hasWeekPerRow, resultRows } from './grid-rows.ts'
-import { createMonthRows } from './month-rows.ts'
+import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
 import { dayLabel, isRest, isTimeOfDay, isTitle, type WeekLabel, weekLabel } from './time-label.ts'
@@ -68,8 +68,12 @@ function createGridReader(
       const date = dates.get(column)
       return date && { date }
     }
+    if (weekFrom && isSundayFirst()) return { date: dateFromSunday(weekFrom, found.day) }
     return timeInWeek(week, weekFrom, found.day, weekBefore)
   }
+
+  /** As in American calendars. */
+  const isSundayFirst = () => header.days[0]?.label.kind === 'weekday' && header.days[0].label.day === 7
 
   /** What is said about a whole week. */
   function about(text: string, at: CellPlace): void {
@@ -179,7 +183,9 @@ function createGridReader(
   function isRowOfNumbers(cells: readonly { text: string; column: number }[], row: number): boolean {
     const numbers = cells.flatMap(({ text, column }) => {
       const found = header.days.find(day => day.column === column)?.label
-      return found?.kind === 'weekday' ? [{ weekday: found.day, text, at: placeOf(row, column) }] : []
+      if (found?.kind !== 'weekday') return []
+      const weekday = isSundayFirst() && found.day === 7 ? 0 : found.day
+      return [{ weekday, text, at: placeOf(row, column) }]
     })
     const numbered = numbers.length === cells.length ? months.weekOf(numbers) : undefined
     if (!numbered) return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf } from '../../testing/read-sheet.ts'
 
 describe('[SHEET-06] text with days as headings', () => {
   it('has their work below them', () => {
@@ -13,6 +13,19 @@ describe('[SHEET-06] text with days as headings', () => {
     ])
     expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
     expect(ignored(plan)).toEqual(['title: Hi team, here is the week!'])
+  })
+
+  it('knows headings by their marks, pictures, and several days', () => {
+    const plan = read(
+      '🔥 *LUNES*: fuerza\nSentadilla\n**Martes** - descanso\nMiércoles // Motor\nRemo\nJueves\nDescanso 😴\nSábado y domingo\nRuta',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: fuerza\nSentadilla',
+      '1.3 -: Motor\nRemo',
+      '1.6 -: Ruta',
+      '1.7 -: Ruta',
+    ])
+    expect(plan.restDays.map(timeOf)).toEqual(['1.2', '1.4'])
   })
 
   it('has dates on some of the days: the others are beside them', () => {

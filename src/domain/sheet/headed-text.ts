@@ -10,13 +10,27 @@ type Line = { text: string; at: CellPlace }
 /** One column, with at least one line that is the heading of a day. */
 export function isHeadedText(sheet: Sheet): boolean {
   const isOneColumn = sheet.rows.every(row => row.slice(1).every(cell => cell === ''))
-  return isOneColumn && sheet.rows.some(([line = '']) => headingOf(line) !== undefined)
+  return isOneColumn && sheet.rows.some(([line = '']) => headingsOf(line).length > 0)
 }
 
-/** Marks around a heading: "*Monday*", "## Day 1", "— LUNES —" */
-const bare = (line: string) => line.replaceAll(/^[\s#*_=~>•–—-]+|[\s*_=~:–—-]+$/g, '')
+/** Marks around a heading: "*Monday*", "## Day 1", "— LUNES —", "🔥 *Day 2*: legs" */
+const bare = (line: string) =>
+  line
+    .replace(/^([^*_]*)([*_]{1,2})([^*_]+)\2/, '$1$3')
+    .replaceAll(/^(?:[\s#*_=~>•–—-]|\p{Extended_Pictographic}|[\u200d\ufe0f])+|[\s*_=~:–—-]+$/gu, '')
 
-const headingOf = (line: string): DayLabel | undefined => dayLabel(bare(line))
+/** Several days may have one heading: "Sábado y domingo". */
+function headingsOf(line: string): DayLabel[] {
+  const heading = bare(line)
+  const label = dayLabel(heading)
+  if (label) return [label]
+  const [, first = '', second = '', rest = ''] =
+    /^(\p{L}{3,9})\s*(?:,|\/|&|\+|y|e|and)\s*(\p{L}{3,9})(?:\s*[:–—-]\s*(.*))?$/u.exec(heading) ?? []
+  const days = [dayLabel(first), dayLabel(second)]
+  return days.every(day => day?.kind === 'weekday')
+    ? days.flatMap(day => (day ? [{ ...day, rest }] : []))
+    : []
+}
 
 /** The weeks of the sheets that follow go on after the last one of this. */
 export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, weekBefore: number): number {
@@ -25,7 +39,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   let counted = weekBefore + 1
   let last = weekBefore
   let weekday = 0
-  let when: When | undefined
+  let days: When[] = []
   let lastDate: Day | undefined
   let lines: Line[] = []
 
@@ -41,6 +55,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       lastDate = sameWeek > lastDate ? sameWeek : addDays(sameWeek, 7)
       return { date: lastDate }
     }
+    if (label.kind === 'number' && label.week) week = weekBefore + label.week
     if (label.day <= weekday && week === undefined) counted++
     weekday = label.day
     return timeInWeek(week ?? counted, weekFrom, label.day, weekBefore)
@@ -57,37 +72,44 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
 
   /** Lines between days and parts are no work. Dashes alone below a day say that there is none. */
   function clearRulers(): void {
-    if (lines.every(({ text }) => text === '' || isRest(text))) return
-    for (const { text, at } of lines) if (isRuler(text)) draft.mark(at, { kind: 'ignored', rule: 'line' })
-    lines = lines.map(line => (isRuler(line.text) ? { ...line, text: '' } : line))
+    const isAlone = lines.every(({ text }) => text === '' || isRuler(text))
+    lines = lines.map(line => {
+      if (!isRuler(line.text) || (isAlone && isRest(line.text))) return line
+      draft.mark(line.at, { kind: 'ignored', rule: 'line' })
+      return { ...line, text: '' }
+    })
   }
 
   function finish(): void {
     clearRulers()
     const work = lines.filter(({ text }) => text !== '')
     const [first] = work
-    if (first && when) {
-      const text = lines
-        .map(line => line.text)
-        .join('\n')
-        .trim()
+    if (!first || days.length === 0) {
+      for (const { at } of work) draft.mark(at, { kind: 'ignored', rule: 'title' })
+      lines = []
+      return
+    }
+    const text = lines
+      .map(line => line.text)
+      .join('\n')
+      .trim()
+    const places = work.map(({ at }) => at)
+    for (const when of days) {
       if (work.length > 1 || !draft.takeAside(text, first.at, when))
-        draft.addWork(
-          { when, slot: '', type: null, text },
-          work.map(({ at }) => at),
-        )
+        draft.addWork({ when, slot: '', type: null, text }, places)
       if ('week' in when) last = Math.max(last, when.week)
-    } else for (const { at } of work) draft.mark(at, { kind: 'ignored', rule: 'title' })
+    }
     lines = []
   }
 
   for (const [row, [text = '']] of sheet.rows.entries()) {
     const at = { sheet: index, row, column: 0 }
     const inWeek = weekLabel(bare(text))
-    const label = headingOf(text)
+    const labels = headingsOf(text)
+    const [label] = labels
     if (inWeek) {
       finish()
-      when = undefined
+      days = []
       lastDate = undefined
       weekday = 0
       const { number, from } = draft.readWeek(inWeek, at, weekBefore)
@@ -95,9 +117,10 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       weekFrom = from
     } else if (label) {
       finish()
-      when = timeOf(label, at)
+      days = labels.flatMap(one => timeOf(one, at) ?? [])
       draft.mark(at, { kind: 'label' })
-      lines = label.rest === '' ? [] : [{ text: label.rest, at }]
+      const rest = label.rest.replace(/^\((.*)\)$/, '$1')
+      lines = rest === '' ? [] : [{ text: rest, at }]
     } else lines.push({ text, at })
   }
   finish()

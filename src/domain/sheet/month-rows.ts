@@ -1,9 +1,10 @@
 // The calendar of a month: a row with the numbers of the days above their work.
-import { addDays, type Day, startOfWeek } from '../day.ts'
+import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
 import type { CellPlace } from './sheet.ts'
 import type { SheetDraft } from './sheet-draft.ts'
 import { monthIn, type WrittenMonth } from './written-date.ts'
 
+/** `weekday`: 0 for the Sunday that begins a week. */
 type NumberCell = { weekday: number; text: string; at: CellPlace }
 /** `from`: undefined where nothing says which month it is. */
 export type NumberedWeek = { from: Day | undefined }
@@ -22,8 +23,8 @@ export function createMonthRows(draft: SheetDraft) {
     const first = cells.find(({ number }, at) => number < (cells[at - 1]?.number ?? 0)) ?? cells[0]
     if (!month || !first) return undefined
     const { number: day, weekday, at } = first
-    const found = draft.resolve({ ...month, day, weekday }, at)
-    return found && startOfWeek(found)
+    const found = draft.resolve({ ...month, day, weekday: weekday || 7 }, at)
+    return found && mondayAfter(found, weekday === 0)
   }
 
   return {
@@ -42,6 +43,14 @@ export function createMonthRows(draft: SheetDraft) {
     },
   }
 }
+
+/** The Monday of the week of this day; of a Sunday that begins one the day after. */
+const mondayAfter = (day: Day, isFirst: boolean) =>
+  isFirst && weekdayOf(day) === 7 ? addDays(day, 1) : startOfWeek(day)
+
+/** A day of the week that begins on the Sunday before its Monday. `from`: a day of it. */
+export const dateFromSunday = (from: Day, weekday: number): Day =>
+  addDays(mondayAfter(from, true), weekday === 7 ? -1 : weekday - 1)
 
 const numberOf = (text: string) => (/^(?:[1-9]|[12]\d|3[01])$/.test(text) ? Number(text) : 0)
 

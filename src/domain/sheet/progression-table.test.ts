@@ -34,6 +34,18 @@ describe('[SHEET-03] weeks in columns', () => {
     expect(ignored(plan)).toEqual(['result: 100'])
   })
 
+  it('has the exercises below each week', () => {
+    const plan = read(
+      ';Semana 1;;;Semana 2;;\n;Ejercicio;Series x reps;Kg;Ejercicio;Series x reps;Kg\nLunes;Sentadilla;5x5;80;Sentadilla;5x4;85\n;Remo;3x10;;Remo;3x8;\nViernes;Press;5x5;;Press;5x4;',
+    )
+    expect(shortly(plan).toSorted()).toEqual([
+      '1.1 -: Sentadilla 5x5 @ 80 kg\nRemo 3x10',
+      '1.5 -: Press 5x5',
+      '2.1 -: Sentadilla 5x4 @ 85 kg\nRemo 3x8',
+      '2.5 -: Press 5x4',
+    ])
+  })
+
   it('has parts without a type by their names', () => {
     const plan = read('Día;Parte;Semana 1;Semana 2\nLunes;A;Sentadilla;Press\n;WOD;Fran;Helen')
     expect(plan.sessions.map(({ blocks }) => blocks.map(({ type, name }) => name ?? type))).toEqual([
@@ -47,6 +59,19 @@ describe('[SHEET-03] weeks in columns', () => {
     expect(plan.layout).toBe('weeks')
     expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5', '1.5 -: Fran', '2.1 -: Squat 5x4', '2.2 -: Run 5k'])
     expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
+  })
+
+  it('has all rows of its last day', () => {
+    const plan = read(
+      'Day,Part,Week 1,Week 2\nMon,Strength,Squat,Squat\nWed,Strength,Bench,Bench\n,Metcon,Helen,Grace',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 strength: Squat',
+      '1.3 strength: Bench | wod: Helen',
+      '2.1 strength: Squat',
+      '2.3 strength: Bench | wod: Grace',
+    ])
+    expect(unplaced(plan)).toEqual([])
   })
 
   it('has several rows for one day', () => {

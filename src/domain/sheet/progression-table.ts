@@ -48,10 +48,15 @@ export function findProgressionTable(sheet: Sheet, index: number): ProgressionTa
   return undefined
 }
 
-/** What the rows are is told by a column of exercises or of named parts, or by days that stand alone above their rows. */
+/**
+ * What the rows are is told by a column of exercises or of named parts, also below each week, or by days that stand alone
+ * above their rows.
+ */
 function isByRow({ sheet, headerRow, weeks, columns }: ProgressionTable): boolean {
   const body = sheet.rows.slice(headerRow + 1)
   if (columns.some(column => column?.role === 'exercise')) return true
+  const below = (body.find(row => row.some(cell => cell !== '')) ?? []).map(columnOf)
+  if (below.some(field => field?.role === 'exercise')) return true
   const part = columns.findIndex(column => column?.role === 'type')
   if (part >= 0 && columns.some(column => column?.role === 'day'))
     return body.some(row => row[part] && !blockTypeNamed(row[part]))
@@ -169,5 +174,6 @@ function textOf({ exercise, fields }: Line, found: readonly Filled[]): string {
   const work = found.filter(({ field }) => !isExerciseField(field)).map(({ text }) => text)
   const parts = [...fields, ...found.filter(({ field }) => isExerciseField(field))]
   const named = [exercise, ...work].filter(Boolean).join(' ')
-  return exerciseLine([{ field: { role: 'exercise', header: '' }, text: named }, ...parts])
+  const first = named === '' ? [] : [{ field: { role: 'exercise' as const, header: '' }, text: named }]
+  return exerciseLine([...first, ...parts])
 }

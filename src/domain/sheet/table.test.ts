@@ -56,6 +56,20 @@ describe('[SHEET-04] one row for each session', () => {
     expect(shortly(plan)).toEqual(['1.1 -: Sentadilla 5x5', '1.3 -: Press 5x5'])
   })
 
+  it('has its days by the numbers of its sessions, with their week or without it', () => {
+    const numbers = read('Semana;Sesión;Contenido\n1;1;Remo\n1;3;Descanso\n2;2;Carrera')
+    expect(shortly(numbers)).toEqual(['1.1 -: Remo', '2.2 -: Carrera'])
+    expect(numbers.restDays).toEqual([{ week: 1, day: 3 }])
+    const weeks = read('Session,Warm-up,Main set\nW1D1,Jog,Squat\nW2D3,,Row\n"Week 3, day 2",,Run')
+    expect(shortly(weeks)).toEqual(['1.1 warmup: Jog | -: Squat', '2.3 -: Row', '3.2 -: Run'])
+  })
+
+  it('lists what stands beside a day that is not understood, instead of giving it to the day before', () => {
+    const plan = read('Day,Workout\nMon,Squat\nSat/Sun,Partner workout\n,Stretch\nTue,Run')
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run'])
+    expect(unplaced(plan)).toEqual(['Sat/Sun', 'Partner workout', 'Stretch'])
+  })
+
   it('lists what stands on no day', () => {
     const plan = read('Date,Workout\n,Where does this belong\n2027-02-01,Fran')
     expect(unplaced(plan)).toEqual(['Where does this belong'])
@@ -81,6 +95,11 @@ describe('[SHEET-05] one row for each exercise', () => {
       '1.4 -: Peso muerto 3x3 @ 85%, descanso 3 min',
       '2.1 -: Sentadilla 5x4 @ 85 kg',
     ])
+  })
+
+  it('says which exercise a note is about', () => {
+    const plan = read('Day,Exercise,Reps,Notes\nMon,Squat,5,Slow\n,Row,10,')
+    expect(plan.sessions[0]?.notes).toBe('Squat: Slow')
   })
 
   it('keeps two cells of one kind', () => {

@@ -40,7 +40,7 @@ export function findTable(
     const named = (sheet.rows[headerRow] ?? []).map(cell => (cell.length > 40 ? undefined : columnOf(cell)))
     const has = (roles: ReadonlySet<string>) => named.some(column => column && roles.has(column.role))
     if (!has(timeRoles) && !has(workRoles)) continue
-    const columns = asChosen(withResults(sheet, headerRow, named))
+    const columns = asChosen(withDays(sheet, headerRow, withResults(sheet, headerRow, named)))
     const hasChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
     if (hasChosen(timeRoles) && hasChosen(workRoles))
       return { sheet, index, headerRow, columns: settled(columns) }
@@ -54,10 +54,9 @@ export function findTable(
 
 /** "Type" beside parts and no other work is what the work is; "WOD" alone is the work. */
 function settled(columns: readonly (Column | undefined)[]): readonly (Column | undefined)[] {
-  const hasWork = columns.some(
-    column => column?.role === 'workout' || column?.role === 'part' || column?.role === 'exercise',
-  )
-  if (hasWork) return columns
+  const isWork = (column: Column | undefined) =>
+    column?.role === 'workout' || column?.role === 'part' || column?.role === 'exercise'
+  if (columns.some(isWork)) return columns
   const work = columns.findLastIndex(column => column?.role === 'name' || column?.role === 'type')
   return columns.map((column, at) => (at === work && column ? { ...column, role: 'workout' } : column))
 }
@@ -76,6 +75,24 @@ function withResults(
     const cells = sheet.rows.slice(headerRow + 1).map(row => row[at] ?? '')
     return areResults(cells) ? column : { ...column, role: 'workout' }
   })
+}
+
+/** "Session" heads the days, by their numbers, where no other column does and the work is beside it. */
+function withDays(
+  sheet: Sheet,
+  headerRow: number,
+  columns: readonly (Column | undefined)[],
+): readonly (Column | undefined)[] {
+  if (columns.some(column => column?.role === 'day')) return columns
+  const isNumbered = (at: number) => {
+    const filled = sheet.rows.slice(headerRow + 1).flatMap(row => row[at] || [])
+    return (
+      filled.length > 0 && filled.every(cell => /^\d{1,2}$/.test(cell) || dayLabel(cell)?.kind === 'number')
+    )
+  }
+  const work = columns.flatMap((column, at) => (column && workRoles.has(column.role) ? [at] : []))
+  const day = work.length > 1 ? work.find(isNumbered) : undefined
+  return columns.map((column, at) => (at === day && column ? { ...column, role: 'day' } : column))
 }
 
 /** Where a row says its day twice, as a date and as a weekday, the date counts, and a weekday before a number. */
@@ -109,6 +126,17 @@ function withoutHeader(sheet: Sheet, index: number): Table | undefined {
     return length > 0 ? { role: 'workout', header: '' } : undefined
   })
   return { sheet, index, headerRow: -1, columns }
+}
+
+/** A note says what it is about: how to scale, or the exercise of its row. */
+function noteOf(
+  text: string,
+  field: Column | undefined,
+  exercise: readonly { field: Column; text: string }[],
+) {
+  const isScaling = /^(scal|escal)/i.test(field?.header ?? '')
+  const about = isScaling ? field?.header : exercise.find(one => one.field.role === 'exercise')?.text
+  return about && field?.role === 'notes' ? `${about}: ${text}` : text
 }
 
 export const isByExercise = ({ columns }: Table) => columns.some(column => column?.role === 'exercise')
@@ -158,6 +186,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       const date = draft.resolve(found.date, at)
       return date && { date }
     }
+    if (found.kind === 'number' && found.week) takeWeek(String(found.week), at)
     // Without a word about weeks, a day before the last one is in the next week.
     if (found.day < weekday && week === undefined) counted++
     weekday = found.day
@@ -207,6 +236,11 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       type = blockTypeNamed(text) ?? null
       name = type ? undefined : text
     }
+    const unknownDay = cells.find(
+      ({ text, at, field }) => field?.role === 'day' && !draft.isMarked(at) && !isTimeOfDay(text),
+    )
+    // What stands beside a day that is not understood is of no other day.
+    if (unknownDay && !isNewDay && cells.length > 1) when = undefined
     if (isNewDay && ownType === undefined) [type, name] = [null, undefined]
     const rest = cells.filter(({ at }) => !draft.isMarked(at))
     if (!when) {
@@ -244,8 +278,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     if (exercise.length > 0) draft.addLine({ ...session, type, name, text: exerciseLine(exercise) }, places)
     for (const { text, at, field } of later) {
       if (draft.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
-      const isName = field?.role === 'name'
-      if (isName ? draft.nameSession(session, text, at) : draft.addNotes(session, text, at)) continue
+      const note = () => draft.addNotes(session, noteOf(text, field, exercise), at)
+      if (field?.role === 'name' ? draft.nameSession(session, text, at) : note()) continue
       draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
     }
   }

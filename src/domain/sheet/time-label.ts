@@ -5,7 +5,8 @@ import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } fro
 /** `rest`: what stands behind it, as in "Monday: legs". */
 export type DayLabel = { rest: string } & (
   | { kind: 'weekday'; day: number }
-  | { kind: 'number'; day: number }
+  /** `week`: written before it, as in "W1D2". */
+  | { kind: 'number'; day: number; week?: number }
   | { kind: 'date'; date: WrittenDate }
 )
 /** By its number, by the day it begins with, or by both. */
@@ -16,7 +17,7 @@ export type WeekLabel = { rest: string } & (
 
 const longestLabel = 80
 /** Of a title beside a day or a week. */
-const separator = /^\s*[:–—|·-]\s*|^\s+(?=\()|^\s*\n/
+const separator = /^\s*(?:[:–—|·-]|\/\/)\s*|^\s+(?=\()|^\s*\n/
 
 export function dayLabel(text: string): DayLabel | undefined {
   const [line = '', ...others] = text.trim().split('\n')
@@ -42,13 +43,16 @@ function dated(line: string, others: readonly string[]): DayLabel | undefined {
   return undefined
 }
 
-/** "Day 3", "Día 3: pierna", "D3" */
+/** "Day 3", "Día 3: pierna", "D3", "W1D3", "Semana 1, día 3" */
 function numbered(line: string, others: readonly string[]): DayLabel | undefined {
-  const [found, number] =
-    /^(?:day|dia|d|session|sesion)\s*#?(\d{1,3})(?![\d.,%/x])/.exec(plainText(line)) ?? []
-  if (!found || !number || Number(number) < 1) return undefined
+  const [found, week, number] =
+    /^(?:(?:week|wk|w|semana|sem|s)\.?\s*(\d{1,2})\s*[-–/.,:]?\s*)?(?:day|dia|d|session|sesion)\s*#?(\d{1,3})(?![\d.,%/x])/.exec(
+      plainText(line),
+    ) ?? []
+  if (!found || !number || Number(number) < 1 || week === '0') return undefined
   const rest = restAfter(line, found.length, others)
-  return rest === undefined ? undefined : { kind: 'number', day: Number(number), rest }
+  if (rest === undefined) return undefined
+  return { kind: 'number', day: Number(number), ...(week && { week: Number(week) }), rest }
 }
 
 function weekdayLabel(line: string, others: readonly string[]): DayLabel | undefined {
@@ -84,15 +88,34 @@ export function titleBeside(rest: string): string | undefined {
 const isTimeWord = (word: string) =>
   isMonthName(word) || weekdayNamed(word) !== undefined || /^(del|hasta|until|through|desde|from)$/.test(word)
 
-/** The letters of a week in a row: L M X J V S D, M T W T F S S. */
-export function weekOfLetters(cells: readonly string[]): boolean {
-  const letters = cells.map(cell => cell.trim().toUpperCase()).join('')
-  return letters.length >= 5 && /^(LMXJV(SD?)?|LMMJV(SD?)?|MTWTF(SS?)?)$/.test(letters)
+/** The letters of a week in a row: L M X J V S D, M T W T F S S, Mo Tu We. Undefined for others, and for a few of them. */
+export function weekOfLetters(cells: readonly string[]): number[] | undefined {
+  const letters = cells.map(cell => plainText(cell.trim()))
+  const fits = (week: string, days: readonly number[]) =>
+    letters.length >= 5 && week.split(' ').slice(0, letters.length).join(' ') === letters.join(' ')
+      ? days.slice(0, letters.length)
+      : undefined
+  for (const week of weeksOfLetters) {
+    const names = week.split(' ')
+    const fromSunday = [names.at(-1), ...names.slice(0, -1)].join(' ')
+    const found = fits(week, [1, 2, 3, 4, 5, 6, 7]) ?? fits(fromSunday, [7, 1, 2, 3, 4, 5, 6])
+    if (found) return found
+  }
+  return undefined
 }
+
+const weeksOfLetters = [
+  'l m x j v s d',
+  'l m m j v s d',
+  'm t w t f s s',
+  'm t w th f sa su',
+  'mo tu we th fr sa su',
+  'lu ma mi ju vi sa do',
+]
 
 export function weekLabel(text: string): WeekLabel | undefined {
   const [line = '', ...others] = text.trim().split('\n')
-  if (line.length > longestLabel) return undefined
+  if (line.length > longestLabel || numbered(line, []) !== undefined) return undefined
   const plain = plainText(line)
   const [found, number] =
     /^(?:week|weeks|wk|w|semana|sem|s|microciclo)\.?\s*(?:#|no?\.?\s*|nº\s*)?(\d{1,3})(?![\d,x%/']|\.\d)/.exec(
@@ -137,7 +160,7 @@ export const isTitle = (text: string) =>
 /** The words for a day without training, alone in a cell. */
 export function isRest(text: string): boolean {
   const plain = plainText(text)
-    .replaceAll(/[.!()*_–—-]/g, ' ')
+    .replaceAll(/[.!()*_–—-]|\p{Extended_Pictographic}|[\u200d\ufe0f]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return restWords.has(plain) || (plain === '' && /^[\s–—-]+$/.test(text) && text.trim() !== '')
@@ -147,6 +170,6 @@ const restWords = new Set(
   (
     'rest; rest day; off; day off; off day; total rest; complete rest; full rest; descanso; dia de descanso; ' +
     'descanso total; descanso completo; libre; dia libre; dia off; holiday; bank holiday; public holiday; gym closed; ' +
-    'box closed; closed; festivo; feriado; cerrado; box cerrado; gimnasio cerrado; vacaciones'
+    'box closed; closed; n/a; none; festivo; feriado; cerrado; box cerrado; gimnasio cerrado; vacaciones; nada'
   ).split('; '),
 )

@@ -62,6 +62,8 @@ export function writtenDate(text: string): WrittenDate | undefined {
   const plain = plainText(text)
     .replaceAll(/[,()]|\bde\b|\bdel\b|\bof\b|\bthe\b/g, ' ')
     .trim()
+    // "L 1-mar", "Th 1/7": a letter or two may be several weekdays.
+    .replace(/^(?:[lmxjvsdtwf]|mo|tu|we|th|fr|sa|su|lu|ma|mi|ju|vi|do)\.? (?=\d{1,2}[-/. ][\da-z])/, '')
   const [, word = '', rest = ''] = /^(?:([a-z]{3,})\b\.?\s*[-–:]?\s*)?(.*)$/s.exec(plain) ?? []
   const weekday = weekdays.get(word) ?? (word === 'mar' && /\d[/.-]\d|^\d+ [a-z]/.test(rest) ? 2 : undefined)
   const date = weekday === undefined ? dateIn(plain) : dateIn(rest)
