@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../../../domain/day.ts'
+import { mostPerDay } from '../../../domain/programming/schedule.ts'
+import { longestText } from '../../../domain/programming/workout.ts'
+import { mostImported, mostImportedText } from '../../../domain/sheet/planned-import.ts'
 import { imports, programs, workoutReadings, workouts } from '../../../server/database/tables.ts'
 import { buildCoach, buildSession } from '../../../testing/builders.ts'
 import {
@@ -118,6 +121,55 @@ describe('[SHEET-14] an import', () => {
     expect(await desk.inLibrary()).toEqual(['Fran'])
     const left = await server.owner.select().from(programs).where(eq(programs.coachId, desk.coach.id))
     expect(left).toEqual([])
+  })
+})
+
+describe('[SHEET-14] an import is refused, and nothing is stored,', () => {
+  it('that has more on a day, more workouts or longer texts than one takes', async () => {
+    const desk = await aDesk()
+    const input = anImport(desk)
+    const [squat] = input.workouts
+    if (!squat) throw new Error('no workout was made')
+    const many = (count: number, description = 'Run') =>
+      Array.from({ length: count }, () => ({ ...squat, workoutId: randomUUID() as string, description }))
+    const full = many(mostPerDay + 1)
+    const days = full.map(({ workoutId }) => ({ day: monday, workoutId }))
+    for (const wrong of [
+      { workouts: full, days },
+      { workouts: [...input.workouts, ...many(mostImported)] },
+      { workouts: [...input.workouts, ...many(mostImportedText / longestText, 'x'.repeat(longestText))] },
+    ])
+      await server.expectRefusal(
+        () => desk.client.programs.importProgram.mutate({ ...input, ...wrong }),
+        'invalid_input',
+      )
+    const most = { workouts: full.slice(1), days: days.slice(1) }
+    await desk.client.programs.importProgram.mutate({ ...input, ...most })
+  })
+
+  it('by a coach who has as many programs as there may be', async () => {
+    const desk = await aDesk()
+    await server.owner.execute(sql`insert into programs (coach_id, name, starts_on, ends_on)
+      select ${desk.coach.id}, 'Old ' || n, '2026-01-05', '2026-01-11' from generate_series(1, 2000) n`)
+    await server.expectRefusal(() => desk.client.programs.importProgram.mutate(anImport(desk)), 'too_many')
+  })
+})
+
+describe('[SHEET-15] an import of another coach', () => {
+  it('is not found, not taken back and not made again', async () => {
+    const [desk, other] = [await aDesk(), await aDesk()]
+    const input = anImport(desk)
+    await desk.client.programs.importProgram.mutate(input)
+    const { programId, importId } = input
+    expect(await other.client.programs.importOf.query({ programId })).toBeNull()
+    await server.expectRefusal(() => other.client.programs.undoImport.mutate({ importId }), 'not_found')
+    await server.expectRefusal(
+      () => other.client.programs.importProgram.mutate({ ...anImport(other), importId }),
+      'duplicate_id',
+    )
+    expect(await other.inLibrary()).toEqual(['Fran'])
+    expect(await desk.inLibrary()).toEqual(['Fran', 'Run', 'Squat'])
+    expect(await desk.client.programs.importOf.query({ programId })).toEqual({ importId, workouts: 2 })
   })
 })
 

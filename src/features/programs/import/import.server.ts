@@ -47,13 +47,19 @@ export async function addProgram(
     added.map(({ typeId, ...workout }) => ({ ...workout, type_id: typeId })),
   )
   await placeDays(db, coachId, { programId: newId, days }, await knownVersions(db, coachId, days, versions))
-  await db.insert(imports).values({
-    id,
-    coachId,
-    programId: newId,
-    workoutIds: [...versions.keys()],
-    versionIds: [...versions.values()],
-  })
+  const noted = await db
+    .insert(imports)
+    .values({
+      id,
+      coachId,
+      programId: newId,
+      workoutIds: [...versions.keys()],
+      versionIds: [...versions.values()],
+    })
+    .onConflictDoNothing()
+    .returning({ id: imports.id })
+  // Another coach has used it.
+  if (noted.length === 0) throw new AppError('duplicate_id')
   return { programId: newId }
 }
 

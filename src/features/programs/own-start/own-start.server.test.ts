@@ -93,6 +93,17 @@ describe('[START-01] a program from an own Monday', () => {
     expect(profile.days.find(({ day }) => day === monday)).toMatchObject(tally)
   })
 
+  it('that is a draft is on no day, for the athlete and the coach, until it is published', async () => {
+    const { give, daysOf, programId } = await build()
+    await give(weeks(-1), { athletes: ['Ana'] })
+    const setStatus = (status: 'draft' | 'published') =>
+      server.owner.update(programs).set({ status }).where(eq(programs.id, programId))
+    await setStatus('draft')
+    expect(await daysOf('Ana')).toEqual({})
+    await setStatus('published')
+    expect(await daysOf('Ana')).toHaveProperty('Fran', weeks(-1, 2))
+  })
+
   it('is logged on the own day and on no other', async () => {
     const { give, clientOf, athlete, workout } = await build()
     await give(weeks(-1), { athletes: ['Ana'] })
