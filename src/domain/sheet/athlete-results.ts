@@ -12,12 +12,12 @@ const shapeOfName = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u
 const longestName = 30
 const numbered = /^(?:athlete|atleta|client|cliente|member|socio|socia|alumno|alumna) ?(?:\d{1,2}|[a-h])$/
 
-const level = String.raw`(?:rx ?\+?|sc|scaled|esc|escalado|escalada|adaptado|adaptada)`
+const level = String.raw`(?:rx(?: ?\+)?|sc|scaled|esc|escalado|escalada|adaptado|adaptada)`
 const praise = '(?:pr|pb|mp|rp)!*'
 const time = String.raw`\d{1,3}(?:[:'’´]\d{2}){1,2}(?:"|''|”|s)?`
 const rounds = String.raw`\d{1,3} ?(?:rounds?|rds?|rondas?|vueltas?|r)? ?\+ ?\d{1,4}(?: ?reps?)?`
 const capped = String.raw`(?:cap|tc|time cap)(?: ?[+:]? ?\d{1,4}(?: ?reps?)?)?`
-const amount = String.raw`\d{1,5}(?:[.,]\d{1,2})? ?(?:kgs?|lbs?|#|reps?|rounds?|rds?|rondas?|vueltas?|cals?|pts?|points|puntos|m|w)?`
+const amount = String.raw`\d{1,5}(?:[.,]\d{1,2})?(?: ?(?:kgs?|lbs?|#|reps?|rounds?|rds?|rondas?|vueltas?|cals?|pts?|points|puntos|m|w))?`
 const beside = String.raw`(?: ?\(?(?:${level}|${praise})\)?)`
 /** Behind a time. It has no numbers, which work would have. */
 const remark = String.raw`(?:\s*\([^)]*\)|\s*[,;–-]\s*[^\d]*)?`
@@ -28,13 +28,16 @@ const sure = new RegExp(
 )
 /** Loads and counts are scores of athletes where others are sure. */
 const possible = new RegExp(
-  `^(?:(?:${level}|${praise}):? )?${amount}(?: ?[/,;-] ?${amount})*${beside}*(?:\\s*\\([^)]*\\))?$`,
+  `^(?:(?:${level}|${praise}):? )?${amount}(?:(?: ?[/;-] ?|, )${amount})*${beside}*(?:\\s*\\([^)]*\\))?$`,
 )
 
-const isSure = (cell: string) => sure.test(plainText(cell.trim()))
-const isScore = (cell: string) => isSure(cell) || possible.test(plainText(cell.trim()))
+/** Longer cells are no scores. */
+const longestScore = 60
+const isSure = (cell: string) => cell.length <= longestScore && sure.test(plainText(cell.trim()))
+const isScore = (cell: string) =>
+  isSure(cell) || (cell.length <= longestScore && possible.test(plainText(cell.trim())))
 /** "Injured", "no vino". */
-const isRemark = (cell: string) => cell.length <= 60 && !/\d/.test(cell)
+const isRemark = (cell: string) => cell.length <= longestScore && !/\d/.test(cell)
 
 function isNamed(header: string): boolean {
   const plain = plainText(header.trim())
