@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { loadNothingAhead } from '../../ui/overlays/later-when-idle.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SignalsButton } from './signals/signals-button.tsx'
 import { useTimerSignals } from './signals/use-timer-signals.ts'
@@ -29,6 +30,7 @@ export function TimerFrame(props: TimerFrameProps) {
   const { title, heading, backLabel, onBack, ground = 'page', children } = props
   const flash = useRef<HTMLDivElement>(null)
   useTimerSignals(flash)
+  useEffect(loadNothingAhead, [])
   return (
     <main
       data-whole-screen
