@@ -49,11 +49,11 @@ for (const who of people) {
         await test.step(`${at?.(desk) ?? path}`, async () => {
           await page.setViewportSize(isAtDesk(who) ? desktop : phone)
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-          // What the visit before left unsaved.
+          // What the visit before left unsaved or running.
           await page
             .evaluate(() => {
               for (const key of Object.keys(localStorage))
-                if (key.startsWith('calendarDraft')) localStorage.removeItem(key)
+                if (key.startsWith('calendarDraft') || key === 'timer') localStorage.removeItem(key)
             })
             .catch(() => {})
           await page.goto(at?.(desk) ?? path)

@@ -7,6 +7,7 @@ import { threeWorkouts } from '../src/testing/training-plan.ts'
 import { boardVisits } from './board-visits.ts'
 import { cardsOn, dayOn, footOf, pickUp } from './desk.ts'
 import { setTextSize } from './page.ts'
+import { timerVisits } from './timer-visits.ts'
 
 /** Taken from the routes: a screen without an entry below does not compile. */
 type Path = keyof (typeof router)['routesByPath']
@@ -958,11 +959,7 @@ export const visits: Record<Path, Visit[]> = {
     { as: 'athlete', show: async page => [await press(page, 'Add a record'), await dialog(page)] },
   ],
   ...boardVisits,
-  '/coach/timer': [{ as: 'coach', show: pressing('Tabata') }],
-  '/athlete/timer': [
-    { as: 'athlete', show: pressing('Intervals') },
-    { as: 'athlete', show: pressing('Start') },
-  ],
+  ...timerVisits,
   '/athlete/results/$workoutId': [
     {
       as: 'athlete',
