@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { TimerBlock } from '../timer/place.ts'
 import type { Command } from '../timer/timer.ts'
 import { clockOffset } from './clock-offset.ts'
-import { withBoardCommands } from './joined-timer.ts'
+import { followBoard, withBoardCommands } from './joined-timer.ts'
 import {
   normalisePairingCode,
   pairingAlphabet,
@@ -44,6 +45,42 @@ describe('[BOARD-08] a phone that joined', () => {
 
   it('forgets what the coach took back', () => {
     expect(withBoardCommands([...board, round], board, [])).toEqual([round])
+  })
+
+  const amrap: TimerBlock[] = [{ clock: { kind: 'amrap', seconds: 60 } }]
+  const emom: TimerBlock[] = [{ clock: { kind: 'every', seconds: 60, times: 4, slots: 1 } }]
+  const phone = (commands: Command[], ofBoard = commands) => ({ blocks: amrap, commands, ofBoard })
+  const again: Command[] = [{ do: 'start', at: 300 }]
+
+  it('waits for the coach: it takes what is shown, and starts with it', () => {
+    const waiting = phone([])
+    expect(followBoard(waiting, { blocks: amrap, commands: [] }, 0)).toBe(waiting)
+    const turned = followBoard(waiting, { blocks: emom, commands: [] }, 0)
+    expect(turned).toEqual({ blocks: emom, commands: [], ofBoard: [] })
+    expect(followBoard(turned, { blocks: emom, commands: board }, 10)).toEqual({
+      ...{ blocks: emom, commands: board, ofBoard: board },
+    })
+  })
+
+  it('goes on alone when the coach turns to another part, or resets', () => {
+    const running = phone(board)
+    expect(followBoard(running, { blocks: emom, commands: [] }, 20)).toBe(running)
+    expect(followBoard(running, { blocks: emom, commands: again }, 20)).toBe(running)
+    expect(followBoard(running, { blocks: amrap, commands: [] }, 20)).toBe(running)
+  })
+
+  it('starts again with the coach, unless the athlete has counted something or has to log the result', () => {
+    const anew = { blocks: amrap, commands: again }
+    expect(followBoard(phone(board), anew, 400).commands).toEqual(again)
+    const counted = phone([...board, round], board)
+    expect(followBoard(counted, anew, 400)).toBe(counted)
+    const over = phone(board)
+    expect(followBoard(over, anew, 10 + 70_000)).toBe(over)
+  })
+
+  it('is its own where it did not join', () => {
+    const own = { blocks: amrap, commands: board }
+    expect(followBoard(own, { blocks: amrap, commands: again }, 20)).toBe(own)
   })
 })
 

@@ -2,13 +2,21 @@
 import { z } from 'zod'
 import { normalisePairingCode, pairingAlphabet, pairingCodeLength } from '../../domain/board/pairing-code.ts'
 import { type Day, isDay } from '../../domain/day.ts'
+import { isTimeZone } from '../../domain/time-zone.ts'
 
 const day = z.custom<Day>(isDay)
 
 export const choicesInput = z.object({ day })
 
 /** Whose session the board shows: of a program or of a team. */
-export const classInput = z.object({ day, of: z.enum(['program', 'team']), classId: z.uuid() })
+export const classInput = z.object({
+  ...{ day, of: z.enum(['program', 'team']), classId: z.uuid() },
+  /** Of the gym's clock: the board moves on at its midnight. Without, it stays on the day. */
+  timeZone: z.string().max(100).refine(isTimeZone).optional(),
+})
+
+/** `withWaiting`: also those that the coach has not started yet. */
+export const timersInput = z.object({ withWaiting: z.boolean() }).optional()
 
 export const slideInput = z.object({ workoutId: z.uuid(), slide: z.int().min(0).max(999) })
 

@@ -1,7 +1,7 @@
 // The board and its televisions: what each sees, who may change it, and that an ended television sees nothing at once.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { today } from '../../domain/day.ts'
+import { addDays, today } from '../../domain/day.ts'
 import { withConnection } from '../../server/database/database.ts'
 import { leaderboardChoices, televisions } from '../../server/database/tables.ts'
 import { hashOfSecret } from '../../server/television.ts'
@@ -157,6 +157,98 @@ describe('[BOARD-04] the timer of the board', () => {
     expect(await bea.board.timers.query()).toMatchObject([{ isOver: true }])
     await coachClient.board.press.mutate({ press: 'reset' })
     expect(await bea.board.timers.query()).toEqual([])
+  })
+
+  it('[BOARD-08] is offered before its start, for half an hour after the coach’s last press', async () => {
+    const { coachClient, choose, workout, athlete, clientOf, ...desk } = await openGym()
+    const ada = await clientOf(athlete('Ada Lovelace').id)
+    const offered = () => ada.board.timers.query({ withWaiting: true })
+    await choose()
+    // The first slide has no clock.
+    expect(await offered()).toEqual([])
+    const cookie = await server.cookieOf(await buildSession(server.owner, athlete('Ada Lovelace').id))
+    const stream = readLive(await server.request('/api/live', { headers: { cookie } }))
+    await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+    expect(await offered()).toMatchObject([
+      { day, workoutId: workout('Fran'), blocks: [{ clock: { kind: 'amrap' } }], commands: [], isOver: false },
+    ])
+    // A page of the version before asks without.
+    expect(await ada.board.timers.query()).toEqual([])
+    expect(
+      await (await clientOf((await buildAthlete(server.owner)).id)).board.timers.query({ withWaiting: true }),
+    ).toEqual([])
+    await server.owner.execute(
+      sql`update gym_boards set updated_at = now() - interval '31 minutes' where coach_id = ${desk.coach.id}`,
+    )
+    expect(await offered()).toEqual([])
+    await coachClient.board.press.mutate({ press: 'start' })
+    expect(await offered()).toMatchObject([{ commands: [{ do: 'start' }] }])
+  })
+})
+
+describe('[BOARD-11] a board that is left on', () => {
+  const zone = 'Pacific/Auckland'
+  /** The board was chosen so many days ago in a gym of that zone, and touched so many hours ago. */
+  const leave = (coachId: string, days: number, hours: number) =>
+    server.owner.execute(sql`update gym_boards set day = (now() at time zone ${zone})::date - ${days}::int,
+      updated_at = now() - make_interval(hours => ${hours}) where coach_id = ${coachId}`)
+  const dayThere = async () => {
+    const { rows } = await server.owner.execute<{ day: string }>(
+      sql`select (now() at time zone ${zone})::date::text as day`,
+    )
+    return rows[0]?.day as typeof day
+  }
+
+  async function openBoard(chosenDay: typeof day) {
+    const gym = await openGym()
+    const input = { of: 'program', classId: gym.program('Engine'), timeZone: zone } as const
+    await gym.coachClient.board.choose.mutate({ day: chosenDay, ...input })
+    return { ...gym, mine: () => gym.coachClient.board.mine.query() }
+  }
+
+  it('shows the next day after midnight of the gym’s clock, from its beginning, on televisions too', async () => {
+    const today = await dayThere()
+    const { coachClient, coach, workout, mine } = await openBoard(today)
+    const television = await pairTelevision(server, coachClient)
+    await server.owner.execute(sql`update gym_boards set workout_id = ${workout('Fran')}, slide = 1,
+      commands = '[{"do": "start", "at": 1}]', hides_names = true where coach_id = ${coach.id}`)
+    await leave(coach.id, 1, 4)
+    const shown = { day: today, workoutId: null, slide: 0, commands: [], hidesNames: true }
+    expect(await mine()).toMatchObject(shown)
+    expect(await television.shown()).toMatchObject({ board: shown })
+    // The first press writes what is shown.
+    expect(await coachClient.board.hideNames.mutate({ areHidden: false })).toMatchObject({
+      ...shown,
+      hidesNames: false,
+    })
+    const { rows } = await server.owner.execute(sql`select day::text, slide, workout_id, commands
+      from gym_boards where coach_id = ${coach.id}`)
+    expect(rows).toEqual([{ day: today, slide: 0, workout_id: null, commands: [] }])
+  })
+
+  it('keeps the day of a timer that was pressed within three hours', async () => {
+    const today = await dayThere()
+    const { coach, mine } = await openBoard(today)
+    await server.owner.execute(
+      sql`update gym_boards set commands = '[{"do": "start", "at": 1}]' where coach_id = ${coach.id}`,
+    )
+    await leave(coach.id, 1, 2)
+    expect(await mine()).toMatchObject({ day: addDays(today, -1), commands: [{ do: 'start' }] })
+  })
+
+  it('stays on a day that the coach looks back at, and on one that a page without a zone chose', async () => {
+    const today = await dayThere()
+    const yesterday = addDays(today, -1)
+    const back = await openBoard(yesterday)
+    expect(await back.mine()).toMatchObject({ day: yesterday })
+    const ahead = await openBoard(addDays(today, 1))
+    expect(await ahead.mine()).toMatchObject({ day: addDays(today, 1) })
+    const { coachClient, choose, coach } = await openGym()
+    await choose()
+    await leave(coach.id, 1, 4)
+    expect(await coachClient.board.mine.query()).toMatchObject({ day: yesterday })
   })
 })
 

@@ -8,6 +8,7 @@ import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { AppError } from '../../server/app-error.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { gymBoards } from '../../server/database/tables.ts'
+import type { Live } from '../../server/live/live.ts'
 import { athleteOperation, coachOperation, router } from '../../server/operation.ts'
 import {
   type BoardPress,
@@ -16,6 +17,7 @@ import {
   namesInput,
   pressInput,
   slideInput,
+  timersInput,
 } from './board.schema.ts'
 import { readOwnBoard, shownClocks } from './board-content.server.ts'
 import { televisionOperations } from './televisions.server.ts'
@@ -25,12 +27,13 @@ const mostCommands = 200
 
 type Choice = { of: 'program' | 'team'; id: string; name: string }
 type ClassTimer = SlideWorkout & { day: Day; workoutId: string; slide: number; commands: Command[] }
-/** A timer of a board that an athlete of the class can join while it runs. */
+/** A timer of a board that an athlete of the class can join: while it runs, or before, to wait for the coach. */
 export type JoinableTimer = {
   day: Day
   workoutId: string
   title: string
   blocks: PlanBlock[]
+  /** None: it waits for the coach. */
   commands: Command[]
   /** It ended: who has joined learns it. */
   isOver: boolean
@@ -63,17 +66,20 @@ export const board = router({
   /** The last one wins. The timer of another session is over. */
   choose: coachOperation.input(classInput).mutation(async ({ ctx, input }) => {
     const coachId = ctx.viewer.id
-    const { day, of, classId } = input
+    const { day, of, classId, timeZone = null } = input
     await requireClass(ctx.db, coachId, of, classId)
     const chosen = {
       ...{ day, programId: of === 'program' ? classId : null, teamId: of === 'team' ? classId : null },
-      ...{ workoutId: null, slide: 0, versionId: null, commands: [], updatedAt: new Date() },
+      ...{ ...nothingShown, updatedAt: new Date() },
+      // Who looks back at a day that is over wants to see that day.
+      timeZone: sql<string | null>`(select zone from known_time_zone(${timeZone}) zone
+        where (now() at time zone zone)::date <= ${day}::date)`,
     }
     await ctx.db
       .insert(gymBoards)
       .values({ coachId, ...chosen })
       .onConflictDoUpdate({ target: gymBoards.coachId, set: chosen })
-    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    await tellClass(ctx)
     return readOwnBoard(ctx.db)
   }),
 
@@ -85,7 +91,7 @@ export const board = router({
     const slide = Math.min(input.slide, Math.max(0, slidesOf(workout).length - 1))
     if (before.workoutId === input.workoutId && before.slide === slide) return before
     await changeBoard(ctx.db, coachId, { workoutId: input.workoutId, slide, versionId: null, commands: [] })
-    ctx.afterCommit(() => ctx.live.announce(coachId, 'board'))
+    await tellClass(ctx)
     return readOwnBoard(ctx.db)
   }),
 
@@ -101,11 +107,7 @@ export const board = router({
       if (commands.length > mostCommands) throw new AppError('too_many')
       if (commands.length > 0) await changeBoard(ctx.db, coachId, { workoutId, versionId, commands })
     }
-    const { rows } = await ctx.db.execute<{ id: string }>(sql`select my_board_class() as id`)
-    ctx.afterCommit(() => {
-      ctx.live.announce(coachId, 'board')
-      for (const { id } of rows) ctx.live.announce(id, 'board')
-    })
+    await tellClass(ctx)
     return readOwnBoard(ctx.db)
   }),
 
@@ -117,15 +119,15 @@ export const board = router({
     return readOwnBoard(ctx.db)
   }),
 
-  /** The timers that were started for a class of the athlete. */
-  timers: athleteOperation.query(async ({ ctx }): Promise<JoinableTimer[]> => {
+  /** The timers for a class of the athlete. */
+  timers: athleteOperation.input(timersInput).query(async ({ ctx, input }): Promise<JoinableTimer[]> => {
     const { rows } = await ctx.db.execute<ClassTimer>(sql`
       select day::text, workout_id as "workoutId", slide, commands, name, description, description_at as "descriptionAt",
-        blocks, marks from class_timers()`)
+        blocks, marks from class_timers(${input?.withWaiting ?? false})`)
     return rows.flatMap(({ day, workoutId, slide, commands, ...workout }) => {
       const blocks = slideTimer(workout, slidesOf(workout)[slide])
       if (blocks.length === 0) return []
-      const isOver = viewOf({ blocks, commands }, Date.now()).status === 'finished'
+      const isOver = commands.length > 0 && viewOf({ blocks, commands }, Date.now()).status === 'finished'
       return [{ day, workoutId, title: titleOf(workout), blocks, commands, isOver }]
     })
   }),
@@ -139,12 +141,29 @@ function withPress(timer: Timer, press: Exclude<BoardPress, 'reset'>): readonly 
   return withCommand(from, { do: press, at }).commands
 }
 
-/** Two phones of one coach press one after the other. */
+const nothingShown = { workoutId: null, slide: 0, versionId: null, commands: [] }
+
+/** Two phones of one coach press one after the other. The first press after midnight writes the day that is shown. */
 async function requireBoard(db: Transaction, coachId: string) {
-  await db.select({ day: gymBoards.day }).from(gymBoards).where(eq(gymBoards.coachId, coachId)).for('update')
+  const [kept] = await db
+    .select({ day: gymBoards.day })
+    .from(gymBoards)
+    .where(eq(gymBoards.coachId, coachId))
+    .for('update')
   const read = await readOwnBoard(db)
-  if (!read) throw new AppError('not_found')
+  if (!kept || !read) throw new AppError('not_found')
+  if (kept.day !== read.day) await changeBoard(db, coachId, { day: read.day, ...nothingShown })
   return { board: read, coachId }
+}
+
+type CoachContext = { db: Transaction; viewer: { id: string }; live: Live; afterCommit: (work: () => void) => void }
+
+/** Televisions and remotes of the coach, and the phones of the class, which can join. */
+async function tellClass({ db, viewer, live, afterCommit }: CoachContext): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`select my_board_class() as id`)
+  afterCommit(() => {
+    for (const id of [viewer.id, ...rows.map(row => row.id)]) live.announce(id, 'board')
+  })
 }
 
 async function changeBoard(

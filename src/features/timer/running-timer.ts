@@ -2,6 +2,7 @@
 // every tab. It looks at the wall clock when the digits change, and does nothing in between.
 import { useSyncExternalStore } from 'react'
 import { forgetTimer, timerKey } from '../../client/kept-timer.ts'
+import type { Day } from '../../domain/day.ts'
 import { type Cue, cueBetween } from '../../domain/timer/cues.ts'
 import {
   type Command,
@@ -24,11 +25,17 @@ export type RunningTimer = Timer<PlanBlock> & {
   reps?: Readonly<Record<number, number>>
   /** Of a timer that others show too: how many milliseconds the clock that it runs by is ahead of this phone's. */
   ahead?: number | undefined
-  /** The commands among all that came from the board of a class. */
+  /** The commands among all that came from the board of a class. None: it waits for the coach. */
   ofBoard?: readonly Command[] | undefined
+  /** Which timer of a board it is. */
+  ofClass?: { workoutId: string; day: Day } | undefined
 }
 
 export type Shown = { timer: RunningTimer; view: View }
+
+/** Joined before the coach has started it. */
+export const waitsForCoach = ({ timer: { ofBoard }, view: { status, phase } }: Shown): boolean =>
+  ofBoard?.length === 0 && status === 'waiting' && phase.block === 0
 
 /** As it was shown last. */
 let shown: Shown | undefined
@@ -55,7 +62,7 @@ function keep(timer: RunningTimer): void {
 }
 
 /** By the clock that the timer runs by. */
-const nowOf = ({ ahead = 0 }: Pick<RunningTimer, 'ahead'>) => Date.now() + ahead
+export const nowOf = ({ ahead = 0 }: Pick<RunningTimer, 'ahead'>) => Date.now() + ahead
 
 const outlineOf = ({ timer, view: { status, phases, phase, endings } }: Shown) =>
   [status, phases.length, phase.marks.length, endings.length, timer.commands.length].join(' ')
@@ -131,7 +138,7 @@ export function startTimer(timer: Omit<RunningTimer, 'commands'>, pressed: Press
   look(started)
 }
 
-/** Takes the place of any other, and runs already. */
+/** Takes the place of any other, and runs already or waits for the coach. */
 export function takeTimer(timer: RunningTimer): void {
   keep(timer)
   shown = undefined

@@ -3,10 +3,10 @@ import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { clockName } from './clock-words.ts'
 import { EndPanel, type Measured } from './end-panel.tsx'
 import { RunningPanel } from './running-panel.tsx'
-import { type Shown, useRunningTimer } from './running-timer.ts'
+import { type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
 import { type Ground, TimerFrame } from './timer-frame.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { CoachStarts, WaitingPanel } from './waiting-panel.tsx'
 
 type TimerClockProps = {
   /** Whose number of a pair of loads is emphasised. */
@@ -19,11 +19,11 @@ type TimerClockProps = {
   onLog?: ((measured: Measured[]) => void) | undefined
 }
 
-/** The timer of this phone: running, waiting for the next part, or with its result. */
+/** The timer of this phone: running, waiting for the next part or for the coach, or with its result. */
 export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
   const text = useTimerText()
   const shown = useRunningTimer()
-  useWakeLock(shown?.view.status === 'running')
+  useWakeLock(shown !== undefined && (shown.view.status === 'running' || waitsForCoach(shown)))
   if (!shown) return null
   const { timer, view } = shown
   const block = timer.blocks[view.phase.block]
@@ -36,12 +36,14 @@ export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
           ...(block && view.status !== 'finished' ? [clockName(block.clock, text)] : []),
         ].join(' · ') || text('title')
       }
-      backLabel={text('leave')}
+      backLabel={text(waitsForCoach(shown) ? 'close' : 'leave')}
       onBack={onLeave}
       ground={groundOf(shown)}
     >
       {view.status === 'finished' ? (
         <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
+      ) : waitsForCoach(shown) ? (
+        <CoachStarts blocks={timer.blocks} />
       ) : view.status === 'waiting' ? (
         <WaitingPanel shown={shown} />
       ) : (

@@ -8,11 +8,13 @@ export { PreparePanel } from './prepare-panel.tsx'
 export {
   changeTimer,
   dropTimer,
+  nowOf,
   openKeptTimer,
   type RunningTimer,
   startTimer,
   takeTimer,
   useRunningTimer,
+  waitsForCoach,
 } from './running-timer.ts'
 export { useTimerSound } from './signals/use-timer-signals.ts'
 export { TimerClock } from './timer-clock.tsx'

@@ -1,10 +1,26 @@
 import { writeTime } from '../../domain/score/write-score.ts'
 import { countInStep } from '../../domain/timer/place.ts'
+import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartList } from './part-list.tsx'
 import { press, type Shown } from './running-timer.ts'
 import { StartButton } from './start-button.tsx'
+
+/** Joined before the start: the coach starts it for everyone. */
+export function CoachStarts({ blocks }: { blocks: readonly PlanBlock[] }) {
+  const text = useTimerText()
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] py-4">
+      <div className="mx-auto grid w-full max-w-2xl gap-6">
+        <p role="status" className="heading-large text-[min(1.75rem,9vw)]">
+          {text('coachStarts')}
+        </p>
+        <PartList blocks={blocks} current={0} />
+      </div>
+    </div>
+  )
+}
 
 /** Between two parts: the next one waits for the athlete. */
 export function WaitingPanel({ shown: { timer, view } }: { shown: Shown }) {

@@ -71,5 +71,6 @@ export const board = {
 
   // On the athlete’s day.
   classRuns: 'The class timer is running',
+  classWaits: 'The class is about to start',
   join: 'Join the class timer: {name}',
 } as const

@@ -70,5 +70,6 @@ export const board: TranslationOf<typeof english> = {
   openRemote: 'Abrir la pizarra',
 
   classRuns: 'El cronómetro de la clase está en marcha',
+  classWaits: 'La clase está a punto de empezar',
   join: 'Unirse al cronómetro de la clase: {name}',
 }

@@ -74,6 +74,7 @@ export const timer = {
   noteSplits: 'Splits: {splits}',
 
   runs: 'Timer running',
+  coachStarts: 'Waiting for the coach to start',
   isPaused: 'Timer paused',
   isOver: 'Timer finished: log the result',
   toRunning: 'Return to the timer',

@@ -77,6 +77,7 @@ export const timer: TranslationOf<typeof english> = {
   noteSplits: 'Parciales: {splits}',
 
   runs: 'Cronómetro en marcha',
+  coachStarts: 'A la espera de que el entrenador empiece',
   isPaused: 'Cronómetro en pausa',
   isOver: 'Cronómetro terminado: guarda el resultado',
   toRunning: 'Volver al cronómetro',

@@ -31,7 +31,8 @@ export function ClassChoice({ board, onChoose }: ClassChoiceProps) {
   }))
   function choose(key: string, on = day) {
     const [of = '', classId = ''] = key.split(' ')
-    onChoose({ day: on, of: of === 'team' ? 'team' : 'program', classId })
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    onChoose({ day: on, of: of === 'team' ? 'team' : 'program', classId, timeZone })
   }
   return (
     <div className="grid gap-4">

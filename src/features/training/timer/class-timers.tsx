@@ -8,19 +8,20 @@ import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Logging } from '../log/note-drafts.ts'
-import { timerQueries } from './timer-queries.ts'
+import { alsoWaiting, timerQueries } from './timer-queries.ts'
 
 type ClassTimer = Awaited<ReturnType<typeof rpc.board.timers.query>>[number]
 type ClassTimersProps = { day: Day; workouts: readonly DayWorkout[] }
 
-/** While the timer of a board runs for a workout of the day: one tap, and it runs on this phone too. */
+/** The timer of a board for a workout of the day: one tap, and it runs on this phone too, or waits for the coach. */
 export function ClassTimers({ day, workouts }: ClassTimersProps) {
   const text = useBoardText()
   const navigate = useNavigate()
   const { data: session } = useSession()
   useLive('board', timerQueries)
-  const { data: timers } = useQuery(api.board.timers.queryOptions(undefined, { retry: false }))
+  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting, { retry: false }))
 
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
     const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
@@ -28,7 +29,7 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
     const [ahead, { takeTimer }] = await Promise.all([measureAhead(), import('../../timer/timer.ts')])
     takeTimer({
       ...{ personId: session?.id ?? '', title, blocks, commands, subject },
-      ...{ ofBoard: commands, ahead },
+      ...{ ofBoard: commands, ofClass: { workoutId, day }, ahead },
     })
     await navigate({ to: '/athlete/timer', search: {} })
   }
@@ -41,11 +42,16 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
         type="button"
         onClick={() => void join(timer)}
         aria-label={text('join', { name: timer.title })}
-        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card bg-volt px-4 py-2 text-left text-volt-ink"
+        className={classNames(
+          'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-left',
+          timer.commands.length > 0 ? 'bg-volt text-volt-ink' : 'border border-edge bg-card text-ink',
+        )}
       >
         <Timer aria-hidden className="size-6 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="heading-small block">{text('classRuns')}</span>
+          <span className="heading-small block">
+            {text(timer.commands.length > 0 ? 'classRuns' : 'classWaits')}
+          </span>
           <span className="block truncate text-sm">{timer.title}</span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0" />

@@ -3,7 +3,7 @@ import { ChevronRight, Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { openKeptTimer, useRunningTimer } from '../../timer/timer.ts'
+import { openKeptTimer, useRunningTimer, waitsForCoach } from '../../timer/timer.ts'
 
 /** On the athlete's day: a timer that was left goes on, and this leads back to it. */
 export function KeptTimerLink() {
@@ -16,7 +16,8 @@ export function KeptTimerLink() {
   }, [personId])
   if (!shown) return null
   const { status } = shown.view
-  const says = status === 'finished' ? 'isOver' : status === 'paused' ? 'isPaused' : 'runs'
+  const isOn = waitsForCoach(shown) ? 'coachStarts' : 'runs'
+  const says = status === 'finished' ? 'isOver' : status === 'paused' ? 'isPaused' : isOn
   return (
     <Link
       to="/athlete/timer"

@@ -1,4 +1,7 @@
 // The query that is asked again when a board has news.
 import { api } from '../../../client/api.ts'
 
-export const timerQueries = [api.board.timers.queryKey()]
+/** A timer that the coach has not started yet can be joined as well. */
+export const alsoWaiting = { withWaiting: true }
+
+export const timerQueries = [api.board.timers.queryKey(alsoWaiting)]

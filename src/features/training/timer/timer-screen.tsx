@@ -19,6 +19,7 @@ import {
   TimerFrame,
   useRunningTimer,
   useTimerSound,
+  waitsForCoach,
 } from '../../timer/timer.ts'
 import type { Logging } from '../log/note-drafts.ts'
 import { useTraining } from '../log/use-training.ts'
@@ -51,12 +52,14 @@ export function TimerScreen() {
   if (shown && !isOther)
     return (
       <>
-        {shown.timer.ofBoard && running && (
-          <FollowBoard workoutId={running.dayWorkout.workout.workoutId} day={running.day} />
-        )}
+        {shown.timer.ofClass && <FollowBoard {...shown.timer.ofClass} />}
         <TimerClock
           side={training?.side}
-          onLeave={() => toDay(running?.day)}
+          onLeave={() => {
+            // Nothing has run yet: the day offers it again.
+            if (waitsForCoach(shown)) dropTimer()
+            toDay(running?.day)
+          }}
           onClose={() => {
             dropTimer()
             // Who used a free one may want another.

@@ -14,6 +14,7 @@ export const gymBoards = chalkline.table('gym_boards', {
   versionId: uuid('version_id'),
   commands: jsonb('commands').$type<Command[]>().notNull().default([]),
   hidesNames: boolean('hides_names').notNull().default(false),
+  timeZone: text('time_zone'),
   updatedAt,
 })
 

@@ -1,0 +1,70 @@
+// The timer of the class on an athlete's phone: joined before the coach starts it, and while it runs.
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { today } from '../../../domain/day.ts'
+import { buildDesk } from '../../../testing/build-desk.ts'
+import { buildSession } from '../../../testing/builders.ts'
+import { press } from '../../../testing/gestures.ts'
+import { openPage } from '../../../testing/open-page.ts'
+import { createTestServer } from '../../../testing/test-server.ts'
+import { trainingPlan } from '../../../testing/training-plan.ts'
+import { writeWorkout } from '../../../testing/write-workout.ts'
+
+const server = await createTestServer()
+
+/** The board shows the AMRAP of today's Fran; its second part is an EMOM. */
+async function openClass() {
+  const desk = await buildDesk(server.owner, trainingPlan({ athlete: 'Ada Lovelace' }))
+  const fran = desk.workout('Fran')
+  await writeWorkout(
+    server.owner,
+    fran,
+    'AMRAP 10\n5 pull-ups\n10 push-ups\n\nEMOM 4\nmin 1: 15 cal row\nmin 2: 12 burpees',
+  )
+  const { board } = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  await board.choose.mutate({ day: today(), of: 'program', classId: desk.program() })
+  const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
+  const turnTo = (slide: number) => board.turnTo.mutate({ workoutId: fran, slide })
+  return { page, board, turnTo }
+}
+
+const joins = 'Join the class timer: Fran'
+const waiting = 'Waiting for the coach to start'
+const kept = () => localStorage.getItem('timer')
+
+it('[BOARD-08] before the start it waits for the coach, takes what the coach turns to, and starts with the class', async () => {
+  const { page, board, turnTo } = await openClass()
+  await screen.findByText('The class is about to start')
+  await press(page, 'button', joins)
+  await screen.findByText(waiting)
+  screen.getByText('AMRAP 10:00')
+  expect(screen.queryByRole('button', { name: /Start/ })).toBeNull()
+  await turnTo(1)
+  await page.reload()
+  await screen.findByText('EMOM 4')
+  screen.getByText(waiting)
+  await board.press.mutate({ press: 'start' })
+  await page.reload()
+  await screen.findByText('Get ready')
+  await board.press.mutate({ press: 'pause' })
+  await page.reload()
+  await screen.findByText('Paused')
+})
+
+it('[BOARD-08] who leaves before the start waits no longer, and can join again', async () => {
+  const { page } = await openClass()
+  await press(page, 'button', joins)
+  await screen.findByText(waiting)
+  await press(page, 'button', 'Close')
+  await screen.findByRole('button', { name: joins })
+  expect(kept()).toBeNull()
+})
+
+it('[BOARD-08] one that runs says so, and is joined where it is', async () => {
+  const { page, board } = await openClass()
+  await board.press.mutate({ press: 'start' })
+  await page.reload()
+  await screen.findByText('The class timer is running')
+  await press(page, 'button', joins)
+  await screen.findByText('Get ready')
+})
