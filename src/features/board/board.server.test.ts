@@ -403,13 +403,18 @@ describe('[BOARD-02] a television', () => {
   })
 
   it('[BOARD-06] hears nothing of the coach’s messages', async () => {
-    const { coachClient, choose, workout, athlete } = await openGym()
+    const { coachClient, choose, workout, athlete, coach } = await openGym()
     await choose()
     const television = await pairTelevision(server, coachClient)
     const stream = readLive(await television.go('/api/live/television'))
     await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
-    const send = { id: crypto.randomUUID(), otherId: athlete('Ada Lovelace').id, text: 'Hello' }
-    await coachClient.conversation.send.mutate(send as never).catch(() => {})
+    const cookie = await server.cookieOf(await buildSession(server.owner, coach.id))
+    const own = readLive(await server.request('/api/live', { headers: { cookie } }))
+    await vi.waitFor(() => expect(own.text()).toContain('open'), patience)
+    const [authorId, otherId] = [coach.id, athlete('Ada Lovelace').id]
+    await coachClient.conversation.send.mutate({ id: crypto.randomUUID(), authorId, otherId, text: 'Hello' })
+    // The coach's other devices hear of it.
+    await vi.waitFor(() => expect(own.text()).toContain('data: conversation'), patience)
     await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
     await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
     expect(stream.text()).not.toContain('data: conversation')
