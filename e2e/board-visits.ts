@@ -53,6 +53,13 @@ export const showTelevision = (changes: () => object) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Cindy and friends' })).toBeVisible()
 }
 
+/** The sound was switched on before the television was restarted. */
+const showWithheldSound = async (page: Page) => {
+  await page.evaluate(() => localStorage.setItem('boardSound', 'on'))
+  await showTelevision(() => ({ commands: started() }))(page)
+  await expect(page.getByText('No sound yet: press OK')).toBeVisible()
+}
+
 export const showOwnBoard = (changes: () => object) => async (page: Page) => {
   await answer(page, 'board.mine', sampleBoard(changes()))
   await page.reload()
@@ -64,6 +71,7 @@ export const boardVisits = {
     { show: (page: Page) => expect(page.locator('[data-code]')).toBeVisible() },
     { show: showTelevision(() => ({ commands: paused() })) },
     { show: showTelevision(() => ({ slide: 0, results: [] })) },
+    { show: showWithheldSound },
   ],
   '/coach/board': [
     { as: 'coach' as const },

@@ -92,6 +92,10 @@ export const timerStates: Record<string, (page: Page) => Promise<unknown>> = {
     () => ({ title: 'Cindy', blocks: [amrap], commands: [ago(700, 'start'), ...every(50, 11, 690)] }),
     'Log result',
   ),
+  joined: showing(
+    () => ({ title: 'Cindy', blocks: [amrap], commands: [], ofBoard: [] }),
+    'Waiting for the coach to start',
+  ),
   race: showing(() => raceSince(1600, 10), /^Next: /),
   'race ended': showing(() => raceSince(5000, 31), 'Splits'),
   signals: async page => {

@@ -1,4 +1,5 @@
 // What the timer says aloud at a moment: one thing at a time, the most important one.
+import type { TimerBlock } from './place.ts'
 import type { View } from './timer.ts'
 
 export const cueKinds = ['tick', 'work', 'rest', 'half', 'last', 'minute', 'round', 'end'] as const
@@ -10,6 +11,12 @@ const latest = 1500
 const shortestHalved = 120
 
 const secondsBefore = [3, 2, 1]
+
+/** What a timer of these blocks says after one view and up to the next. */
+export function cueOf(blocks: readonly TimerBlock[], before: View, after: View): Cue | undefined {
+  const clock = blocks[after.phase.block]?.clock
+  return cueBetween(before, after, clock?.kind === 'for_time' && clock.everyMinute === true)
+}
 
 /** What there is to say after one view and up to the next; `everyMinute`: something is due each minute. */
 export function cueBetween(before: View, after: View, everyMinute = false): Cue | undefined {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetTimer, timerKey } from '../../client/kept-timer.ts'
 import type { Day } from '../../domain/day.ts'
-import { type Cue, cueBetween } from '../../domain/timer/cues.ts'
+import { type Cue, cueOf } from '../../domain/timer/cues.ts'
 import {
   type Command,
   type Press,
@@ -78,9 +78,7 @@ function look(timer: RunningTimer | undefined): void {
 }
 
 function tellCue(before: Shown, after: Shown): void {
-  const clock = after.timer.blocks[after.view.phase.block]?.clock
-  const isDue = clock?.kind === 'for_time' && clock.everyMinute === true
-  const cue = cueBetween(before.view, after.view, isDue)
+  const cue = cueOf(after.timer.blocks, before.view, after.view)
   if (cue) for (const listener of cueListeners) listener(cue, after)
 }
 

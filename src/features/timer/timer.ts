@@ -16,6 +16,14 @@ export {
   useRunningTimer,
   waitsForCoach,
 } from './running-timer.ts'
+export {
+  canSound,
+  closeSound,
+  followSound,
+  isSoundBlocked,
+  playSound,
+  unlockSound,
+} from './signals/sounds.ts'
 export { useTimerSound } from './signals/use-timer-signals.ts'
 export { TimerClock } from './timer-clock.tsx'
 export { TimerFrame } from './timer-frame.tsx'

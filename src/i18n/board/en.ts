@@ -16,6 +16,9 @@ export const board = {
   someone: 'Athlete',
   offline: 'No connection. The timer goes on.',
   nextUp: 'Next',
+  soundOn: 'Turn the sound on',
+  soundOff: 'Turn the sound off',
+  soundWithheld: 'No sound yet: press OK',
 
   // The coach’s remote.
   session: 'Session',

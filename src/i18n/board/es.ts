@@ -18,6 +18,9 @@ export const board: TranslationOf<typeof english> = {
   someone: 'Atleta',
   offline: 'Sin conexión. El cronómetro sigue.',
   nextUp: 'Después',
+  soundOn: 'Activar el sonido',
+  soundOff: 'Quitar el sonido',
+  soundWithheld: 'Aún sin sonido: pulsa OK',
 
   session: 'Sesión',
   program: 'Programa: {name}',

@@ -7,6 +7,8 @@ import { useWakeLock } from '../../timer/timer.ts'
 import { ResultRows } from './result-rows.tsx'
 import { type Board, clocksOf, resultsOf, type SlidePlace, shownSlide } from './shown-slide.ts'
 import { TimerFace } from './timer-face.tsx'
+import { SoundButton } from './sound-button.tsx'
+import { useBoardCues } from './use-board-sound.ts'
 import { useFit } from './use-fit.ts'
 import { useTimerView } from './use-timer-view.ts'
 
@@ -48,6 +50,7 @@ export function BoardShow({ board, ahead, isOffline, corner }: BoardShowProps) {
             board.classSize > 0 && text('logged', { done, all: board.classSize })
           )}
         </span>
+        <SoundButton />
         {corner}
       </header>
       {place ? (
@@ -70,6 +73,7 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
   const view = useTimerView({ blocks, commands: board.commands }, ahead)
   const results = resultsOf(board, place)
   const { workout, slide } = place
+  useBoardCues(view, blocks, `${workout.versionId} ${place.at}`)
   const body = useRef<HTMLDivElement>(null)
   const hasSide = view !== undefined || results.rows.length > 0
   useFit(body, `${workout.versionId} ${place.at} ${slide.text} ${hasSide}`, 0.13)

@@ -37,14 +37,31 @@ type AudioSession = { type: 'auto' | 'playback' }
 const audioSession = () => (navigator as { audioSession?: AudioSession }).audioSession
 
 let context: AudioContext | undefined
+const followers = new Set<() => void>()
+
+function tell(): void {
+  for (const follower of followers) follower()
+}
+
+/** Calls back when the browser lets it sound, or no longer. */
+export function followSound(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+export const canSound = () => typeof AudioContext !== 'undefined'
 
 /** To be called within a tap: a browser lets nothing sound before. */
 export function unlockSound(isOverSilent: boolean): void {
-  if (typeof AudioContext === 'undefined') return
+  if (!canSound()) return
   const session = audioSession()
   if (session) session.type = isOverSilent ? 'playback' : 'auto'
-  context ??= new AudioContext()
+  if (!context) {
+    context = new AudioContext()
+    context.onstatechange = tell
+  }
   if (context.state !== 'running') void context.resume().catch(() => {})
+  tell()
 }
 
 /** Other music goes on, and the phone's battery is spared. */
@@ -53,6 +70,7 @@ export function closeSound(): void {
   if (session) session.type = 'auto'
   void context?.close().catch(() => {})
   context = undefined
+  tell()
 }
 
 export const isSoundBlocked = () => context?.state !== 'running'
