@@ -22,8 +22,12 @@ export function TelevisionList() {
   const nameOf = ({ name }: Television) => name || text('unnamed')
   const end = useAction(
     async (television: Television) => {
-      await rpc.board.endTelevision.mutate({ televisionId: television.id })
-      await queryClient.invalidateQueries(api.board.televisions.pathFilter())
+      try {
+        await rpc.board.endTelevision.mutate({ televisionId: television.id })
+      } finally {
+        // Also one that another device has ended leaves the list.
+        await queryClient.invalidateQueries(api.board.televisions.pathFilter())
+      }
       toast.success(text('ended', { name: nameOf(television) }))
     },
     { failureToast: reason => text('endFailed', { reason }) },

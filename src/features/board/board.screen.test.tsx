@@ -1,0 +1,164 @@
+// The coach's remote of the board, the pairing of a television, and the list of televisions in the settings.
+import { screen, within } from '@testing-library/dom'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { addDays, today } from '../../domain/day.ts'
+import { buildDesk } from '../../testing/build-desk.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { press, select } from '../../testing/gestures.ts'
+import { openPage, type Page, refusal, unreachable } from '../../testing/open-page.ts'
+import { openTelevisionBrowser, pairTelevision } from '../../testing/television.ts'
+import { createTestServer } from '../../testing/test-server.ts'
+import { trainingPlan } from '../../testing/training-plan.ts'
+import { writeWorkout } from '../../testing/write-workout.ts'
+
+const server = await createTestServer()
+const day = today()
+
+async function openGym(address = '/coach/board', before?: (gym: Gym) => Promise<unknown>) {
+  const plan = trainingPlan({ athlete: 'Ada Lovelace' })
+  const [program] = plan.programs
+  const desk = await buildDesk(server.owner, { ...plan, programs: [{ ...program, name: 'Engine' }] })
+  const fran = desk.workout('Fran')
+  await writeWorkout(server.owner, fran, 'Back squat 5x5\n\nAMRAP 10\n5 pull-ups\n10 push-ups')
+  const coachClient = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  const choose = (on = day) =>
+    coachClient.board.choose.mutate({ day: on, of: 'program', classId: desk.program('Engine') })
+  const gym = { ...desk, coachClient, fran, choose }
+  await before?.(gym)
+  const page = await openPage(server, address, { as: desk.coach })
+  return { ...gym, page }
+}
+type Gym = Awaited<ReturnType<typeof buildDesk>> & {
+  coachClient: ReturnType<typeof server.clientOf>
+  choose: (on?: typeof day) => Promise<unknown>
+}
+
+const timer = () => screen.findByRole('region', { name: 'Timer' })
+const inTimer = async (page: Page, name: string) => press(page, 'button', name, await timer())
+const says = (text: string) => expect.poll(async () => (await timer()).textContent).toContain(text)
+
+it('[BOARD-04] the remote chooses the session, turns the slides and drives the timer', async () => {
+  const { page, coachClient, fran } = await openGym()
+  const mine = () => coachClient.board.mine.query()
+  await select(page, 'Session', 'Program: Engine')
+  await says('This part runs by no clock.')
+  expect(await mine()).toMatchObject({ day, of: 'Engine', slide: 0 })
+  await inTimer(page, 'Next')
+  await says('AMRAP 10:00')
+  expect(await mine()).toMatchObject({ workoutId: fran, slide: 1, commands: [] })
+  await inTimer(page, 'Start')
+  await says('Get ready')
+  await inTimer(page, 'Pause')
+  await says('Paused')
+  await inTimer(page, 'Go on')
+  await inTimer(page, 'End')
+  await says('Over')
+  expect((await mine())?.commands.map(command => command.do)).toEqual(['start', 'pause', 'resume', 'finish'])
+  await inTimer(page, 'Reset')
+  await says('Ready')
+  await press(page, 'checkbox', /^Hide names/)
+  await expect.poll(async () => (await mine())?.hidesNames).toBe(true)
+  await press(page, 'button', /Back squat/)
+  await says('This part runs by no clock.')
+  expect(await mine()).toMatchObject({ slide: 0, commands: [] })
+})
+
+it('[BOARD-04] says when a press did not reach the board, and changes nothing', async () => {
+  const { page, coachClient, fran } = await openGym('/coach/board', async ({ choose, coachClient: client, workout }) => {
+    await choose()
+    await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+  })
+  for (const answer of [unreachable, refusal('internal')]) {
+    page.answer('board.press', answer)
+    await inTimer(page, 'Start')
+    await screen.findByText(/^The board was not changed\./)
+    await says('Ready')
+  }
+  expect(await coachClient.board.mine.query()).toMatchObject({ workoutId: fran, commands: [] })
+  page.answer('board.press')
+  await inTimer(page, 'Start')
+  await says('Get ready')
+  expect(screen.queryByText(/^The board was not changed\./)).toBeNull()
+})
+
+it('[BOARD-11] says that the board shows another day, and leads to today, from where it moves on', async () => {
+  const { page, coachClient } = await openGym('/coach/board', ({ choose }) => choose(addDays(day, -3)))
+  await press(page, 'button', 'Show today')
+  await expect.poll(async () => (await coachClient.board.mine.query())?.day).toBe(day)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Show today' })).toBeNull()
+  expect(page.sent('board.choose')).toMatchObject([
+    { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ])
+})
+
+const enter = async (page: Page, code: string) => {
+  await page.fill('Code on the screen', code)
+  await press(page, 'button', 'Pair screen')
+}
+const wrong = /^No screen shows this code now/
+
+it('[BOARD-02] a television is paired by the code that it shows, under a name', async () => {
+  const { page } = await openGym()
+  const television = openTelevisionBrowser(server)
+  const code = await television.askForCode()
+  await page.fill(/^Name/, 'Wall on the left')
+  await enter(page, ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `)
+  await screen.findByText('The screen is paired.')
+  await screen.findByText('Wall on the left')
+  expect(await television.shown()).toMatchObject({ state: 'paired' })
+  // The form is ready for the next one, and a code is used once.
+  await enter(page, code)
+  await screen.findByText(wrong)
+})
+
+it('[BOARD-02] an unreadable, a wrong and an expired code pair nothing, and each is told from a failure', async () => {
+  const { page, coachClient } = await openGym()
+  await enter(page, 'BCD34')
+  await screen.findByText('Enter the six letters and digits that the screen shows.')
+  await enter(page, 'ABCDE0')
+  await screen.findByText('Enter the six letters and digits that the screen shows.')
+  expect(page.asked).not.toContain('board.pair')
+  await enter(page, 'BBBBBB')
+  await screen.findByText(wrong)
+  const code = await openTelevisionBrowser(server).askForCode()
+  await server.owner.execute(sql`update televisions set code_expires_at = now() where code = ${code}`)
+  page.answer('board.pair', unreachable)
+  await enter(page, code)
+  await screen.findByText(/^The screen was not paired\./)
+  expect(screen.queryByText(wrong)).toBeNull()
+  page.answer('board.pair')
+  await enter(page, code)
+  await screen.findByText(wrong)
+  page.answer('board.pair', refusal('rate_limited', 429))
+  await enter(page, code)
+  await screen.findByText(/^The screen was not paired\. Too many attempts/)
+  expect(await coachClient.board.televisions.query()).toEqual([])
+})
+
+it('[BOARD-05] the settings list the televisions and end one', async () => {
+  const { page, coachClient } = await openGym('/coach/account', ({ coachClient: client }) =>
+    pairTelevision(server, client),
+  )
+  const section = (await screen.findByRole('heading', { name: 'Screens in the gym' })).closest('section')
+  await within(section as HTMLElement).findByText('Wall')
+  await press(page, 'button', 'Disconnect Wall')
+  await screen.findByText('“Wall” is disconnected.')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Disconnect Wall' })).toBeNull()
+  expect(await coachClient.board.televisions.query()).toEqual([])
+})
+
+it('[BOARD-05] a television that was ended elsewhere is told of, and leaves the list', async () => {
+  const { page, coachClient } = await openGym('/coach/account', ({ coachClient: client }) =>
+    pairTelevision(server, client),
+  )
+  await screen.findByRole('button', { name: 'Disconnect Wall' })
+  page.answer('board.endTelevision', unreachable)
+  await press(page, 'button', 'Disconnect Wall')
+  await screen.findByText(/^The screen was not disconnected\./)
+  page.answer('board.endTelevision')
+  const [television] = await coachClient.board.televisions.query()
+  await coachClient.board.endTelevision.mutate({ televisionId: television?.id ?? '' })
+  await press(page, 'button', 'Disconnect Wall')
+  await expect.poll(() => screen.queryByRole('button', { name: 'Disconnect Wall' })).toBeNull()
+})
