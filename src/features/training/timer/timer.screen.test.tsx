@@ -6,7 +6,7 @@ import { scoresOf } from '../../../domain/training/training.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
 import { chooseFrom, dialogGone, press } from '../../../testing/gestures.ts'
-import { holdTime, openPage, type Page } from '../../../testing/open-page.ts'
+import { holdTime, openPage, type Page, unreachable } from '../../../testing/open-page.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 import { trainingPlan } from '../../../testing/training-plan.ts'
 import { writeWorkout } from '../../../testing/write-workout.ts'
@@ -211,6 +211,36 @@ it('[HYROX-03] [HYROX-04] a race runs leg by leg with the way between, and its s
   await expect
     .poll(async () => Object.values(scoresOf(await logged()))[0]?.splits?.map(split => split.leg))
     .toEqual(['run', 'roxzone', 'ski_erg', 'roxzone#2', 'run#2', 'roxzone#3', 'sled_push'])
+})
+
+it('[HYROX-04] a race that ends without a connection is stored with its splits once that is back', async () => {
+  const { page, logged } = await openToday(halfRace)
+  await press(page, 'link', 'Start', await card())
+  await press(page, 'button', 'Start')
+  await screen.findByText('Get ready')
+  for (const operation of ['training.log', 'training.days', 'board.timers'])
+    page.answer(operation, unreachable)
+  for (const [done, seconds] of [10 + 140, 120, 150, 80].entries()) {
+    await killedFor(page, seconds)
+    await press(page, 'button', `End this leg. Done: ${done}`)
+  }
+  await press(page, 'button', 'Log result')
+  await press(page, 'button', /^As prescribed/, await sheet())
+  await dialogGone()
+  await screen.findByText('Waiting for connection (1)')
+  expect(await logged()).toBeUndefined()
+  // The app is closed meanwhile.
+  await page.reload()
+  await screen.findByText('Waiting for connection (1)')
+  for (const operation of ['training.log', 'training.days', 'board.timers']) page.answer(operation)
+  window.dispatchEvent(new Event('online'))
+  await expect
+    .poll(async () => Object.values(scoresOf(await logged()))[0]?.splits)
+    .toEqual(['run', 'ski_erg', 'run#2', 'sled_push'].map(leg => ({ leg, seconds: expect.any(Number) })))
+  const [score] = Object.values(scoresOf(await logged()))
+  const { splits = [], sets } = score ?? {}
+  const sum = Math.round(splits.reduce((all, { seconds }) => all + seconds * 10, 0)) / 10
+  expect(sets).toEqual([{ seconds: Math.floor(sum) }])
 })
 
 it('[TIMER-12] rounds for time: the last tap ends it, and a mistake is undone', async () => {
