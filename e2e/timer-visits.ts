@@ -1,10 +1,18 @@
 // The timer as it is looked at: before the start, running, resting, paused, between two parts, over, and as a race.
 import { expect, type Page } from '@playwright/test'
+import { today } from '../src/domain/day.ts'
 import type { Command } from '../src/domain/timer/timer.ts'
 import type { PlanBlock } from '../src/domain/timer/workout-plan.ts'
 import type { Desk } from '../src/testing/build-desk.ts'
 
-type Kept = { title?: string; blocks: PlanBlock[]; commands: Command[]; ofBoard?: Command[] }
+type Kept = {
+  title?: string
+  blocks: PlanBlock[]
+  commands: Command[]
+  ofBoard?: Command[]
+  /** What the result is written to. */
+  subject?: object
+}
 
 const amrap: PlanBlock = {
   clock: { kind: 'amrap', seconds: 600 },
@@ -57,6 +65,7 @@ const showing = (timer: () => Kept, text: string | RegExp) => async (page: Page)
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
+const subject = { day: today(), dayWorkout: { workout: { workoutId: 'fran' } } }
 const running = () => ({ title: 'Cindy', blocks: [amrap], commands: [ago(310, 'start'), ago(100, 'round')] })
 const raceSince = (seconds: number, taps: number, over: Command[] = []) => ({
   title: 'HYROX simulation',
@@ -66,10 +75,7 @@ const raceSince = (seconds: number, taps: number, over: Command[] = []) => ({
 
 /** The states of a timer that runs, by the words of which each is known. */
 export const timerStates: Record<string, (page: Page) => Promise<unknown>> = {
-  'count-in': showing(
-    () => ({ title: 'Cindy', blocks: [amrap], commands: [ago(1, 'start')] }),
-    'Get ready',
-  ),
+  'count-in': showing(() => ({ title: 'Cindy', blocks: [amrap], commands: [ago(1, 'start')] }), 'Get ready'),
   running: showing(running, 'Round 2'),
   rest: showing(
     () => ({ blocks: [{ ...intervals, lines: [] }], commands: [ago(100, 'start'), ago(2, 'round')] }),
@@ -80,16 +86,18 @@ export const timerStates: Record<string, (page: Page) => Promise<unknown>> = {
     'Round 1 of 5',
   ),
   slots: showing(() => ({ title: 'Engine', blocks: [emom], commands: [ago(80, 'start')] }), 'Minute 2 of 12'),
-  paused: showing(
-    () => ({ ...running(), commands: [...running().commands, ago(2, 'pause')] }),
-    'Paused',
-  ),
+  paused: showing(() => ({ ...running(), commands: [...running().commands, ago(2, 'pause')] }), 'Paused'),
   between: showing(
     () => ({ title: 'Cindy, then Engine', blocks: [amrap, emom], commands: [ago(700, 'start')] }),
     'Start part 2',
   ),
   ended: showing(
-    () => ({ title: 'Cindy', blocks: [amrap], commands: [ago(700, 'start'), ...every(50, 11, 690)] }),
+    () => ({
+      title: 'Cindy',
+      blocks: [amrap],
+      commands: [ago(700, 'start'), ...every(50, 11, 690)],
+      subject,
+    }),
     'Log result',
   ),
   joined: showing(
@@ -97,7 +105,7 @@ export const timerStates: Record<string, (page: Page) => Promise<unknown>> = {
     'Waiting for the coach to start',
   ),
   race: showing(() => raceSince(1600, 10), /^Next: /),
-  'race ended': showing(() => raceSince(5000, 31), 'Splits'),
+  'race ended': showing(() => ({ ...raceSince(5000, 31), subject }), 'Splits'),
   signals: async page => {
     await keep(running)(page)
     await page.getByRole('button', { name: 'Sound and signals' }).click()

@@ -73,7 +73,20 @@ describe('configuration', () => {
       /seasons.0.runMetres must be a number of metres/,
     )
     expect(() => given(withSeason({ stations: [] }))).toThrow(/seasons.0.stations must be eight stations/)
-    const { divisions } = season as NonNullable<typeof season>
+    const { divisions, stations } = season as NonNullable<typeof season>
+    const withStation = (change: object) =>
+      withSeason({ stations: [{ ...stations[0], ...change }, ...stations.slice(1)] })
+    expect(() => given(withStation({ id: 'wall_ball' }))).toThrow(
+      /seasons.0.stations must name each station once/,
+    )
+    expect(() => given(withStation({ id: 'bike' }))).toThrow(
+      /seasons.0.stations.0.id must be one of ski_erg, /,
+    )
+    expect(() => given(withStation({ reps: 10 }))).toThrow(/seasons.0.stations.0 must have distanceM or reps/)
+    expect(() => given(withStation({ weight: 10 }))).toThrow(/seasons.0.stations.0 .*weight/)
+    const open = { ...divisions.open, women: { sled: 10 } }
+    expect(() => given(withSeason({ divisions: { ...divisions, open } }))).toThrow(/divisions.open.women/)
+    expect(() => given(withSeason({ startsOn: '2025-02-31' }))).toThrow(/seasons.0.startsOn must be a day/)
     const pro = { ...divisions.pro, men: { sled_push: -5 } }
     expect(() => given(withSeason({ divisions: { ...divisions, pro } }))).toThrow(
       /divisions.pro.men.sled_push must be more than 0/,

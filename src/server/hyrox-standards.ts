@@ -1,15 +1,12 @@
 // The operator's file of HYROX standards, read at startup: a wrong weight is corrected without a release.
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Day } from '../domain/day.ts'
+import { type Day, isDay } from '../domain/day.ts'
 import { builtInStandards, type Standards } from '../domain/hyrox/standards.ts'
 import { hyroxStations } from '../domain/hyrox/stations.ts'
 import { explainFileError, StartupError } from './startup-error.ts'
 
-const day = z.custom<Day>(
-  value => typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-\d\d-\d\d$/.test(value),
-  'must be a day such as 2025-09-01',
-)
+const day = z.custom<Day>(isDay, 'must be a day such as 2025-09-01')
 const metres = z.number('must be a number of metres').positive('must be more than 0').max(100_000)
 const kilograms = z.number('must be a number of kg').positive('must be more than 0').max(1000)
 const stationId = z.enum([...hyroxStations], `must be one of ${[...hyroxStations].join(', ')}`)
@@ -37,7 +34,10 @@ const standardsSchema = z.strictObject({
         season: z.string().regex(/^\d\d\/\d\d$/, 'must be written as 25/26'),
         startsOn: day,
         runMetres: metres,
-        stations: z.array(station).length(8, 'must be eight stations'),
+        stations: z
+          .array(station)
+          .length(hyroxStations.size, 'must be eight stations')
+          .refine(all => new Set(all.map(({ id }) => id)).size === all.length, 'must name each station once'),
         divisions: z.strictObject({ open: division, pro: division, doubles: division }),
       }),
     )

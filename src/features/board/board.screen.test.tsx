@@ -52,6 +52,8 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   await inTimer(page, 'Pause')
   await says('Paused')
   await inTimer(page, 'Go on')
+  await says('Pause')
+  await page.settled()
   await inTimer(page, 'End')
   await says('Over')
   expect((await mine())?.commands.map(command => command.do)).toEqual(['start', 'pause', 'resume', 'finish'])
@@ -65,10 +67,13 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
 })
 
 it('[BOARD-04] says when a press did not reach the board, and changes nothing', async () => {
-  const { page, coachClient, fran } = await openGym('/coach/board', async ({ choose, coachClient: client, workout }) => {
-    await choose()
-    await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
-  })
+  const { page, coachClient, fran } = await openGym(
+    '/coach/board',
+    async ({ choose, coachClient: client, workout }) => {
+      await choose()
+      await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    },
+  )
   for (const answer of [unreachable, refusal('internal')]) {
     page.answer('board.press', answer)
     await inTimer(page, 'Start')
@@ -155,7 +160,7 @@ it('[BOARD-05] a television that was ended elsewhere is told of, and leaves the 
   await screen.findByRole('button', { name: 'Disconnect Wall' })
   page.answer('board.endTelevision', unreachable)
   await press(page, 'button', 'Disconnect Wall')
-  await screen.findByText(/^The screen was not disconnected\./)
+  await screen.findAllByText(/^The screen was not disconnected\./)
   page.answer('board.endTelevision')
   const [television] = await coachClient.board.televisions.query()
   await coachClient.board.endTelevision.mutate({ televisionId: television?.id ?? '' })

@@ -172,7 +172,13 @@ describe('[BOARD-04] the timer of the board', () => {
     await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
     await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
     expect(await offered()).toMatchObject([
-      { day, workoutId: workout('Fran'), blocks: [{ clock: { kind: 'amrap' } }], commands: [], isOver: false },
+      {
+        day,
+        workoutId: workout('Fran'),
+        blocks: [{ clock: { kind: 'amrap' } }],
+        commands: [],
+        isOver: false,
+      },
     ])
     // A page of the version before asks without.
     expect(await ada.board.timers.query()).toEqual([])

@@ -156,7 +156,12 @@ async function requireBoard(db: Transaction, coachId: string) {
   return { board: read, coachId }
 }
 
-type CoachContext = { db: Transaction; viewer: { id: string }; live: Live; afterCommit: (work: () => void) => void }
+type CoachContext = {
+  db: Transaction
+  viewer: { id: string }
+  live: Live
+  afterCommit: (work: () => void) => void
+}
 
 /** Televisions and remotes of the coach, and the phones of the class, which can join. */
 async function tellClass({ db, viewer, live, afterCommit }: CoachContext): Promise<void> {

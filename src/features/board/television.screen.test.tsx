@@ -6,7 +6,7 @@ import { today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { press } from '../../testing/gestures.ts'
-import { openPage, type Page, unreachable } from '../../testing/open-page.ts'
+import { holdTime, openPage, type Page, unreachable } from '../../testing/open-page.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { trainingPlan } from '../../testing/training-plan.ts'
 import { writeWorkout } from '../../testing/write-workout.ts'
@@ -59,6 +59,18 @@ it('[BOARD-02] says that it has no connection, and tries again', async () => {
   page.answer('board.shown', unreachable)
   await page.reload()
   await screen.findByText('No connection. This screen tries again by itself.')
+})
+
+it('[TIMER-17] loads nothing ahead while it shows the board', async () => {
+  await openPaired()
+  const { laterWhenIdle } = await import('../../ui/overlays/later-when-idle.ts')
+  const pass = holdTime()
+  const load = vi.fn()
+  laterWhenIdle(load)
+  pass(60_000)
+  vi.useRealTimers()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(load).not.toHaveBeenCalled()
 })
 
 /** Stands in for Web Audio; the browser lets it sound after `allow`. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
-import { act } from 'react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Clock } from '../../domain/timer/clock.ts'
 import { dropTimer, startTimer, useFace, useRunningTimer } from './running-timer.ts'
@@ -8,6 +7,7 @@ import { dropTimer, startTimer, useFace, useRunningTimer } from './running-timer
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => {
   act(dropTimer)
+  cleanup()
   vi.useRealTimers()
 })
 

@@ -67,11 +67,16 @@ export const nowOf = ({ ahead = 0 }: Pick<RunningTimer, 'ahead'>) => Date.now() 
 const outlineOf = ({ timer, view: { status, phases, phase, endings } }: Shown) =>
   [status, phases.length, phase.marks.length, endings.length, timer.commands.length].join(' ')
 
+/** More than the digits. */
+const isOther = (before: Shown, after: Shown) =>
+  before.timer.reps !== after.timer.reps ||
+  before.timer.blocks !== after.timer.blocks ||
+  outlineOf(before) !== outlineOf(after)
+
 function look(timer: RunningTimer | undefined): void {
   const before = shown
   shown = timer && { timer, view: viewOf(timer, nowOf(timer)) }
-  if (!shown || !before || shown.timer.reps !== before.timer.reps || outlineOf(shown) !== outlineOf(before))
-    steady = shown
+  if (!shown || !before || isOther(before, shown)) steady = shown
   for (const listener of listeners) listener()
   if (shown && before) tellCue(before, shown)
   schedule()

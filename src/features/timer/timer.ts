@@ -24,7 +24,7 @@ export {
   playSound,
   unlockSound,
 } from './signals/sounds.ts'
-export { useTimerSound } from './signals/use-timer-signals.ts'
+export { unlockWantedSound, useTimerSound } from './signals/use-timer-signals.ts'
 export { TimerClock } from './timer-clock.tsx'
 export { TimerFrame } from './timer-frame.tsx'
 export { useWakeLock } from './use-wake-lock.ts'

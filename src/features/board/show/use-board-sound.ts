@@ -5,7 +5,14 @@ import { createStore, useStore } from '../../../client/store.ts'
 import { cueOf } from '../../../domain/timer/cues.ts'
 import type { View } from '../../../domain/timer/timer.ts'
 import type { PlanBlock } from '../../../domain/timer/workout-plan.ts'
-import { canSound, closeSound, followSound, isSoundBlocked, playSound, unlockSound } from '../../timer/timer.ts'
+import {
+  canSound,
+  closeSound,
+  followSound,
+  isSoundBlocked,
+  playSound,
+  unlockSound,
+} from '../../timer/timer.ts'
 
 const key = 'boardSound'
 

@@ -34,16 +34,18 @@ export function useTimerSignals(flash: RefObject<HTMLElement | null>): void {
 
 const gestures = ['click', 'touchend', 'keydown'] as const
 
+/** Within a tap, or shortly after one that led to the timer. */
+export function unlockWantedSound(): void {
+  const { sound, overSilent } = wantedSignals()
+  if (sound) unlockSound(overSilent)
+}
+
 /** For the whole stay on a screen of the timer: the first tap lets it sound. */
 export function useTimerSound(): void {
   useEffect(() => {
-    const unlock = () => {
-      const { sound, overSilent } = wantedSignals()
-      if (sound) unlockSound(overSilent)
-    }
-    for (const gesture of gestures) document.addEventListener(gesture, unlock)
+    for (const gesture of gestures) document.addEventListener(gesture, unlockWantedSound)
     return () => {
-      for (const gesture of gestures) document.removeEventListener(gesture, unlock)
+      for (const gesture of gestures) document.removeEventListener(gesture, unlockWantedSound)
       closeSound()
     }
   }, [])

@@ -1,6 +1,6 @@
 // The timer of the class on an athlete's phone: joined before the coach starts it, and while it runs.
 import { screen } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { today } from '../../../domain/day.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
 import { buildSession } from '../../../testing/builders.ts'
@@ -58,6 +58,24 @@ it('[BOARD-08] who leaves before the start waits no longer, and can join again',
   await press(page, 'button', 'Close')
   await screen.findByRole('button', { name: joins })
   expect(kept()).toBeNull()
+})
+
+it('[BOARD-08] [TIMER-14] sounds from the tap that joins on', async () => {
+  const { page } = await openClass()
+  const opened = vi.fn()
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'running'
+      constructor() {
+        opened()
+      }
+      close = async () => {}
+    },
+  )
+  await press(page, 'button', joins)
+  await screen.findByText(waiting)
+  expect(opened).toHaveBeenCalledOnce()
 })
 
 it('[BOARD-08] one that runs says so, and is joined where it is', async () => {

@@ -26,7 +26,12 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
     const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)
     const subject: Logging | undefined = dayWorkout && { dayWorkout, day, isNoteOnly: false }
-    const [ahead, { takeTimer }] = await Promise.all([measureAhead(), import('../../timer/timer.ts')])
+    const [ahead, { takeTimer, unlockWantedSound }] = await Promise.all([
+      measureAhead(),
+      import('../../timer/timer.ts'),
+    ])
+    // The athlete may not touch the phone again until the coach has started.
+    unlockWantedSound()
     takeTimer({
       ...{ personId: session?.id ?? '', title, blocks, commands, subject },
       ...{ ofBoard: commands, ofClass: { workoutId, day }, ahead },

@@ -238,9 +238,9 @@ it('[HYROX-04] a race that ends without a connection is stored with its splits o
     .poll(async () => Object.values(scoresOf(await logged()))[0]?.splits)
     .toEqual(['run', 'ski_erg', 'run#2', 'sled_push'].map(leg => ({ leg, seconds: expect.any(Number) })))
   const [score] = Object.values(scoresOf(await logged()))
-  const { splits = [], sets } = score ?? {}
+  const splits = score?.splits ?? []
   const sum = Math.round(splits.reduce((all, { seconds }) => all + seconds * 10, 0)) / 10
-  expect(sets).toEqual([{ seconds: Math.floor(sum) }])
+  expect(score).toMatchObject({ sets: [{ seconds: Math.floor(sum) }] })
 })
 
 it('[TIMER-12] rounds for time: the last tap ends it, and a mistake is undone', async () => {
@@ -257,6 +257,21 @@ it('[TIMER-12] rounds for time: the last tap ends it, and a mistake is undone', 
   await press(page, 'button', 'Log result')
   const field = await within(await sheet()).findByRole<HTMLInputElement>('textbox', { name: /^2 rounds/ })
   expect(field.value).toMatch(/^3:1\d$/)
+})
+
+it('[TIMER-17] nothing is loaded ahead while the timer fills the screen, and it is afterwards', async () => {
+  const { page } = await openToday(cindy)
+  await start(page)
+  const { laterWhenIdle } = await import('../../../ui/overlays/later-when-idle.ts')
+  const pass = holdTime()
+  const load = vi.fn()
+  laterWhenIdle(load)
+  pass(60_000)
+  await press(page, 'button', 'Back, the timer goes on')
+  await card()
+  expect(load).not.toHaveBeenCalled()
+  pass(10_000)
+  await expect.poll(() => load.mock.calls.length).toBe(1)
 })
 
 it('[TIMER-12] what is not wanted is not logged', async () => {
