@@ -104,7 +104,7 @@ function PartResult({ block, result, reps, text }: PartResultProps) {
       <p className="overline-label text-muted">{clockName(clock, text)}</p>
       {isInRounds ? (
         <>
-          <p className="mt-2 flex items-center gap-[0.18em] font-[820] font-heading text-[min(6rem,22vw)] leading-[0.9] tracking-[-0.03em]">
+          <p className="mt-2 flex items-center gap-[0.18em] font-[820] font-heading text-[min(6rem,22vw,26dvh)] leading-[0.9] tracking-[-0.03em]">
             {rounds.length > 1 ? rounds.join(' · ') : last}
             <span className="font-[500] text-muted">+</span>
             {reps}
@@ -117,7 +117,7 @@ function PartResult({ block, result, reps, text }: PartResultProps) {
           />
         </>
       ) : (
-        <p className="mt-2 font-[820] font-heading text-[min(6rem,22vw)] leading-[0.9] tracking-[-0.03em]">
+        <p className="mt-2 font-[820] font-heading text-[min(6rem,22vw,26dvh)] leading-[0.9] tracking-[-0.03em]">
           {isCapped ? text('result_cap') : writeTime(Math.floor(seconds))}
         </p>
       )}
@@ -136,7 +136,7 @@ function Stepper({ label, value, onChange, text }: StepperProps) {
   const change = (next: number) => onChange(Math.min(mostReps, Math.max(0, next)))
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-      <span className="min-w-0 flex-1 text-muted">{label}</span>
+      <span className="min-w-[min(9rem,100%)] flex-1 text-muted">{label}</span>
       <span className="flex items-center gap-2">
         <PlainIconButton
           size="large"

@@ -54,7 +54,7 @@ export function FreeTimer({ personId, notice }: FreeTimerProps) {
                 aria-pressed={one === kind}
                 onClick={() => choose({ ...chosen, kind: one })}
                 className={classNames(
-                  'min-h-[min(4rem,72px)] cursor-pointer rounded-card border px-3 py-2 text-left font-[720] font-heading text-[min(1.125rem,6vw)] leading-tight',
+                  'min-h-[min(4rem,72px,8.4dvh)] cursor-pointer landscape:min-h-[min(4rem,72px)] rounded-card border px-3 py-2 text-left font-[720] font-heading text-[min(1.125rem,6vw)] leading-tight',
                   one === kind ? 'border-transparent bg-primary text-primary-ink' : 'border-edge bg-card',
                 )}
               >
@@ -119,7 +119,7 @@ function Setting({ name, value, least, most, step, onChange }: SettingProps) {
           disabled={value <= least}
           onClick={() => change(value - step)}
         />
-        <output className="min-w-[5.2ch] text-center font-[820] font-heading text-[min(2rem,9vw)] leading-none">
+        <output className="min-w-[4.6ch] text-center font-[820] font-heading text-[min(2rem,8vw)] leading-none">
           {shown}
         </output>
         <PlainIconButton

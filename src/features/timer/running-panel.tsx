@@ -8,6 +8,7 @@ import { lineAfter, type PlanLine } from '../../domain/timer/workout-plan.ts'
 import { useLanguage } from '../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { phaseName, roundName } from './clock-words.ts'
 import { Digits } from './digits.tsx'
 import { HoldButton } from './hold-button.tsx'
@@ -33,11 +34,17 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
   return (
     <div className="relative grid min-h-0 flex-1 portrait:grid-rows-[auto_minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] landscape:grid-rows-[minmax(0,1fr)_auto]">
       <div className="grid min-h-0 content-center justify-items-center gap-[min(1rem,2dvh)] portrait:pt-[1dvh] landscape:row-span-2">
-        <p className="flex min-h-[1.2em] w-full items-baseline justify-between gap-4 px-[8vw] font-[780] font-heading text-[min(1.75rem,30px,5.6vw)] leading-tight whitespace-nowrap landscape:px-[3vw]">
-          <span className="uppercase tracking-wide" aria-live="polite">
+        <p
+          className={classNames(
+            'flex min-h-[1.2em] w-full items-baseline justify-between gap-4 px-[8vw] font-[780] font-heading leading-tight whitespace-nowrap landscape:px-[3vw]',
+            // The names of legs are longer than those of phases.
+            isRace(block.clock) ? 'text-[min(1.75rem,30px,4.6vw)]' : 'text-[min(1.75rem,30px,5.6vw)]',
+          )}
+        >
+          <span className="min-w-0 truncate uppercase tracking-wide" aria-live="polite">
             {isPaused ? text('paused') : phaseName(phase, text, { clock: block.clock, language })}
           </span>
-          <span className="text-right">{roundName(block.clock, phase, text)}</span>
+          <span className="shrink-0 text-right">{roundName(block.clock, phase, text)}</span>
         </p>
         <Digits isStill={isPaused} />
       </div>
@@ -59,22 +66,24 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
   )
 }
 
+const isRace = (clock: Clock) => clock.kind === 'for_time' && clock.legs !== undefined
+
 type PartProps = { view: View; text: TimerText }
 
 /** The last split; before there is one, what a tap does. */
 function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const { marks, from, tap } = phase
-  const isRace = clock.kind === 'for_time' && clock.legs !== undefined
+  const hasLegs = isRace(clock)
   const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
   if (last !== undefined && clock.kind !== 'every')
     return (
       <p className="shrink-0 truncate font-semibold text-[min(1.125rem,20px,5.6vw)] tabular-nums opacity-80">
-        {isRace && <LegTime text={text} />}
-        {text(isRace ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
+        {hasLegs && <LegTime text={text} />}
+        {text(hasLegs ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
       </p>
     )
   if (!tap || marks.length > 0) return null
-  const says = { round: text(isRace ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
+  const says = { round: text(hasLegs ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
   return <p className="shrink-0 text-[min(0.9375rem,17px)] opacity-70">{says[tap]}</p>
 }
 
@@ -98,9 +107,8 @@ function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }
 
 /** Everything between the header and the buttons. */
 function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
-  const isRace = clock.kind === 'for_time' && clock.legs !== undefined
   const says = {
-    round: text(isRace ? 'endLeg' : 'count', { count: phase.marks.length }),
+    round: text(isRace(clock) ? 'endLeg' : 'count', { count: phase.marks.length }),
     end: text('endPhase'),
     time: text('keepTime'),
   }
@@ -183,7 +191,12 @@ function PausedActions({ shown: { timer }, text }: { shown: Shown; text: TimerTe
   return (
     <div className="relative z-2 grid gap-2 px-[5vw] pb-[max(2dvh,0.75rem)] landscape:px-[1vw]">
       <StartButton label={text('resume')} onPress={() => press({ do: 'resume' })} />
-      <Button size="large" wide onClick={() => press({ do: 'finish' })}>
+      <Button
+        size="large"
+        wide
+        className="text-[min(1rem,17px,4.4vw)]!"
+        onClick={() => press({ do: 'finish' })}
+      >
         {text(timer.blocks.length > 1 ? 'endBlock' : 'end')}
       </Button>
     </div>

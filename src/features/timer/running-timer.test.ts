@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Clock } from '../../domain/timer/clock.ts'
-import { dropTimer, startTimer, useFace, useRunningTimer } from './running-timer.ts'
+import { dropTimer, openKeptTimer, startTimer, useFace, useRunningTimer } from './running-timer.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => {
@@ -41,4 +41,16 @@ it('[TIMER-05] draws them ten times a second where tenths are shown', () => {
 it('[TIMER-05] draws nothing while it is not shown', () => {
   startTimer({ personId: 'ada', blocks: [{ clock: { kind: 'for_time' }, lines: [] }] }, { do: 'start' })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('[TIMER-09] neither shows nor keeps the timer of another person', () => {
+  act(() =>
+    startTimer({ personId: 'ada', blocks: [{ clock: { kind: 'for_time' }, lines: [] }] }, { do: 'start' }),
+  )
+  const { result } = renderHook(useRunningTimer)
+  act(() => openKeptTimer('ada'))
+  expect(result.current?.timer.personId).toBe('ada')
+  act(() => openKeptTimer('bea'))
+  expect(result.current).toBeUndefined()
+  expect(localStorage.getItem('timer')).toBeNull()
 })
