@@ -277,7 +277,7 @@ describe('[BOARD-02] a television', () => {
     await expect(
       coachClient.board.pair.mutate({ pairingCode: code, televisionName: '' }),
     ).rejects.toMatchObject({ data: { reason: 'invalid_code' } })
-    await television.ask()
+    expect((await television.ask()).status).toBe(200)
     expect(await television.shown()).toMatchObject({ state: 'paired' })
     expect(
       await server.owner.select().from(televisions).where(eq(televisions.coachId, coach.id)),
@@ -296,6 +296,14 @@ describe('[BOARD-02] a television', () => {
     const guesses = []
     for (let count = 0; count < 10; count++) guesses.push(await enter('BBBBBB'))
     expect(guesses.at(-1)).toBe('rate_limited')
+  })
+
+  it('gets a limited number of codes from one address', async () => {
+    const { ask } = openTelevisionBrowser(server)
+    const answers = []
+    for (let count = 0; count < 61; count++) answers.push((await ask()).status)
+    expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200))
+    expect(answers[60]).toBe(429)
   })
 
   it('holds a secret that is stored as its hash; the code alone opens nothing', async () => {
@@ -378,6 +386,16 @@ describe('[BOARD-02] a television', () => {
         expect((await client.query(statement)).rowCount, statement).toBe(0)
       await client.query('rollback')
     })
+    // An athlete pairs none.
+    const waiting = await openTelevisionBrowser(server).askForCode()
+    const athlete = await buildSession(server.owner, own.athlete('Ada Lovelace').id)
+    await withConnection(server.address, { role: 'chalkline_app' }, async client => {
+      await client.query('begin')
+      await client.query('select * from open_session($1)', [athlete])
+      const { rows } = await client.query(`select pair_television($1, '') as id`, [waiting])
+      expect(rows).toEqual([{ id: null }])
+      await client.query('rollback')
+    })
     // Before it is paired it is a visitor's; afterwards no visitor sees it.
     await withConnection(server.address, { role: 'chalkline_auth' }, async client => {
       const hash = hashOfSecret(television.secret())
@@ -402,7 +420,8 @@ describe('[BOARD-02] a television', () => {
     await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
     const [row] = await coachClient.board.televisions.query()
     await coachClient.board.endTelevision.mutate({ televisionId: row?.id ?? '' })
-    await stream.ended
+    // Long before the next heartbeat, which would notice it too.
+    await vi.waitFor(() => expect(stream.isOpen()).toBe(false), { timeout: 10_000, interval: 20 })
     expect(await television.shown()).toEqual({ state: 'none' })
     expect((await television.go('/api/live/television')).status).toBe(403)
     expect(await coachClient.board.televisions.query()).toEqual([])
