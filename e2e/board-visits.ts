@@ -55,6 +55,10 @@ export const showTelevision = (changes: () => object) => async (page: Page) => {
 
 /** The sound was switched on before the television was restarted. */
 const showWithheldSound = async (page: Page) => {
+  // The browser of the tests asks for no press.
+  await page.addInitScript(() =>
+    Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' }),
+  )
   await page.evaluate(() => localStorage.setItem('boardSound', 'on'))
   await showTelevision(() => ({ commands: started() }))(page)
   await expect(page.getByText('No sound yet: press OK')).toBeVisible()

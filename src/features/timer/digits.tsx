@@ -32,7 +32,7 @@ export function Digits({ isStill }: { isStill: boolean }) {
         isAlone
           ? 'portrait:text-[min(calc(84vw/var(--upright)/0.68),34dvh)]'
           : 'portrait:text-[min(calc(84vw/var(--upright)/0.68),21dvh)]',
-        isStill && 'opacity-45',
+        isStill && 'opacity-55',
       )}
     >
       <span role="timer" className="sr-only">

@@ -36,7 +36,7 @@ export function PartList({ blocks, current, onChoose }: PartListProps) {
         )
         const look = classNames(
           'w-full rounded-card border-l-4 py-2 pl-4 text-left',
-          isNext ? 'border-chalk-line' : 'border-line opacity-55',
+          isNext ? 'border-chalk-line' : 'border-line text-muted',
         )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
