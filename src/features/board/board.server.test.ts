@@ -74,6 +74,10 @@ describe('[BOARD-03] the board', () => {
     const team = await coachClient.board.choose.mutate({ day, of: 'team', classId: desk.team('Early') })
     expect(team).toMatchObject({ of: 'Early', classSize: 1, results: [{ name: 'Ada Lovelace' }] })
     expect(team?.workouts.map(({ name }) => name)).toEqual(['Fran', 'Grace'])
+    await server.owner.execute(
+      sql`update coach_athletes set status = 'inactive' where athlete_id = ${desk.athlete('Bea Byron').id}`,
+    )
+    expect(await choose()).toMatchObject({ classSize: 1, results: [{ name: 'Ada Lovelace' }] })
   })
 
   it('hides names before they leave the server, and never shows who wants no leaderboard', async () => {
@@ -191,6 +195,13 @@ describe('[BOARD-04] the timer of the board', () => {
     expect(await offered()).toEqual([])
     await coachClient.board.press.mutate({ press: 'start' })
     expect(await offered()).toMatchObject([{ commands: [{ do: 'start' }] }])
+    // Of a team it is offered to its members alone.
+    await coachClient.board.choose.mutate({ day, of: 'team', classId: desk.team('Early') })
+    await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    await coachClient.board.press.mutate({ press: 'start' })
+    expect(await offered()).toHaveLength(1)
+    const bea = await clientOf(athlete('Bea Byron').id)
+    expect(await bea.board.timers.query({ withWaiting: true })).toEqual([])
   })
 })
 

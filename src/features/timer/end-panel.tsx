@@ -12,6 +12,7 @@ import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { clockName } from './clock-words.ts'
 import { countReps, press, type Shown } from './running-timer.ts'
+import { ScrollPart } from './scroll-part.tsx'
 
 /** What the clock knows of one part. */
 export type Measured = { block: PlanBlock; result: BlockResult; score: Score | undefined }
@@ -35,7 +36,7 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
   })
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] pb-4">
+      <ScrollPart className="px-[min(1.5rem,6vw)] pb-4">
         <div className="mx-auto grid w-full max-w-2xl gap-8">
           {measured.length === 0 && <p className="heading-large pt-8">{text('left')}</p>}
           {measured.map(({ block, result }) => (
@@ -46,7 +47,7 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
             />
           ))}
         </div>
-      </div>
+      </ScrollPart>
       <div
         className={classNames(
           'mx-auto grid w-full max-w-2xl gap-2 px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)]',

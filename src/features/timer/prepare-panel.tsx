@@ -5,6 +5,7 @@ import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { CheckLabel } from '../../ui/forms/check-label.tsx'
 import { PartList } from './part-list.tsx'
+import { ScrollPart } from './scroll-part.tsx'
 import { StartButton } from './start-button.tsx'
 
 type PreparePanelProps = {
@@ -22,7 +23,7 @@ export function PreparePanel({ blocks, notice, onStart }: PreparePanelProps) {
   const isRace = blocks.some(({ clock }) => clock.kind === 'for_time' && clock.legs)
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] py-4">
+      <ScrollPart className="px-[min(1.5rem,6vw)] py-4">
         <div className="mx-auto grid w-full max-w-2xl gap-6">
           {notice}
           <PartList blocks={blocks} current={first} onChoose={setFirst} />
@@ -35,7 +36,7 @@ export function PreparePanel({ blocks, notice, onStart }: PreparePanelProps) {
             </CheckLabel>
           )}
         </div>
-      </div>
+      </ScrollPart>
       <div className="mx-auto w-full max-w-2xl px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)]">
         <StartButton
           label={first === 0 ? text('start') : text('startBlock', { block: first + 1 })}

@@ -5,20 +5,21 @@ import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartList } from './part-list.tsx'
 import { press, type Shown } from './running-timer.ts'
+import { ScrollPart } from './scroll-part.tsx'
 import { StartButton } from './start-button.tsx'
 
 /** Joined before the start: the coach starts it for everyone. */
 export function CoachStarts({ blocks }: { blocks: readonly PlanBlock[] }) {
   const text = useTimerText()
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] py-4">
+    <ScrollPart className="px-[min(1.5rem,6vw)] py-4">
       <div className="mx-auto grid w-full max-w-2xl gap-6">
         <p role="status" className="heading-large text-[min(1.75rem,9vw)]">
           {text('coachStarts')}
         </p>
         <PartList blocks={blocks} current={0} />
       </div>
-    </div>
+    </ScrollPart>
   )
 }
 
@@ -30,7 +31,7 @@ export function WaitingPanel({ shown: { timer, view } }: { shown: Shown }) {
   const started = view.phases.findLast(one => one.block === block - 1 && one.step === countInStep)
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-[min(1.5rem,6vw)] py-4 landscape:mx-auto landscape:w-full landscape:max-w-2xl">
+      <ScrollPart className="px-[min(1.5rem,6vw)] py-4 landscape:mx-auto landscape:w-full landscape:max-w-2xl">
         {ended && started?.to !== undefined && (
           <p className="mb-6 flex items-baseline justify-between gap-4 border-line border-b pb-4">
             <span className="overline-label text-muted">
@@ -42,7 +43,7 @@ export function WaitingPanel({ shown: { timer, view } }: { shown: Shown }) {
           </p>
         )}
         <PartList blocks={timer.blocks} current={block} />
-      </div>
+      </ScrollPart>
       <div className="grid gap-2 px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)] landscape:mx-auto landscape:w-full landscape:max-w-2xl landscape:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <StartButton
           label={text('startBlock', { block: block + 1 })}
