@@ -167,14 +167,18 @@ describe('[BOARD-04] the timer of the board', () => {
     const { coachClient, choose, workout, athlete, clientOf, ...desk } = await openGym()
     const ada = await clientOf(athlete('Ada Lovelace').id)
     const offered = () => ada.board.timers.query({ withWaiting: true })
-    await choose()
-    // The first slide has no clock.
-    expect(await offered()).toEqual([])
     const cookie = await server.cookieOf(await buildSession(server.owner, athlete('Ada Lovelace').id))
     const stream = readLive(await server.request('/api/live', { headers: { cookie } }))
     await vi.waitFor(() => expect(stream.text()).toContain('open'), patience)
+    // The phone hears of the choice and of the slide.
+    const told = (times: number) =>
+      vi.waitFor(() => expect(stream.text().split('data: board')).toHaveLength(times + 1), patience)
+    await choose()
+    await told(1)
+    // The first slide has no clock.
+    expect(await offered()).toEqual([])
     await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
-    await vi.waitFor(() => expect(stream.text()).toContain('data: board'), patience)
+    await told(2)
     expect(await offered()).toMatchObject([
       {
         day,
