@@ -1,4 +1,6 @@
 // npm run preview-images: takes the screenshots on the public pages and in the README, from the sample gym.
+// Needs ImageMagick with AVIF (`convert -list format`).
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -78,8 +80,6 @@ async function open(device, session, find) {
   if (session) await context.addCookies([{ ...session, url: gym.url }])
   const page = await context.newPage()
   await find(page)
-  // Hardly any visitor has the system font of a bare Linux; this one is closer to theirs.
-  await page.addStyleTag({ content: 'html { font-family: "Liberation Sans", Arial, sans-serif }' })
   return page
 }
 
@@ -129,14 +129,14 @@ async function picture(page, colorScheme) {
 }
 
 /**
- * Encodes the picture in the browser.
+ * Scaled in the browser, which also encodes WebP. AVIF is smaller, but browsers do not write it: ImageMagick does.
  * @param {string} png
  * @param {string} name
  * @param {number[]} sizes
  */
 async function write(png, name, sizes) {
   for (const width of sizes) {
-    const webp = await blank.evaluate(
+    const [scaled, webp] = await blank.evaluate(
       async ([source, size]) => {
         const image = new Image()
         image.src = `data:image/png;base64,${source}`
@@ -147,10 +147,16 @@ async function write(png, name, sizes) {
         const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
         pen.imageSmoothingQuality = 'high'
         pen.drawImage(image, 0, 0, canvas.width, canvas.height)
-        return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? ''
+        return [canvas.toDataURL('image/png'), canvas.toDataURL('image/webp', 0.8)].map(
+          url => url.split(',')[1] ?? '',
+        )
       },
       /** @type {const} */ ([png, width]),
     )
-    writeFileSync(join(target, `${name}-${width}.webp`), Buffer.from(webp, 'base64'))
+    const file = join(target, `${name}-${width}`)
+    writeFileSync(`${file}.webp`, Buffer.from(webp ?? '', 'base64'))
+    execFileSync('convert', ['png:-', '-quality', '60', `${file}.avif`], {
+      input: Buffer.from(scaled ?? '', 'base64'),
+    })
   }
 }

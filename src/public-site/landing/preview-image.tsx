@@ -1,9 +1,12 @@
 import type { Language } from '../../product/language.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { useSite } from '../site.ts'
 
 /** Written by `npm run preview-images`: device-language-theme-width. */
-const files = import.meta.glob<string>('../images/*.webp', { eager: true, query: '?url', import: 'default' })
+const files = import.meta.glob<string>('../images/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 const devices = {
   desk: { width: 1920, height: 1200, widths: [800, 1280, 1920], sizes: '(width >= 72rem) 68rem, 94vw' },
@@ -29,7 +32,7 @@ export function PreviewImage({ alt }: { alt: string }) {
 
 /** The pages are drawn at build time: a picture that is missing ends the build. */
 function fileOf(name: string): string {
-  const url = files[`../images/${name}.webp`]
+  const url = files[`../images/${name}`]
   if (!url) throw new Error(`the picture ${name} is missing`)
   return url
 }
@@ -39,20 +42,24 @@ type PicturesProps = { device: keyof typeof devices; language: Language }
 function Pictures({ device, language }: PicturesProps) {
   const { width, height, widths, sizes } = devices[device]
   return (['light', 'dark'] as const).map(theme => {
-    const sources = widths.map(wide => ({ wide, url: fileOf(`${device}-${language}-${theme}-${wide}`) }))
+    const named = (wide: number, type: 'avif' | 'webp') =>
+      fileOf(`${device}-${language}-${theme}-${wide}.${type}`)
+    const sources = (type: 'avif' | 'webp') => widths.map(wide => `${named(wide, type)} ${wide}w`).join(', ')
     return (
-      <img
-        key={theme}
-        alt=""
-        src={sources[0]?.url}
-        srcSet={sources.map(({ url, wide }) => `${url} ${wide}w`).join(', ')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        className={classNames('h-auto w-full', shownIn[theme])}
-      />
+      <picture key={theme} className={shownIn[theme]}>
+        <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+        <img
+          alt=""
+          src={named(widths[0] ?? 0, 'webp')}
+          srcSet={sources('webp')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full"
+        />
+      </picture>
     )
   })
 }
