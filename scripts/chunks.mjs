@@ -166,12 +166,14 @@ export const chunkGroups = [
   })),
   // A button that calls the server would load the forms of the login with it.
   { name: 'action', test: /[\\/]client[\\/]kit[\\/]use-action\.ts$/, priority: 1 },
+  // Icons have a file of their own: the login needs one of them, and none of the rules below.
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 3 },
   // Small modules without imports that several screens share: one file instead of forty. Every screen loads it, so what
   // brings the catalogue along is left out.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       bringsCatalogue(id, graph) ? null : 'small-parts',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|src[\\/]domain[\\/](?!sheet|notation)|src[\\/]i18n[\\/][\w-]+\.ts/,
+    test: /src[\\/]domain[\\/](?!sheet|notation|programming)|src[\\/]i18n[\\/][\w-]+\.ts/,
     minShareCount: 3,
   },
 ]
