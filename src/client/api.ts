@@ -19,6 +19,8 @@ async function fetchOperation(address: string, options: RequestInit): Promise<Re
     forgetEarlyAnswers()
     if (!(await finishSignOut())) throw new Error('the last session could not be ended')
   }
+  // What was asked before something changed may be wrong by now.
+  if (options.method === 'POST') forgetEarlyAnswers()
   const early = await takeEarlyAnswer(address, options.signal)
   const answer = early ?? (await fetchPatiently(address, options))
   // A page of another network tells its own time.

@@ -239,7 +239,7 @@ describe('login', () => {
     const page = await openPage(server, '/login/coach')
     await logIn(page, email)
     await screen.findByText(/Please confirm your email address first/)
-    await page.user.click(screen.getByRole('button', { name: 'Send a new confirmation email' }))
+    await press(page, 'button', 'Send a new confirmation email')
     await screen.findByText(/a new link is on its way/)
     await page.open(await server.mailedLink(email, 2))
     await screen.findByRole('link', { name: 'Sign In Now' })
