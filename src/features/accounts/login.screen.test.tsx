@@ -7,6 +7,7 @@ import {
   buildRelationship,
   password,
 } from '../../testing/builders.ts'
+import { press } from '../../testing/gestures.ts'
 import { holdTime, openPage, type Page, refusal, result } from '../../testing/open-page.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
