@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
+import { useRef } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { useAhead } from '../../client/board-clock.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
@@ -31,7 +32,11 @@ export function BoardScreen() {
   const change = useAction(async (call: () => Promise<Board | null>) => {
     queryClient.setQueryData(api.board.mine.queryKey(), await call())
   })
-  const run = (call: () => Promise<Board | null>) => void change.run(call)
+  // One after the other: a press while one is under way is not lost.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const run = (call: () => Promise<Board | null>) => {
+    last.current = last.current.then(() => change.run(call))
+  }
   const press = (pressed: BoardPress) => run(() => rpc.board.press.mutate({ press: pressed }))
   const turnTo = ({ workout, at }: SlidePlace) =>
     run(() => rpc.board.turnTo.mutate({ workoutId: workout.workoutId, slide: at }))

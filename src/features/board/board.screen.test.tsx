@@ -66,6 +66,27 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   expect(await mine()).toMatchObject({ slide: 0, commands: [] })
 })
 
+it('[BOARD-04] keeps what is pressed while a press is under way, and sends it after that', async () => {
+  const { page, coachClient } = await openGym(
+    '/coach/board',
+    async ({ choose, coachClient: client, workout }) => {
+      await choose()
+      await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+      await client.board.press.mutate({ press: 'start' })
+    },
+  )
+  await says('Get ready')
+  const letGo = page.hold('board.press')
+  await inTimer(page, 'Pause')
+  await inTimer(page, 'End')
+  await press(page, 'checkbox', /^Hide names/)
+  letGo()
+  await says('Over')
+  const board = await coachClient.board.mine.query()
+  expect(board?.commands.map(command => command.do)).toEqual(['start', 'pause', 'finish'])
+  await expect.poll(async () => (await coachClient.board.mine.query())?.hidesNames).toBe(true)
+})
+
 it('[BOARD-04] says when a press did not reach the board, and changes nothing', async () => {
   const { page, coachClient, fran } = await openGym(
     '/coach/board',
