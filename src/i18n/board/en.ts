@@ -76,4 +76,6 @@ export const board = {
   classRuns: 'The class timer is running',
   classWaits: 'The class is about to start',
   join: 'Join the class timer: {name}',
+  joinEnds: 'Another timer is on this phone. Joining ends it, and a result that is not logged is lost.',
+  joinNow: 'Join',
 } as const

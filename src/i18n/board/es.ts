@@ -75,4 +75,7 @@ export const board: TranslationOf<typeof english> = {
   classRuns: 'El cronómetro de la clase está en marcha',
   classWaits: 'La clase está a punto de empezar',
   join: 'Unirse al cronómetro de la clase: {name}',
+  joinEnds:
+    'Hay otro cronómetro en este teléfono. Si te unes, termina y se pierde el resultado que no esté registrado.',
+  joinNow: 'Unirme',
 }

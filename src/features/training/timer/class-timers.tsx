@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Timer } from 'lucide-react'
+import { useState } from 'react'
 import { api, type rpc } from '../../../client/api.ts'
 import { measureAhead } from '../../../client/board-clock.ts'
+import { hasKeptTimer } from '../../../client/kept-timer.ts'
 import { useLive } from '../../../client/live.ts'
 import { useSession } from '../../../client/session.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import type { Logging } from '../log/note-drafts.ts'
 import { alsoWaiting, timerQueries } from './timer-queries.ts'
+
+const Question = onDemand(() =>
+  import('../../../ui/overlays/confirm-dialog.tsx').then(module => module.ConfirmDialog),
+)
 
 type ClassTimer = Awaited<ReturnType<typeof rpc.board.timers.query>>[number]
 type ClassTimersProps = { day: Day; workouts: readonly DayWorkout[] }
@@ -18,6 +26,9 @@ type ClassTimersProps = { day: Day; workouts: readonly DayWorkout[] }
 /** The timer of a board for a workout of the day: one tap, and it runs on this phone too, or waits for the coach. */
 export function ClassTimers({ day, workouts }: ClassTimersProps) {
   const text = useBoardText()
+  const words = useText()
+  /** Another timer is on this phone, perhaps with a result that is not logged. */
+  const [wanted, setWanted] = useState<ClassTimer>()
   const navigate = useNavigate()
   const { data: session } = useSession()
   useLive('board', timerQueries)
@@ -39,13 +50,13 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
     await navigate({ to: '/athlete/timer', search: {} })
   }
 
-  return timers
+  const buttons = timers
     ?.filter(timer => timer.day === day && !timer.isOver)
     .map(timer => (
       <button
         key={timer.workoutId}
         type="button"
-        onClick={() => void join(timer)}
+        onClick={() => (hasKeptTimer() ? setWanted(timer) : void join(timer))}
         aria-label={text('join', { name: timer.title })}
         className={classNames(
           'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-left',
@@ -62,4 +73,20 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
         <ChevronRight aria-hidden className="size-5 shrink-0" />
       </button>
     ))
+  return (
+    <>
+      {buttons}
+      <Question
+        open={wanted !== undefined}
+        onOpenChange={() => setWanted(undefined)}
+        title={text('join', { name: wanted?.title ?? '' })}
+        body={text('joinEnds')}
+        confirmLabel={text('joinNow')}
+        onConfirm={async () => {
+          if (wanted) await join(wanted)
+        }}
+        errorText={words('errors.internal')}
+      />
+    </>
+  )
 }
