@@ -23,8 +23,9 @@ export function readCells(
   const filled = sheet.rows.flatMap((cells, row) =>
     cells.flatMap((text, column) => (text === '' ? [] : [{ text, row, column }])),
   )
-  const firstRow = Math.min(...filled.map(({ row }) => row))
-  const firstColumn = Math.min(...filled.map(({ column }) => column))
+  // A call with an argument for each cell of a large sheet is more than a browser's stack holds.
+  const firstRow = filled.reduce((least, { row }) => Math.min(least, row), Infinity)
+  const firstColumn = filled.reduce((least, { column }) => Math.min(least, column), Infinity)
   let last = weekBefore
   for (const { text, row, column } of filled) {
     const at = { sheet: index, row, column }

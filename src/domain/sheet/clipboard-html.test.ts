@@ -32,6 +32,11 @@ describe('[SHEET-12] cells on the clipboard', () => {
     })
   })
 
+  it('are those of LibreOffice, which names the letters of a language', () => {
+    const html = `<table><tr><td>Mi&eacute;rcoles</td><td>Sentadilla 5&times;5 &ndash; a&ntilde;o</td></tr></table>`
+    expect(readClipboardHtml(html, 'x')).toMatchObject({ rows: [['Miércoles', 'Sentadilla 5×5 – año']] })
+  })
+
   it('are none without a table', () => {
     expect(readClipboardHtml('<p>Monday</p>', 'x')).toBeUndefined()
   })

@@ -50,7 +50,17 @@ export function attribute({ attributes }: XmlTag, name: string): string | undefi
   return plain(attributes.slice(from, attributes.indexOf('"', from)))
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Those of XML, and those of HTML that LibreOffice and word processors write for what coaches type. */
+const entities: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', uuml: 'ü', ntilde: 'ñ', ccedil: 'ç' },
+  ...{ Aacute: 'Á', Eacute: 'É', Iacute: 'Í', Oacute: 'Ó', Uacute: 'Ú', Uuml: 'Ü', Ntilde: 'Ñ', Ccedil: 'Ç' },
+  ...{ agrave: 'à', egrave: 'è', ograve: 'ò', acirc: 'â', ecirc: 'ê', auml: 'ä', ouml: 'ö', szlig: 'ß' },
+  ...{ iexcl: '¡', iquest: '¿', ordf: 'ª', ordm: 'º', deg: '°', times: '×', middot: '·', bull: '•' },
+  ...{ ndash: '–', mdash: '—', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' },
+  ...{ laquo: '«', raquo: '»', prime: '′', Prime: '″', frac12: '½', frac14: '¼', frac34: '¾' },
+  ...{ plusmn: '±', le: '≤', ge: '≥', rarr: '→', larr: '←', euro: '€', pound: '£', acute: '´' },
+}
 
 export function plain(text: string): string {
   if (!text.includes('&') && !text.includes('_x')) return text

@@ -57,7 +57,7 @@ export function ImportDesk(props: ImportDeskProps) {
   const text = useImportText()
   const failed = [texts, types].filter(({ error, data }) => error && !data)
   return (
-    <div className="mt-5 grid gap-6">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
       {failed.length > 0 && <FailedLoad query={failed} says={reason => text('compareFailed', { reason })} />}
       {dryRun ? (
         <DryRunDesk
@@ -199,7 +199,9 @@ function DryRunDesk(props: DryRunDeskProps) {
           <TabPanel value="calendar" className="@container">
             {calendar}
           </TabPanel>
-          <TabPanel value="sheet">{sheet}</TabPanel>
+          <TabPanel value="sheet" className="min-w-0">
+            {sheet}
+          </TabPanel>
         </Tabs>
       ) : (
         <div
