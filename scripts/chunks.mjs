@@ -128,6 +128,7 @@ function bringsCatalogue(id, graph) {
  */
 const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@base-ui[\\/]react[\\/]field[\\/]/
 
+/** The bundler cuts a priority to a whole number; among equal ones the group that stands first takes a module. */
 export const chunkGroups = [
   {
     debugName: 'what the public pages start with and the app has too',

@@ -135,8 +135,8 @@ const coachRoutes = [
   createRoute({
     ...atCoach('/'),
     validateSearch: activityFilter,
-    loader: async cause => {
-      ahead('coachHome')(cause)
+    loader: async match => {
+      ahead('coachHome')(match)
       await whileDrawn(() =>
         Promise.all([
           queryClient.prefetchQuery(api.dashboard.overview.queryOptions()),
