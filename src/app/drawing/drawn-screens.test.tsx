@@ -21,7 +21,8 @@ describe('[SHELL-15] a drawn screen', () => {
 
   it('hands on what was typed, the focus and a form that was sent', async () => {
     const form = '<form><input type="email" name="email"><input type="checkbox" name="stay" checked></form>'
-    document.body.innerHTML = `<div id="root"><div data-drawn="en">${form}</div></div>`
+    const drawnIn = (language: string) => `<div data-drawn="${language}">${form}</div>`
+    document.body.innerHTML = `<div id="root">${drawnIn('en')}${drawnIn('es')}</div>`
     const root = document.getElementById('root') as HTMLElement
     const drawn = root.querySelector('input') as HTMLInputElement
     drawn.focus()

@@ -27,7 +27,8 @@ export function takeOver(root: HTMLElement): void {
       const now = root.querySelector<HTMLInputElement>(`${typed}[name="${field.name}"]`)
       if (!now) continue
       if (field.type === 'checkbox') {
-        if (field.checked !== now.checked) now.click()
+        // The screen is drawn in both languages; the other one's box is as it was.
+        if (field.checked !== field.defaultChecked && field.checked !== now.checked) now.click()
       } else if (field.value) fill(now, field.value)
       if (field === focused) now.focus()
     }
