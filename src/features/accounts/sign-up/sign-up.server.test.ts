@@ -174,7 +174,7 @@ describe('sign-up', () => {
     const before = await server.rowCounts()
     for (const wrong of [
       { inviteProof: undefined },
-      { inviteProof: `A${proof.slice(1)}` },
+      { inviteProof: `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}` },
       { inviteProof: 'nonsense' },
       { inviteCode: 'anothercode' },
     ])
