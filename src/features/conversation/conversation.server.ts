@@ -1,5 +1,6 @@
 // The conversation of a coach with an athlete: for a coach the other one is an athlete, for an athlete a coach.
 import { sql } from 'drizzle-orm'
+import type { Entry } from '../../domain/conversation/entry.ts'
 import type { Day } from '../../domain/day.ts'
 import type { ErrorCode } from '../../domain/error-code.ts'
 import { AppError } from '../../server/app-error.ts'
@@ -27,7 +28,7 @@ import {
   sendInput,
   threadsInput,
 } from './conversation.schema.ts'
-import { type Entry, momentOf, type Pair, readEntries } from './entries.server.ts'
+import { momentOf, type Pair, readEntries } from './entries.server.ts'
 import { coaches, inbox, unread } from './inbox.server.ts'
 import { privateNote, savePrivateNote } from './private-notes.server.ts'
 

@@ -1,38 +1,12 @@
 // What a coach and an athlete wrote to each other, newest first: messages, and the notes of the athlete's log.
 import { type SQL, sql } from 'drizzle-orm'
+import { type Entry, type SentEntry, sentEntry } from '../../domain/conversation/entry.ts'
 import type { Side } from '../../domain/conversation/message.ts'
 import type { Day } from '../../domain/day.ts'
-import type { Hex } from '../../domain/programming/colours.ts'
 import type { Transaction } from '../../server/database/database.ts'
 import { pageOf } from '../../server/database/page-of.ts'
 
 export type EntryCursor = { at: string; id: string }
-
-/** A message, or a note, which is the first message of its session to the eye. */
-export type Entry = {
-  kind: 'message' | 'note'
-  id: string
-  author: Side
-  text: string
-  /** Of a note: what the athlete wrote on other phones beside it. */
-  beside: string[]
-  /** The server's time of a message; of a note, when it was written. */
-  at: string
-  isEdited: boolean
-  isDeleted: boolean
-  /** Of the other one, and not seen by the reader yet. */
-  isUnread: boolean
-  /** A message of the reader that the other one has seen. */
-  isSeen: boolean
-  session: EntrySession | null
-}
-
-type EntrySession = {
-  workoutId: string
-  day: Day
-  /** Null where the reader may no longer see the workout. */
-  workout: { name: string; description: string; color: Hex } | null
-}
 
 export type Pair = { coachId: string; athleteId: string }
 type EntriesOf = Pair & {
@@ -49,9 +23,10 @@ export const momentOf = (time: string) =>
 export async function readEntries(
   db: Transaction,
   asked: EntriesOf,
-): Promise<{ items: Entry[]; nextCursor: EntryCursor | null }> {
+): Promise<{ items: SentEntry[]; nextCursor: EntryCursor | null }> {
   const { rows } = await db.execute<Entry>(entriesQuery(asked))
-  return pageOf(rows, asked.limit, ({ at, id }) => ({ at, id }))
+  const { items, nextCursor } = pageOf(rows, asked.limit, ({ at, id }) => ({ at, id }))
+  return { items: items.map(sentEntry), nextCursor }
 }
 
 /** One row more than asked for. Each part is limited on its own index, so that a long conversation costs no more. */
@@ -65,7 +40,8 @@ export function entriesQuery({ coachId, athleteId, reader, session, cursor, limi
       e.author = ${reader} and not e.unread and not e."isDeleted" as "isSeen",
       case when e.workout_id is not null then json_build_object('workoutId', e.workout_id,
         'day', e.scheduled_on::text, 'workout', (
-          select json_build_object('name', v.name, 'description', left(v.description, 400), 'color', v.color)
+          select json_build_object('name', v.name, 'description',
+            case v.name when '' then left(v.description, 400) else '' end, 'color', v.color)
           from workouts w join workout_versions v on v.coach_id = w.coach_id and v.version_id = w.version_id
           where w.coach_id = ${coachId} and w.workout_id = e.workout_id)) end as session
     from (

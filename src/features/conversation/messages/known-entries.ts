@@ -3,11 +3,12 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { readSession } from '../../../client/session.ts'
+import { type Entry, wholeEntry } from '../../../domain/conversation/entry.ts'
 import { isSameSession, type SessionKey } from '../../../domain/conversation/message.ts'
 import { keep, readKept } from './kept-on-phone.ts'
 
-export type EntryPage = Awaited<ReturnType<typeof rpc.conversation.entries.query>>
-export type Entry = EntryPage['items'][number]
+type SentPage = Awaited<ReturnType<typeof rpc.conversation.entries.query>>
+export type EntryPage = Omit<SentPage, 'items'> & { items: Entry[] }
 type Cursor = EntryPage['nextCursor']
 type Known = InfiniteData<EntryPage, Cursor>
 /** By the other one, or by the other one and the session; the page that was loaded last at the end. */
@@ -31,11 +32,12 @@ export function entriesQuery(otherId: string, session?: SessionKey) {
     queryKey: keyOf(otherId, session),
     async queryFn({ pageParam, signal }): Promise<EntryPage> {
       const about = session && { session: { workoutId: session.workoutId, day: session.day } }
-      const page = await rpc.conversation.entries.query(
+      const { items, ...rest } = await rpc.conversation.entries.query(
         { otherId, ...about, cursor: pageParam },
         // Not every browser has it.
         { signal: AbortSignal.any?.([signal, AbortSignal.timeout(timeout)]) ?? signal },
       )
+      const page = { ...rest, items: items.map(wholeEntry) }
       if (!pageParam) await keepPage(placeOf(otherId, session), page)
       return page
     },

@@ -2,8 +2,8 @@
 import { rpc } from '../../../client/api.ts'
 import type { OutboxItem } from '../../../client/outbox/outbox-item.ts'
 import type { OutboxKind } from '../../../client/outbox/phone-outbox.ts'
+import { type Entry, plain } from '../../../domain/conversation/entry.ts'
 import type { Side } from '../../../domain/conversation/message.ts'
-import type { Entry } from './known-entries.ts'
 
 export type MessageItem = OutboxItem & {
   kind: 'message'
@@ -36,8 +36,5 @@ export const messageKind: OutboxKind<MessageItem, { at: string }> = {
 
 /** As it stands in the conversation. */
 export function entryOf({ id, author, text, session, actedAt }: MessageItem, at?: string): Entry {
-  return {
-    ...{ kind: 'message', id, author, text, beside: [], session, at: at ?? new Date(actedAt).toISOString() },
-    ...{ isEdited: false, isDeleted: false, isUnread: false, isSeen: false },
-  }
+  return { ...plain, kind: 'message', id, author, text, session, at: at ?? new Date(actedAt).toISOString() }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { plain } from '../../../domain/conversation/entry.ts'
 import { timelineOf } from './timeline.ts'
 import type { ShownEntry } from './use-conversation.ts'
 
 const squat = { workoutId: 'squat', day: '2026-03-02' as const, workout: null }
 const entry = (id: string, at: string, values: Partial<ShownEntry> = {}): ShownEntry => ({
-  ...{ kind: 'message', id, author: 'coach', text: id, beside: [], at, isEdited: false, isDeleted: false },
-  ...{ isUnread: false, isSeen: false, session: null, isUnsent: false, refusal: null, ...values },
+  ...plain,
+  ...{ kind: 'message', id, author: 'coach', text: id, at, isUnsent: false, refusal: null, ...values },
 })
 const marks = (entries: ShownEntry[], firstUnread?: string) =>
   timelineOf(entries, firstUnread).map(({ startsDay, isFirstUnread, goesOn, namesSession, leavesSession }) =>

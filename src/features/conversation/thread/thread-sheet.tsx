@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { plain } from '../../../domain/conversation/entry.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -31,8 +32,8 @@ function withNote(conversation: Conversation, note: Thread['note']): Conversatio
 }
 
 const unsentNote = ({ text, at }: NonNullable<Thread['note']>): ShownEntry => ({
-  ...{ kind: 'note', id: 'note', author: 'athlete', text, beside: [], at, session: null },
-  ...{ isEdited: false, isDeleted: false, isUnread: false, isSeen: false, isUnsent: false, refusal: null },
+  ...plain,
+  ...{ kind: 'note', id: 'note', author: 'athlete', text, at, isUnsent: false, refusal: null },
 })
 
 const keyOf = ({ otherId, session }: Thread) => `${otherId} ${session.workoutId} ${session.day}`

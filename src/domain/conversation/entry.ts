@@ -1,0 +1,59 @@
+// An entry of a conversation, as it is shown and as it travels.
+
+import type { Day } from '../day.ts'
+import type { Hex } from '../programming/colours.ts'
+import type { Side } from './message.ts'
+
+/** A message, or a note, which is the first message of its session to the eye. */
+export type Entry = {
+  kind: 'message' | 'note'
+  id: string
+  author: Side
+  text: string
+  /** The server's time of a message; of a note, when it was written. */
+  at: string
+} & Rarities
+
+/** What most entries do not have. */
+type Rarities = {
+  /** Of a note: what the athlete wrote on other phones beside it. */
+  beside: string[]
+  isEdited: boolean
+  isDeleted: boolean
+  /** Of the other one, and not seen by the reader yet. */
+  isUnread: boolean
+  /** A message of the reader that the other one has seen. */
+  isSeen: boolean
+  session: EntrySession | null
+}
+
+type EntrySession = {
+  workoutId: string
+  day: Day
+  /** Null where the reader may no longer see the workout. */
+  workout: { name: string; description: string; color: Hex } | null
+}
+
+export const plain: Rarities = {
+  ...{ beside: [], isEdited: false, isDeleted: false, isUnread: false, isSeen: false, session: null },
+}
+
+/** Without what is as in a plain message: a third of a page, which then goes without the cost of compression. */
+export type SentEntry = Omit<Entry, keyof Rarities> & {
+  [Name in keyof Rarities]?: Rarities[Name] | undefined
+}
+
+export function sentEntry({ beside, session, ...entry }: Entry): SentEntry {
+  const { isEdited, isDeleted, isUnread, isSeen, ...always } = entry
+  return {
+    ...always,
+    ...(beside.length > 0 && { beside }),
+    ...(isEdited && { isEdited }),
+    ...(isDeleted && { isDeleted }),
+    ...(isUnread && { isUnread }),
+    ...(isSeen && { isSeen }),
+    ...(session && { session }),
+  }
+}
+
+export const wholeEntry = (sent: SentEntry) => ({ ...plain, ...sent }) as Entry
