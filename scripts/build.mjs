@@ -49,11 +49,14 @@ async function build(current) {
   writeFileSync(stamp, current)
 }
 
+/** A test that needs the build has NODE_ENV=test. */
+const forProduction = { NODE_ENV: 'production' }
+
 /** @param {...string} args */
 async function vite(...args) {
   const { code, output } = await runTool('vite', [...args, '--logLevel=warn'], {
     quiet: true,
-    env: { NODE_ENV: 'production' },
+    env: forProduction,
   })
   if (code !== 0) giveUp(`the build failed:\n${output.trim()}`)
 }
@@ -61,7 +64,10 @@ async function vite(...args) {
 async function writePages() {
   rmSync(join(root, 'dist/pages'), { recursive: true, force: true })
   for (const script of ['write-pages', 'write-screens']) {
-    const { code, output } = await run('node', [`dist/server/${script}.js`], { quiet: true })
+    const { code, output } = await run('node', [`dist/server/${script}.js`], {
+      quiet: true,
+      env: forProduction,
+    })
     if (code !== 0) giveUp(`drawing the pages failed (${script}):\n${output.trim()}`)
   }
 }
