@@ -146,7 +146,7 @@ test('only who opens a calendar downloads it', async ({ page, context }) => {
     await page.waitForLoadState('networkidle')
   }
   expect(scripts.length).toBeGreaterThan(3)
-  const calendar = /DndContext|DndDescribedBy/
+  const calendar = /data-drop/
   expect(scripts.filter(script => calendar.test(script))).toEqual([])
   await page.goto('/coach/program/00000000-0000-4000-8000-000000000000')
   await expect.poll(() => scripts.some(script => calendar.test(script))).toBe(true)

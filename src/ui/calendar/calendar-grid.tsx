@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { aPageOn, type CalendarView } from '../../domain/calendar-view.ts'
 import { addDays, type Day, startOfWeek } from '../../domain/day.ts'
 import { classNames } from '../class-names.ts'
@@ -15,7 +15,7 @@ type CalendarGridProps = {
   onActiveDayChange: (day: Day) => void
   /** The step of Page Up and Page Down. */
   page: CalendarView
-  /** A `td` for each day, with `data-day`. */
+  /** A `td` for each day, with `data-day`; with a key where it has state of its own that belongs to the day. */
   renderDay: (day: Day) => ReactNode
   className?: string | undefined
 }
@@ -68,8 +68,15 @@ export function CalendarGrid(props: CalendarGridProps) {
         </thead>
       )}
       <tbody>
-        {weeks.map(week => (
-          <tr key={week[0]}>{week.map(renderDay)}</tr>
+        {/* By position: turning a page changes what the days show, and builds no new ones. */}
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={row}>
+            {week.map((day, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Fragment key={column}>{renderDay(day)}</Fragment>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

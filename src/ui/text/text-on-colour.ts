@@ -17,8 +17,12 @@ export function contrast(a: Hex, b: Hex): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+const known = new Map<Hex, Hex>()
+
 /** Ink or chalk, whichever has more contrast on this colour. */
 export function textOn(hex: Hex): Hex {
   const { ink, chalk } = brand.colours
-  return contrast(hex, ink) >= contrast(hex, chalk) ? ink : chalk
+  const text = known.get(hex) ?? (contrast(hex, ink) >= contrast(hex, chalk) ? ink : chalk)
+  known.set(hex, text)
+  return text
 }

@@ -4,7 +4,7 @@ import type { Day } from '../../../domain/day.ts'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import type { BoardActions } from './board-actions.ts'
 import type { DoneWords } from './calendar-day.tsx'
-import { DraggableButton } from './calendar-drag.tsx'
+import { draggable } from './calendar-drag.tsx'
 import type { CalendarWorkout } from './calendar-window.ts'
 
 type CalendarCardProps = {
@@ -55,10 +55,11 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
     if (actions.cardKey(day, workoutId, event)) event.preventDefault()
   }
 
+  const isFixed = isReadOnly || workout.isDeleted
   return (
-    <DraggableButton
-      item={{ workoutId, from: day }}
-      isFixed={isReadOnly || (workout.isDeleted ?? false)}
+    <button
+      type="button"
+      {...(!isFixed && draggable({ workoutId, from: day }))}
       data-card={workoutId}
       tabIndex={isReachable ? 0 : -1}
       aria-haspopup="menu"
@@ -77,6 +78,6 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
           </>
         }
       />
-    </DraggableButton>
+    </button>
   )
 })

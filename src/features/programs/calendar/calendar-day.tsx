@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { BoardActions } from './board-actions.ts'
 import { CalendarCard } from './calendar-card.tsx'
-import { DropDay } from './calendar-drag.tsx'
+import { droppable } from './calendar-drag.tsx'
 import type { CalendarWorkout, ScheduledDetails } from './calendar-window.ts'
 import type { DayCompletion } from './use-completion.ts'
 
@@ -78,9 +78,9 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   }
 
   return (
-    <DropDay
-      day={day}
-      isReadOnly={props.isReadOnly}
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid can be selected
+    <td
+      {...(!props.isReadOnly && droppable(day))}
       data-day={day}
       data-target={isTarget || undefined}
       aria-label={words.label(day, workoutIds.length, isClosed)}
@@ -103,7 +103,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       />
       <DayContent {...props} />
       {hasButtons && <DayButtons {...props} />}
-    </DropDay>
+    </td>
   )
 })
 
@@ -145,13 +145,15 @@ function DayContent(props: CalendarDayProps): ReactNode {
     )
   return (
     <div className={dayListClasses(layout)}>
-      {workoutIds.map(id => {
+      {workoutIds.map((id, place) => {
         const inLibrary = workouts.get(id)
         const shown = shownText(detailsOf(id))
         const workout = inLibrary && shown ? { ...inLibrary, ...shown } : inLibrary
         return workout ? (
           <CalendarCard
-            key={id}
+            // By position, as the days are.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={place}
             workout={workout}
             day={day}
             typeName={words.typeName(workout)}

@@ -1,19 +1,8 @@
-// Drag and drop: drag sources, drop targets, and the preview at the pointer.
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type Modifier,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+// Drag and drop of workouts: which one is dragged, the day under the pointer, and the preview at it.
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Day } from '../../../domain/day.ts'
+import { listenForDrags, type Point } from './drag-gesture.ts'
 
 /** The dragged workout: from a day of the calendar, or from the library. */
 export type Dragged = { workoutId: string; from: Day | 'library' }
@@ -26,93 +15,92 @@ type DragAreaProps = {
   children: ReactNode
 }
 
-// The board has its own keyboard moves, which also reach days that are not shown, so dnd-kit announces nothing.
-const silent = {
-  announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
-  screenReaderInstructions: { draggable: '' },
-}
-function nothing(): undefined {}
+/** For a button that can be dragged. */
+export const draggable = ({ from, workoutId }: Dragged) => ({ 'data-drag': `${from} ${workoutId}` })
+
+/** For a day onto which a workout can be dropped. */
+export const droppable = (day: Day) => ({ 'data-drop': day })
 
 export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
-  const [dragged, setDragged] = useState<Dragged>()
-  const [dayWidth, setDayWidth] = useState(0)
-  const released = useReleasePoint()
-  const sensors = useSensors(
-    // A few pixels of movement before a drag, so that a click stays a click; a delay on touch, so that a swipe scrolls.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  )
+  const [dragged, setDragged] = useState<Dragged & Preview>()
+  const preview = useRef<HTMLDivElement>(null)
+  const drop = useEffectEvent(onDrop)
 
-  function handleDragEnd({ active }: DragEndEvent) {
-    setDragged(undefined)
-    const to = dayAt(released.current)
-    if (!to) return
-    const item = active.data.current as Dragged
-    onDrop({ ...item, to, index: indexAt(to, item, released.current.y) })
-  }
+  useEffect(() => {
+    let item: (Dragged & Preview) | undefined
+    let over: Element | undefined
+    const mark = (day: Element | undefined) => {
+      if (day === over) return
+      over?.removeAttribute('data-over')
+      day?.setAttribute('data-over', '')
+      over = day
+    }
+    const place = ({ x, y }: Point) => {
+      if (item && preview.current)
+        preview.current.style.transform = `translate(${x - item.gripX}px, ${y - item.gripY}px)`
+    }
+    return listenForDrags({
+      onStart(source, at) {
+        item = { ...draggedIn(source), ...previewOf(source, at) }
+        setDragged(item)
+      },
+      onMove(at) {
+        place(at)
+        mark(dayAt(at))
+      },
+      onEnd(at) {
+        mark(undefined)
+        setDragged(undefined)
+        const to = at && dayAt(at)?.getAttribute('data-drop')
+        if (item && to) {
+          const { workoutId, from } = item
+          drop({ workoutId, from, to: to as Day, index: indexAt(to as Day, item, at.y) })
+        }
+        item = undefined
+      },
+    })
+  }, [])
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={silent}
-      onDragStart={({ active }) => {
-        setDragged(active.data.current as Dragged)
-        setDayWidth(document.querySelector<HTMLElement>('[data-drop]')?.offsetWidth ?? 0)
-      }}
-      onDragEnd={handleDragEnd}
-      onDragCancel={() => setDragged(undefined)}
-    >
+    <>
       {children}
-      <DragOverlay
-        dropAnimation={null}
-        className="pointer-events-none"
-        // A card of the library becomes as wide as on a day, or it would reach over the edge of the screen.
-        {...(dragged?.from === 'library' && {
-          modifiers: [centredAtPointer],
-          style: { width: `min(19rem, ${dayWidth}px)` },
-        })}
-      >
-        {dragged && renderDragged(dragged)}
-      </DragOverlay>
-    </DndContext>
+      {dragged &&
+        createPortal(
+          <div
+            ref={preview}
+            className="pointer-events-none fixed top-0 left-0 z-50"
+            style={{ width: dragged.width, transform: `translate(${dragged.x}px, ${dragged.y}px)` }}
+          >
+            {renderDragged(dragged)}
+          </div>,
+          document.body,
+        )}
+    </>
   )
 }
 
-const centredAtPointer: Modifier = ({ activatorEvent, activeNodeRect, overlayNodeRect, transform }) => {
-  if (!activatorEvent || !activeNodeRect || !overlayNodeRect) return transform
-  const { clientX } =
-    'touches' in activatorEvent
-      ? ((activatorEvent as TouchEvent).touches[0] as Touch)
-      : (activatorEvent as MouseEvent)
-  return { ...transform, x: transform.x + clientX - activeNodeRect.left - overlayNodeRect.width / 2 }
+function draggedIn(source: HTMLElement): Dragged {
+  const [from, workoutId] = (source.dataset.drag ?? '').split(' ') as [Dragged['from'], string]
+  return { from, workoutId }
 }
 
-type Point = { x: number; y: number }
+/** Where it starts, its width, and where in it the pointer holds it. */
+type Preview = Point & { width: number; gripX: number; gripY: number }
 
-/** The point of the last pointer release, known before dnd-kit reports the drop. */
-function useReleasePoint() {
-  const point = useRef<Point>({ x: 0, y: 0 })
-  useEffect(() => {
-    const remember = (event: MouseEvent | TouchEvent) => {
-      const pointer = 'changedTouches' in event ? event.changedTouches[0] : event
-      if (pointer) point.current = { x: pointer.clientX, y: pointer.clientY }
-    }
-    addEventListener('mouseup', remember, true)
-    addEventListener('touchend', remember, true)
-    return () => {
-      removeEventListener('mouseup', remember, true)
-      removeEventListener('touchend', remember, true)
-    }
-  }, [])
-  return point
+function previewOf(source: HTMLElement, at: Point): Preview {
+  const { left, top, width } = source.getBoundingClientRect()
+  const gripY = at.y - top
+  if (draggedIn(source).from !== 'library') return { x: left, y: top, width, gripX: at.x - left, gripY }
+  // A card of the library becomes as wide as on a day, or it would reach over the edge of the screen.
+  const dayWidth = document.querySelector<HTMLElement>('[data-drop]')?.offsetWidth ?? width
+  const narrow = Math.min(dayWidth, mostWidth)
+  return { x: at.x - narrow / 2, y: top, width: narrow, gripX: narrow / 2, gripY }
 }
+const mostWidth = 304
 
-/** The day at a point, also outside the program: its refusal says why. dnd-kit reports the state of the last render, and the pointer may have moved since. */
-function dayAt({ x, y }: Point): Day | undefined {
-  const day = document.elementsFromPoint(x, y).find(element => element.hasAttribute('data-drop'))
-  return (day?.getAttribute('data-drop') ?? undefined) as Day | undefined
-}
+/** Also outside the program: its refusal says why. */
+const dayAt = ({ x, y }: Point) =>
+  document.elementsFromPoint(x, y).find(element => element.hasAttribute('data-drop'))
 
 /** The index among the day's cards: below every card whose middle is above the pointer. */
 function indexAt(day: Day, { workoutId, from }: Dragged, pointerY: number): number {
@@ -122,39 +110,4 @@ function indexAt(day: Day, { workoutId, from }: Dragged, pointerY: number): numb
     const { top, height } = card.getBoundingClientRect()
     return top + height / 2 < pointerY
   }).length
-}
-
-type DraggableProps = ComponentProps<'button'> & { item: Dragged; isFixed: boolean }
-
-/** A draggable button. The contents render once; only this shell follows the drag. */
-export function DraggableButton({ item, isFixed, ...props }: DraggableProps) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `${item.from} ${item.workoutId}`,
-    data: item,
-    disabled: isFixed,
-  })
-  return (
-    <button
-      ref={setNodeRef}
-      type="button"
-      data-dragging={isDragging || undefined}
-      {...listeners}
-      {...props}
-    />
-  )
-}
-
-type DropDayProps = ComponentProps<'td'> & { day: Day; isReadOnly: boolean }
-
-export function DropDay({ day, isReadOnly, ...props }: DropDayProps) {
-  // Unique per position: a phone shows the active day twice.
-  const { setNodeRef, isOver } = useDroppable({ id: useId(), disabled: isReadOnly })
-  return (
-    <td
-      ref={setNodeRef}
-      data-drop={isReadOnly ? undefined : day}
-      data-over={isOver || undefined}
-      {...props}
-    />
-  )
 }

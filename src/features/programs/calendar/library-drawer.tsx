@@ -5,7 +5,7 @@ import { formatDay } from '../../../i18n/day-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
-import { DraggableButton } from './calendar-drag.tsx'
+import { draggable } from './calendar-drag.tsx'
 import type { WorkoutSummary } from './draft/draft.ts'
 import { LibraryList } from './library-list.tsx'
 
@@ -39,16 +39,16 @@ export function LibraryDrawer({ activeDay, onAdd, onCreate, onSeen }: LibraryDra
           <LibraryList onTake={onAdd}>
             {(workout, typeName) => (
               <div className="group/item relative">
-                <DraggableButton
-                  item={{ workoutId: workout.workoutId, from: 'library' }}
-                  isFixed={false}
+                <button
+                  type="button"
+                  {...draggable({ workoutId: workout.workoutId, from: 'library' })}
                   onPointerDownCapture={() => onSeen(workout)}
                   onClick={() => onAdd(workout)}
                   aria-label={text('calendar.addToDay', { name: titleOf(workout), day })}
                   className="block w-full cursor-grab touch-manipulation select-none rounded-control text-left data-dragging:outline-2 data-dragging:outline-edge data-dragging:outline-dashed"
                 >
                   <WorkoutFace workout={workout} typeName={typeName} layout="card" isShort />
-                </DraggableButton>
+                </button>
                 <span
                   aria-hidden
                   className="pointer-events-none absolute top-1.5 right-1.5 hidden group-focus-within/item:block group-hover/item:block"

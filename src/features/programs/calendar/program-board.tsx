@@ -54,7 +54,6 @@ export function ProgramBoard(props: ProgramBoardProps) {
       program={props.trim}
       renderDay={({ day, layout, isActive, isOtherMonth, isFaint, isStacked }) => (
         <CalendarDay
-          key={day}
           day={day}
           workoutIds={schedule.get(day) ?? nothing}
           workouts={props.workouts}
