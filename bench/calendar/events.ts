@@ -45,6 +45,8 @@ export type Bench = {
   shown(): number
   /** The start and the end of a drag: the first card of one day, the cell of another. */
   drag(from: Day, to: Day): { card: Element; target: Element }
+  /** Answers the question before a move; only ours asks. */
+  confirm?(): void
   on(day: Day): number
 }
 

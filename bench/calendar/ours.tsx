@@ -1,31 +1,36 @@
 import '../../src/ui/styles.css'
-import { useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from '../../src/client/api.ts'
+import { shownRange } from '../../src/domain/calendar-view.ts'
 import { addMonths, type Day } from '../../src/domain/day.ts'
-import { applyEdits, moving, type Schedule } from '../../src/domain/programming/schedule.ts'
+import { moving } from '../../src/domain/programming/schedule.ts'
 import type { BoardActions } from '../../src/features/programs/calendar/board-actions.ts'
-import type { DayWords } from '../../src/features/programs/calendar/calendar-day.tsx'
 import { DragArea } from '../../src/features/programs/calendar/calendar-drag.tsx'
+import { noDraft, stage } from '../../src/features/programs/calendar/draft/draft.ts'
+import { UnsavedBar } from '../../src/features/programs/calendar/draft/unsaved-bar.tsx'
+import { useDraft } from '../../src/features/programs/calendar/draft/use-draft.ts'
+import type { Move } from '../../src/features/programs/calendar/draft/use-edits.ts'
+import { MoveConfirmation } from '../../src/features/programs/calendar/move-confirmation.tsx'
 import { ProgramBoard } from '../../src/features/programs/calendar/program-board.tsx'
-import { formatDay } from '../../src/i18n/day-words.ts'
+import { useDayWords } from '../../src/features/programs/calendar/use-day-words.ts'
+import { useStagedDays } from '../../src/features/programs/calendar/use-staged-days.ts'
+import { loadLanguage, TextProvider } from '../../src/i18n/text.tsx'
 import { WorkoutFace } from '../../src/ui/calendar/workout-face.tsx'
 import { UiRoot } from '../../src/ui/ui-root.tsx'
 import { days, firstMonth, range, workouts } from './events.ts'
 
-const known = new Map(workouts.map(workout => [workout.workoutId, workout]))
-const words: DayWords = {
-  name: day => String(Number(day.slice(8))),
-  label: (day, count) => `${formatDay(day, 'en', 'full')}. ${count} workouts`,
-  typeName: () => 'Metcon',
-  difference: () => undefined,
-  done: () => undefined,
-  add: 'Add',
-  more: 'More',
-  today: 'Today',
-  week: () => undefined,
-}
-const noDetails = new Map()
-const noCompletion = new Map<never, never>()
+const program = { ...range, id: 'program' }
+const revision = 1
+const asks = location.search === '?asks'
+/** Each workout was done by some of twelve athletes, each day until the end of the year. */
+const completion = new Map(
+  [...days].map(([day, ids]) => [
+    day,
+    new Map(ids.map((id, place) => [id, { done: (Number(day.slice(8)) + place) % 13, owed: 12 }])),
+  ]),
+)
 const nothing = () => false
 let activate = (_: Day) => {}
 const actions: BoardActions = {
@@ -37,27 +42,48 @@ const actions: BoardActions = {
   cardKey: nothing,
 }
 
+/** As `ProgramCalendar` does it: the saved days with what is staged, marks of completion, a question before a move. */
 function Ours() {
   const [day, setDay] = useState(firstMonth)
-  const [schedule, setSchedule] = useState<Schedule>(days)
+  const [move, setMove] = useState<Move>()
+  const { draft, changeDraft } = useDraft('coach', program.id)
+  const { from, to } = shownRange('month', day, undefined)
+  const saved = useMemo(
+    () => ({
+      revision,
+      days: [...days].filter(([of]) => from <= of && of <= to),
+      workouts: workouts.map(workout => ({ ...workout, isDeleted: false })),
+      details: [],
+    }),
+    [from, to],
+  )
+  const staged = useStagedDays(program.id, draft, saved as never)
+  const words = useDayWords(program, 'month', false)
+  const nameOf = (id: string) => staged.workouts.get(id)?.name ?? ''
+  const stageMove = ({ workoutId, from: source, to: target, index }: Move) =>
+    changeDraft(now => stage(now, revision, moving(workoutId, source, target, index)))
   activate = setDay
   const cells = (of: Day) => document.querySelector(`[data-day="${of}"]`)
   globalThis.bench = {
     turn: direction => setDay(addMonths(day, direction)),
     shown: () => document.querySelectorAll('[data-card]').length,
-    drag: (from, to) => ({
-      card: cells(from)?.querySelector('[data-card]') as Element,
-      target: cells(to) as Element,
+    drag: (source, target) => ({
+      card: cells(source)?.querySelector('[data-card]') as Element,
+      target: cells(target) as Element,
     }),
+    confirm: () => document.querySelector<HTMLElement>('[role=alertdialog] button:last-of-type')?.click(),
     on: of => cells(of)?.querySelectorAll('[data-card]').length ?? 0,
   }
   return (
     <DragArea
-      onDrop={({ workoutId, from, to, index }) =>
-        from !== 'library' && setSchedule(applyEdits(schedule, moving(workoutId, from, to, index)))
-      }
+      onDrop={({ workoutId, from: source, to: target, index }) => {
+        if (source === 'library') return
+        const wanted = { workoutId, from: source, to: target, index }
+        if (asks) setMove(wanted)
+        else stageMove(wanted)
+      }}
       renderDragged={({ workoutId }) => {
-        const workout = known.get(workoutId)
+        const workout = staged.workouts.get(workoutId)
         return workout && <WorkoutFace workout={workout} typeName="Metcon" layout="card" isShort />
       }}
     >
@@ -68,10 +94,10 @@ function Ours() {
         today="2026-03-10"
         range={range}
         trim={undefined}
-        schedule={schedule}
-        workouts={known}
-        details={noDetails}
-        completion={noCompletion}
+        schedule={staged.schedule}
+        workouts={staged.workouts}
+        details={staged.details}
+        completion={completion}
         words={words}
         language="en"
         actions={actions}
@@ -80,9 +106,36 @@ function Ours() {
         isReadOnly={false}
         isLoading={false}
       />
+      <MoveConfirmation
+        move={move}
+        name={move ? nameOf(move.workoutId) : ''}
+        doneBy={0}
+        onClose={() => setMove(undefined)}
+        onConfirm={wanted => {
+          stageMove(wanted)
+          setMove(undefined)
+        }}
+      />
+      {draft.steps.length > 0 && (
+        <UnsavedBar
+          draft={draft}
+          isSaving={false}
+          failure={undefined}
+          nameOf={nameOf}
+          onUndo={nothing}
+          onRedo={nothing}
+          onDiscard={() => changeDraft(() => noDraft)}
+          onDismiss={nothing}
+          onSave={nothing}
+          onLeaveOut={nothing}
+        />
+      )}
     </DragArea>
   )
 }
+
+localStorage.clear()
+const initial = await loadLanguage('en')
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <UiRoot
@@ -109,6 +162,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       unavailable: '',
     }}
   >
-    <Ours />
+    <QueryClientProvider client={queryClient}>
+      <TextProvider initial={initial}>
+        <Ours />
+      </TextProvider>
+    </QueryClientProvider>
   </UiRoot>,
 )

@@ -68,7 +68,7 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
         createPortal(
           <div
             ref={preview}
-            className="pointer-events-none fixed top-0 left-0 z-50"
+            className="pointer-events-none fixed top-0 left-0 z-50 will-change-transform"
             style={{ width: dragged.width, transform: `translate(${dragged.x}px, ${dragged.y}px)` }}
           >
             {renderDragged(dragged)}
@@ -99,8 +99,7 @@ function previewOf(source: HTMLElement, at: Point): Preview {
 const mostWidth = 304
 
 /** Also outside the program: its refusal says why. */
-const dayAt = ({ x, y }: Point) =>
-  document.elementsFromPoint(x, y).find(element => element.hasAttribute('data-drop'))
+const dayAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest('[data-drop]') ?? undefined
 
 /** The index among the day's cards: below every card whose middle is above the pointer. */
 function indexAt(day: Day, { workoutId, from }: Dragged, pointerY: number): number {

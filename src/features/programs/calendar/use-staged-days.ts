@@ -14,19 +14,22 @@ import {
 } from './calendar-window.ts'
 import type { Draft } from './draft/draft.ts'
 
+const byId = (workout: CalendarWorkout) => [workout.workoutId, workout] as const
+
 type Saved = ReturnType<typeof useCalendarWindow>['data']
 
 export function useStagedDays(programId: string, draft: Draft, saved: Saved) {
   const queryClient = useQueryClient()
+  const onServer = useMemo(() => {
+    const known: CalendarWorkout[] = [...knownWorkouts(queryClient, programId), ...(saved?.workouts ?? [])]
+    return new Map(known.map(byId))
+  }, [queryClient, programId, saved])
+  // The server's summary takes precedence over the one stored when a workout was placed. The same map where it has
+  // them all, so that a move does not render all days again.
   const workouts = useMemo(() => {
-    const known: CalendarWorkout[] = [
-      ...knownWorkouts(queryClient, programId),
-      ...Object.values(draft.workouts),
-      // The server's summary takes precedence over the one stored when a workout was placed.
-      ...(saved?.workouts ?? []),
-    ]
-    return new Map(known.map(workout => [workout.workoutId, workout]))
-  }, [queryClient, programId, saved, draft.workouts])
+    const others = Object.values(draft.workouts).filter(({ workoutId }) => !onServer.has(workoutId))
+    return others.length === 0 ? onServer : new Map([...others.map(byId), ...onServer])
+  }, [onServer, draft.workouts])
   const savedDetails = useMemo(() => byDay(saved?.details ?? []), [saved])
   const { schedule, details, isSaved } = useMemo(() => {
     const before = scheduleOf(saved)
