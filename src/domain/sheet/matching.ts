@@ -13,9 +13,11 @@ export type KnownWorkout = Body & { workoutId: string; name: string; notes?: str
 export type Match = { kind: 'same' | 'numbers' | 'near'; workoutId: string }
 
 /** Spaces, case and accents are no difference. */
+export const plainWords = (text: string) => plainText(text).replaceAll(/\s+/g, ' ').trim()
+
 const wordsOf = (body: Body) =>
   partsOf(body)
-    .map(part => plainText(textOf(part)).replaceAll(/\s+/g, ' ').trim())
+    .map(part => plainWords(textOf(part)))
     .join('\n')
 
 const numbers = /\d+(?:[.,:]\d+)*/g
@@ -30,16 +32,16 @@ export type Matcher = ReturnType<typeof createMatcher>
 
 /** Workouts that are added later are known to those after them. */
 export function createMatcher(library: readonly KnownWorkout[]) {
-  const bySame = new Map<string, string>()
-  const byShape = new Map<string, string>()
+  const bySame = new Map<string, string[]>()
+  const byShape = new Map<string, string[]>()
   const words: { workoutId: string; blocks: number; of: ReadonlySet<string> }[] = []
 
   function add(workout: KnownWorkout): void {
     const { workoutId } = workout
     const [same, shape] = [wordsOf(workout), shapeOf(workout)]
-    if (!bySame.has(same)) bySame.set(same, workoutId)
+    listUnder(bySame, same, workoutId)
     // A text of numbers alone, or of a word, says too little.
-    if (!byShape.has(shape) && shape.replaceAll(/[^a-z]/g, '').length > 3) byShape.set(shape, workoutId)
+    if (shape.replaceAll(/[^a-z]/g, '').length > 3) listUnder(byShape, shape, workoutId)
     words.push({ workoutId, blocks: workout.blocks.length, of: setOf(same) })
   }
 
@@ -47,11 +49,14 @@ export function createMatcher(library: readonly KnownWorkout[]) {
 
   return {
     add,
-    find(body: Body): Match | undefined {
-      const same = bySame.get(wordsOf(body))
-      if (same) return { kind: 'same', workoutId: same }
-      const alike = byShape.get(shapeOf(body))
-      if (alike) return { kind: 'numbers', workoutId: alike }
+    /** `fits`: what else a workout must have to be the same; one that has the text alone is near. */
+    find(body: Body, fits: (workoutId: string) => boolean = () => true): Match | undefined {
+      const same = bySame.get(wordsOf(body)) ?? []
+      const alike = byShape.get(shapeOf(body)) ?? []
+      const [exact, other, like] = [same.find(fits), alike.find(fits), same[0] ?? alike[0]]
+      if (exact) return { kind: 'same', workoutId: exact }
+      if (other) return { kind: 'numbers', workoutId: other }
+      if (like) return { kind: 'near', workoutId: like }
       const own = setOf(wordsOf(body))
       const [best] = words
         .slice(0, mostCompared)
@@ -62,6 +67,12 @@ export function createMatcher(library: readonly KnownWorkout[]) {
       return best && best.share >= nearEnough ? { kind: 'near', workoutId: best.workoutId } : undefined
     },
   }
+}
+
+function listUnder(lists: Map<string, string[]>, key: string, workoutId: string): void {
+  const list = lists.get(key)
+  if (list) list.push(workoutId)
+  else lists.set(key, [workoutId])
 }
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/[^\p{L}\p{N}%]+/u).filter(Boolean))

@@ -2,7 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, today, unplaced } from '../../testing/read-sheet.ts'
 import { readDelimited } from './delimited.ts'
-import { planSheet } from './plan-sheet.ts'
+import { planSheet, type SheetPlan } from './plan-sheet.ts'
+import { plannedImport } from './planned-import.ts'
+
+/** All that an import would store of each session: its workout, and the text that its day has of its own. */
+function storedBy(plan: SheetPlan): string[] {
+  let id = 0
+  const { workouts, days, sessions } = plannedImport(plan, {
+    ...{ startsOn: '2027-01-04', library: [] },
+    newId: () => `new ${++id}`,
+  })
+  return sessions.map(({ day, workoutId }) => {
+    const workout = workouts.find(one => one.workoutId === workoutId)
+    const text = days.find(one => one.day === day && one.workoutId === workoutId)?.text
+    return JSON.stringify([workout?.name, workout?.notes, text ?? [workout?.description, workout?.blocks]])
+  })
+}
 
 describe('[SHEET-08] nothing is dropped silently', () => {
   it('names values of errors and formulas', () => {
@@ -81,11 +96,15 @@ describe('[SHEET-08] nothing is dropped silently', () => {
         ])
         const plan = planSheet([{ name: 'x', rows: [heads, ...filled] }], { today })
         expect(plan.cells).toHaveLength([heads, ...filled].flat().filter(Boolean).length)
+        const stored = storedBy(plan)
         for (const cell of plan.cells) {
           if (cell.kind !== 'session') continue
           const { name = '', notes = '', blocks } = plan.sessions[cell.session] ?? { blocks: [] }
           const said = [name, notes, ...blocks.flatMap(block => [block.name ?? '', block.text])].join('\n')
-          for (const word of cell.text.match(/\w+/g) ?? []) expect(said).toContain(word)
+          for (const word of cell.text.match(/\w+/g) ?? []) {
+            expect(said).toContain(word)
+            expect(stored[cell.session]).toContain(word)
+          }
         }
       }),
       { numRuns: 500 },

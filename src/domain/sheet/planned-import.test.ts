@@ -7,7 +7,13 @@ import { readDelimited } from './delimited.ts'
 import { planSheet } from './plan-sheet.ts'
 import { type ImportChoices, mostImported, plannedImport } from './planned-import.ts'
 
-type Known = { workoutId: string; description: string; descriptionAt?: number; blocks?: Block[] }
+type Known = {
+  workoutId: string
+  description: string
+  descriptionAt?: number
+  blocks?: Block[]
+  notes?: string
+}
 
 const planned = (
   text: string,
@@ -54,6 +60,42 @@ describe('[SHEET-18] what an import would store', () => {
     const library = [{ workoutId: 'fran', description: 'fran' }]
     expect(planned(text, library).days[0]).toEqual({ day: '2027-01-04', workoutId: 'fran' })
     expect(planned(text, library, new Map([[0, false]])).days[0]?.workoutId).toBe('new 1')
+  })
+
+  it('[SHEET-22] keeps the name and the notes of each day: others are of another workout', () => {
+    const text =
+      'Date,Name,Workout,Notes\n2027-01-04,Easy,Run 5 km,Talk\n2027-01-06,Hard,Run 6 km,Talk\n' +
+      '2027-01-08,Easy,Run 7 km,Talk\n2027-01-10,Easy,Run 5 km,Breathe\n2027-01-12,,Run 8 km,'
+    const { workouts, days, sessions } = planned(text)
+    expect(workouts.map(({ name, notes }) => `${name}: ${notes}`)).toEqual([
+      'Easy: Talk',
+      'Hard: Talk',
+      'Easy: Breathe',
+    ])
+    expect(days.map(({ workoutId }) => workoutId)).toEqual(['new 1', 'new 2', 'new 1', 'new 3', 'new 1'])
+    expect(sessions.map(({ match }) => match?.kind)).toEqual([
+      undefined,
+      'near',
+      'numbers',
+      'near',
+      'numbers',
+    ])
+  })
+
+  it('[SHEET-22] leaves the name and the notes out only where the coach says so', () => {
+    const text = 'Date,Workout,Notes\n2027-01-04,Run 5 km,Talk\n2027-01-06,Run 5 km,Breathe'
+    const library = [{ workoutId: 'run', description: 'Run 5 km', notes: 'Talk' }]
+    expect(planned(text, library).days.map(({ workoutId }) => workoutId)).toEqual(['run', 'new 1'])
+    const { days, sessions } = planned(text, library, new Map([[1, true]]))
+    expect(days.map(({ workoutId }) => workoutId)).toEqual(['run', 'run'])
+    expect(sessions.map(({ leavesOut }) => leavesOut)).toEqual([false, true])
+  })
+
+  it('[SHEET-22] makes a workout of its own of a repeated session, where the coach says so', () => {
+    const text = '\tMon\tTue\nWeek 1\tRun 5 km\tRest\nWeek 2\tRun 5 km\tRest\nWeek 3\tRun 5 km\tRest'
+    const { days, workouts } = planned(text, [], new Map([[1, false]]))
+    expect(days.map(({ workoutId }) => workoutId)).toEqual(['new 1', 'new 2', 'new 1'])
+    expect(workouts).toHaveLength(2)
   })
 
   it('makes another workout for the second time on one day', () => {

@@ -11,7 +11,7 @@ import { type Body, partsOf, textOf } from '../programming/body.ts'
 import { type DateRange, isInRange, longestProgram } from '../programming/program.ts'
 import { mostPerDay } from '../programming/schedule.ts'
 import { longestText, longestTitle } from '../programming/workout.ts'
-import { createMatcher, type KnownWorkout, type Match } from './matching.ts'
+import { createMatcher, type KnownWorkout, type Match, plainWords } from './matching.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { bodyOfSession, type SessionBody } from './session-body.ts'
 import type { SheetSession, When, WorkoutLook } from './sheet.ts'
@@ -30,7 +30,7 @@ export type ImportedDay = { day: Day; workoutId: string; text?: Pick<Body, 'desc
 
 /**
  * One session of the sheet: what it was recognised as, and where it goes; null where it cannot be placed. `isUsed`: it
- * becomes what it was recognised as.
+ * becomes what it was recognised as. `leavesOut`: its own name or notes with that, because the coach wants it so.
  */
 export type ImportedSession = {
   day: Day | null
@@ -39,6 +39,7 @@ export type ImportedSession = {
   problem?: SessionProblem
   match: Match | undefined
   isUsed: boolean
+  leavesOut: boolean
   workoutId: string
 }
 
@@ -111,11 +112,14 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
   function find(session: SheetSession, body: SessionBody): Match | undefined {
     const twin = session.look && twins.get(wholeOf(session))
     if (twin) return { kind: 'same', workoutId: twin }
-    const match = matcher.find(body)
-    if (!match || !session.look || match.kind === 'near') return match
-    const workout = known.get(match.workoutId)
-    const frame = frameOf({ ...session, ...body, name: session.name ?? '' })
-    return { ...match, kind: workout && frameOf(workout) === frame ? 'numbers' : 'near' }
+    const fits = session.look
+      ? sameFrameAs({ ...session, ...body, name: session.name ?? '' })
+      : (workout: KnownWorkout) => saysNamesOf(session, workout)
+    const match = matcher.find(body, id => {
+      const workout = known.get(id)
+      return workout !== undefined && fits(workout)
+    })
+    return match && session.look && match.kind === 'same' ? { ...match, kind: 'numbers' } : match
   }
 
   const sessions = plan.sessions.map((session, index): ImportedSession => {
@@ -124,7 +128,10 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     const match = find(session, body)
     const problem = problemOf(day, session, body)
     if (problem)
-      return { day: null, wanted: day, problem, match, isUsed: false, workoutId: match?.workoutId ?? '' }
+      return {
+        ...{ day: null, wanted: day, problem, match, isUsed: false, leavesOut: false },
+        workoutId: match?.workoutId ?? '',
+      }
     // A day has a workout once.
     const isFree = !taken.has(`${day} ${match?.workoutId}`)
     const isMerged = match !== undefined && isFree && (merges?.get(index) ?? match.kind !== 'near')
@@ -135,7 +142,8 @@ export function plannedImport(plan: SheetPlan, choices: ImportChoices): PlannedI
     const isOther = workout !== undefined && match?.kind !== 'same'
     if (!workout || isOther) characters += lengthOf(body)
     days.push({ day, workoutId, ...(isOther && { text: textFor(workout, body) }) })
-    return { day, wanted: day, match, isUsed: workout !== undefined, workoutId }
+    const leavesOut = workout !== undefined && !session.look && !saysNamesOf(session, workout)
+    return { day, wanted: day, match, isUsed: workout !== undefined, leavesOut, workoutId }
   })
   const endsOn = times.filter(day => day <= last).reduce((end, day) => (day > end ? day : end), startsOn)
   return { startsOn, endsOn, workouts, days, sessions }
@@ -159,6 +167,11 @@ export function placesOf(
   const firstDate = firstDateOf(plan)
   const shift = movesDates && firstDate ? daysBetween(startOfWeek(firstDate), monday) : 0
   return when => ('date' in when && shift !== 0 ? addDays(when.date, shift) : dayOf(when, monday))
+}
+
+const sameFrameAs = (session: Omit<KnownWorkout, 'workoutId'>) => {
+  const frame = frameOf(session)
+  return (workout: KnownWorkout) => frameOf(workout) === frame
 }
 
 /** Everything but the texts, which a day may have of its own. What is not known of a workout differs. */
@@ -190,6 +203,15 @@ function textFor({ descriptionAt = 0 }: Body, body: Body): Pick<Body, 'descripti
 function namesOf({ name = '', notes = '' }: SheetSession): { name: string; notes: string } {
   if (name.length <= longestTitle) return { name, notes }
   return { name: '', notes: [name, notes].filter(Boolean).join('\n') }
+}
+
+/** A day has a text of its own, but the name and the notes of its workout: what a session says there is not left out. */
+function saysNamesOf(session: SheetSession, workout: KnownWorkout): boolean {
+  const { name, notes } = namesOf(session)
+  const [firstLine = ''] = workout.description.split('\n')
+  const isSaid = (text: string, by: readonly string[]) =>
+    by.some(said => plainWords(said).includes(plainWords(text)))
+  return isSaid(name, [workout.name, firstLine]) && isSaid(notes, [workout.notes ?? ''])
 }
 
 const lengthOf = (body: Body) => body.description.length + lengthOfBlocks(body.blocks)

@@ -156,6 +156,24 @@ describe('[IMPORT-07] a decision', () => {
     expect((await caller.workouts.list.query({})).workouts).toHaveLength(2)
   })
 
+  it('[SHEET-22] about a session that the sheet has twice: the same workout, or a new one', async () => {
+    const { page } = await openImport()
+    paste({
+      text: 'Date,Workout,Notes\n2027-01-04,Run 5 km,Talk\n2027-01-06,Run 5 km,Breathe\n2027-01-08,Run 5 km,Talk',
+    })
+    await says('2 new workouts')
+    const [, other, again] = await screen.findAllByRole('button', { name: /^Run 5 km/ })
+    await page.user.click(again as HTMLElement)
+    await says('The same work as “Run 5 km” in this sheet')
+    await press(page, 'button', 'New workout')
+    await says('3 new workouts')
+    await page.user.click(other as HTMLElement)
+    expect(screen.queryByText(/left out: a workout has one/)).toBeNull()
+    await press(page, 'button', 'Same workout')
+    await says('2 new workouts')
+    await says(/left out: a workout has one/)
+  })
+
   it('about the order of dates is asked for where it is open, before anything is imported', async () => {
     const { page } = await openImport()
     paste({ text: 'Date\tWorkout\n3/4/2027\tSquat' })

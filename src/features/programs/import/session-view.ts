@@ -20,6 +20,8 @@ export type SessionView = ImportedSession & {
   cells: readonly CellPlace[]
   /** The workout of the library that it was recognised as. */
   inLibrary: LibraryWorkout | undefined
+  /** What that is called, or the session before it in the sheet that it was recognised as. */
+  recognisedAs: string | undefined
 }
 
 type Type = { id: string; code: string }
@@ -65,12 +67,14 @@ export function sessionViews(
   library: readonly LibraryWorkout[],
 ): SessionView[] {
   const inLibrary = new Map(library.map(workout => [workout.workoutId, workout]))
+  const inSheet = new Map(planned.workouts.map(workout => [workout.workoutId, workout]))
   const cells = new Map<number, CellPlace[]>()
   for (const cell of plan.cells)
     if (cell.kind === 'session') cells.set(cell.session, [...(cells.get(cell.session) ?? []), cell.at])
   return planned.sessions.map((imported, index) => {
     const session = plan.sessions[index] as SheetSession
     const known = inLibrary.get(imported.match?.workoutId ?? '')
+    const matched = known ?? inSheet.get(imported.match?.workoutId ?? '')
     const { title, body } = textsOf(session)
     return {
       ...imported,
@@ -84,6 +88,7 @@ export function sessionViews(
         defaultWorkoutColour,
       cells: cells.get(index) ?? [],
       inLibrary: known,
+      recognisedAs: matched && titleOf(matched),
     }
   })
 }
