@@ -2,6 +2,7 @@
 import { columnOf } from './column-role.ts'
 import { type CellPlace, mergedAt, type Sheet } from './sheet.ts'
 import { type DayLabel, dayLabel, weekLabel, weekOfLetters } from './time-label.ts'
+import { areDaysInOrder } from './written-date.ts'
 
 export type Grid = {
   sheet: Sheet
@@ -90,6 +91,7 @@ function lettersAt(filled: readonly { cell: string; column: number }[]) {
  */
 function areInOrder(labels: readonly DayLabel[]): boolean {
   if (new Set(labels.map(({ kind }) => kind)).size === labels.length) return false
+  if (!areDaysInOrder(labels.flatMap(label => (label.kind === 'date' ? [label.date] : [])))) return false
   const days = labels.map(label => (label.kind === 'date' ? undefined : label.day))
   return days.every(
     (day, index) => index === 0 || day === undefined || day > (days[index - 1] ?? 0) || days[0] === 7,

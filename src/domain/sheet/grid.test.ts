@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
+import { isTitle } from './time-label.ts'
 
 describe('[SHEET-02] days in columns', () => {
   it('has the weeks in rows, with days of rest', () => {
@@ -221,5 +222,54 @@ describe('[SHEET-21] what a label says beside its time', () => {
   it('is a date below its weekday', () => {
     const plan = read('"Mon\n4/1/2027","Tue\n5/1/2027"\nSquat,Run')
     expect(shortly(plan)).toEqual(['2027-01-04 -: Squat', '2027-01-05 -: Run'])
+  })
+})
+
+describe('[SHEET-24] numbers in pairs below the days', () => {
+  it.each(['10-8\t5-5\t6-4', '60/40\t43/30\t20/14', '9/6\t10/7\t11/8', '5.5\t6.4\t7.3', '5-5\t6-4\tRun'])(
+    'are work and no dates: %s',
+    row => {
+      const plan = read(`\tMon\tTue\tWed\nWeek 1\tSquat\tRun\tBench\n\t${row}\nWeek 2\tA\tB\tC`)
+      const [first, second, third] = row.split('\t')
+      expect(plan.layout).toBe('days')
+      expect(shortly(plan).slice(0, 3)).toEqual([
+        `1.1 -: Squat\n${first}`,
+        `1.2 -: Run\n${second}`,
+        `1.3 -: Bench\n${third}`,
+      ])
+      expect(plan.dateOrder).toBeUndefined()
+    },
+  )
+
+  it('are dates where they follow one another, also over the turn of the year and by steps', () => {
+    const dates = (row: string) => read(`\t${row}\n\tA\tB\tC`).sessions.map(({ when }) => timeOf(when))
+    expect(dates('30/12\t1/1\t3/1')).toEqual(['2026-12-30', '2027-01-01', '2027-01-03'])
+    expect(dates('1/11\t1/18\t1/25')).toEqual(['2027-01-11', '2027-01-18', '2027-01-25'])
+    expect(dates('Mon 4/1\tWed 6/1\tFri 8/1')).toEqual(['2027-01-04', '2027-01-06', '2027-01-08'])
+  })
+})
+
+describe('[SHEET-23] a line alone in its row', () => {
+  it.each([
+    'Block 2',
+    'BLOQUE III: fuerza (4 semanas)',
+    'Fase de acumulación',
+    'Month 1',
+    'March 2027',
+    'Plan de marzo',
+  ])('is a title: %s', line => expect(isTitle(line)).toBe(true))
+  it.each([
+    'Ruck march 10 km',
+    'Cycle 20 min easy',
+    'Cycle 5 km',
+    'Cycle: 20 min easy',
+    'Block pulls 5x3',
+    'March 10 km with 20 kg',
+    'Ruck march',
+    'Bloque 10 min remo',
+  ])('is work: %s', line => {
+    expect(isTitle(line)).toBe(false)
+    const plan = read(`\tMon\tTue\nWeek 1\tSquat\tRun\n\t\t${line}`)
+    expect(shortly(plan)).toEqual(['1.1 -: Squat', `1.2 -: Run\n${line}`])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
 
 describe('[SHEET-06] text with days as headings', () => {
   it('has their work below them', () => {
@@ -12,7 +12,23 @@ describe('[SHEET-06] text with days as headings', () => {
       '1.3 -: Engine\n5 rounds, 400 m run',
     ])
     expect(plan.restDays).toEqual([{ week: 1, day: 2 }])
-    expect(ignored(plan)).toEqual(['title: Hi team, here is the week!'])
+    expect(ignored(plan)).toEqual([])
+  })
+
+  it('[SHEET-23] has a title, and notes about a week, before its first day', () => {
+    const plan = read(
+      'Fuerza de enero\n\nCalentad siempre 10 min\nBebed agua\n\nLunes 4/1/2027\nFran\n\nSemana 2\nDescarga\nLunes\nHelen',
+    )
+    expect(ignored(plan)).toEqual(['title: Fuerza de enero'])
+    expect(plan.weekNotes).toEqual([
+      { week: { date: '2027-01-04' }, text: 'Calentad siempre 10 min\nBebed agua' },
+      { week: { week: 2, day: 1 }, text: 'Descarga' },
+    ])
+    expect(unplaced(plan)).toEqual([])
+    const greeted = read('Hi team, here is the week!\nBring 10 kg plates\n\nMonday\nSquat')
+    expect(greeted.weekNotes.map(({ text }) => text)).toEqual([
+      'Hi team, here is the week!\nBring 10 kg plates',
+    ])
   })
 
   it('knows headings by their marks, pictures, and several days', () => {

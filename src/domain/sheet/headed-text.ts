@@ -3,7 +3,7 @@ import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
 import { isRuler } from './drawn-lines.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isRest, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isRest, isTitle, weekLabel } from './time-label.ts'
 
 type Line = { text: string; at: CellPlace }
 
@@ -42,6 +42,9 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   let days: When[] = []
   let lastDate: Day | undefined
   let lines: Line[] = []
+  /** Of a week whose first day is not known yet. */
+  let notes: Line[] = []
+  let isBegun = false
 
   function timeOf(label: DayLabel, at: CellPlace): When | undefined {
     if (label.kind === 'date') {
@@ -85,7 +88,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const work = lines.filter(({ text }) => text !== '')
     const [first] = work
     if (!first || days.length === 0) {
-      for (const { at } of work) draft.mark(at, { kind: 'ignored', rule: 'title' })
+      readBefore(work)
       lines = []
       return
     }
@@ -102,6 +105,24 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     lines = []
   }
 
+  /** Before the first day of a week: the title of all, or what is said about the week. */
+  function readBefore(work: readonly Line[]): void {
+    const [first] = work
+    const isTitled = !isBegun && first !== undefined && isTitleLine(first.text)
+    if (isTitled) draft.mark(first.at, { kind: 'ignored', rule: 'title' })
+    notes.push(...work.slice(isTitled ? 1 : 0))
+  }
+
+  function finishNotes(): void {
+    const text = notes.map(line => line.text).join('\n')
+    const [day] = days
+    const from = day && 'date' in day ? startOfWeek(day.date) : weekFrom
+    const number = day && 'week' in day ? day.week : (week ?? counted)
+    if (text !== '') draft.noteWeek(from ? { date: from } : { week: number, day: 1 }, text)
+    for (const { at } of notes) draft.mark(at, { kind: 'note' })
+    notes = []
+  }
+
   for (const [row, [text = '']] of sheet.rows.entries()) {
     const at = { sheet: index, row, column: 0 }
     const inWeek = weekLabel(bare(text))
@@ -109,6 +130,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const [label] = labels
     if (inWeek) {
       finish()
+      isBegun = true
+      finishNotes()
       days = []
       lastDate = undefined
       weekday = 0
@@ -117,12 +140,22 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       weekFrom = from
     } else if (label) {
       finish()
+      isBegun = true
       days = labels.flatMap(one => timeOf(one, at) ?? [])
+      finishNotes()
       draft.mark(at, { kind: 'label' })
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
     } else lines.push({ text, at })
   }
   finish()
+  finishNotes()
   return last
 }
+
+/** A few words without a number of work, that are no sentence and no greeting. */
+const isTitleLine = (line: string) =>
+  line.length <= 60 &&
+  !/[.!?,;:]\s*$/.test(line) &&
+  !/^(?:hi|hey|hello|hola|buen[ao]s|good|dear|team|equipo)\b/i.test(line.trim()) &&
+  (!/\d/.test(line) || isTitle(bare(line)))

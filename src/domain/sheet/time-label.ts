@@ -150,12 +150,31 @@ export const isTimeOfDay = (text: string) =>
     plainText(text.trim()),
   )
 
-/** Above several weeks: a phase of the plan, or a month. */
-export const isTitle = (text: string) =>
-  /^(block|bloque|phase|fase|cycle|ciclo|mesocycle|mesociclo|macrocycle|macrociclo|month|mes)\b/.test(
-    plainText(text),
-  ) ||
-  (text.length <= 40 && monthIn(text) !== undefined)
+/** Above several weeks: a phase of the plan, or a month. "Cycle 20 min" and "Ruck march 10 km" are work. */
+export function isTitle(text: string): boolean {
+  const plain = plainText(text.trim())
+  if (plain.length > longestLabel || plain.includes('\n')) return false
+  return phase.test(plain) || (plain.length <= 40 && namesMonth(plain))
+}
+
+const count = String.raw`\s*(?:#? ?\d{1,2}|[ivx]{1,4}|[a-h]|one|two|three|four|uno|dos|tres|cuatro)\b`
+const unit = String.raw`\s*(?:min|sec|seg|h|hours?|horas?|k|km|m|mi|cals?|reps?|rounds?|rondas?|x|@)\b`
+const wordsAlone = String.raw`(?:\s*[:–—|(-]|\s+(?:de|of)\s)[^\d]*`
+/** "Block", "Phase 2", "Bloque III: fuerza (4 semanas)", "Fase de acumulación" */
+const phase = new RegExp(
+  '^(?:block|bloque|phase|fase|cycle|ciclo|mesocycle|mesociclo|macrocycle|macrociclo|month|mes)' +
+    String.raw`(?:(?:${wordsAlone})?$|${count}(?!${unit})(?:$|\s*[:–—|(-]|\s+[^\d]*$))`,
+)
+
+/** The month says what all of it is about: it is all of it, follows its preposition, or has its year. */
+function namesMonth(plain: string): boolean {
+  const found = monthIn(plain)
+  if (!found) return false
+  const rest = plain.replaceAll(/[a-z]+/g, word => (isMonthName(word) ? '#' : word))
+  return (
+    found.year !== undefined || /^[^\w#]*#[^\w#]*$/.test(rest) || /\b(?:de|for|of|in)\b ?#\D*$/.test(rest)
+  )
+}
 
 /** The words for a day without training, alone in a cell. */
 export function isRest(text: string): boolean {

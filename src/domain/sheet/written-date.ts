@@ -124,6 +124,27 @@ function bySteps(dates: readonly WrittenDate[], near: Day): DateOrder | undefine
   return monthFirst * 2 < dayFirst ? 'M/D/Y' : undefined
 }
 
+/** Between two days side by side in a sheet. */
+const longestStep = 14
+
+/**
+ * Whether dates side by side name the days of a plan: in one order of day and month they follow one another within days.
+ * "10-8", "5-5" and "60/40" are repetitions and loads. A typing error is no more than that in a date that says its year,
+ * its month by name or its weekday.
+ */
+export function areDaysInOrder(dates: readonly WrittenDate[]): boolean {
+  return (['D/M/Y', 'M/D/Y'] as const).some(order => {
+    let near: Day | undefined
+    return dates.every(({ weekday, ...date }) => {
+      const day = dayOf(date, order, near ?? '2027-01-04')
+      if (!day) return !('first' in date) || date.year !== undefined || weekday !== undefined
+      const step = near === undefined ? 1 : daysBetween(near, day)
+      near = day
+      return step > 0 && step <= longestStep
+    })
+  })
+}
+
 /** Undefined where there is no such day, or another weekday is written beside it. Without a year: the one nearest. */
 export function dayOf(date: WrittenDate, order: DateOrder, near: Day): Day | undefined {
   const [month, day] = 'month' in date ? [date.month, date.day] : inOrder(date.first, date.second, order)
