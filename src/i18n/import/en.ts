@@ -41,6 +41,11 @@ export const sheetImport = {
   nothingFound: 'No day was found in this sheet. Say below how it is laid out.',
   comparing: 'Comparing with your library…',
   compareFailed: 'Your library could not be compared. {reason}',
+  planFailed:
+    'This sheet could not be worked out. Nothing is stored. Try again, or start over with another copy of it.',
+  decisionFailed:
+    'That decision could not be worked out: below is what was found before it. Try again, or decide otherwise.',
+  tryAgain: 'Try again',
 
   name: 'Name of the program',
   nameMissing: 'Give the program a name.',

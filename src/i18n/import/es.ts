@@ -44,6 +44,11 @@ export const sheetImport: TranslationOf<typeof english> = {
   nothingFound: 'No hay ningún día en esta hoja. Di abajo cómo está ordenada.',
   comparing: 'Comparando con tu biblioteca…',
   compareFailed: 'No se pudo comparar con tu biblioteca. {reason}',
+  planFailed:
+    'No se pudo interpretar esta hoja. No se ha guardado nada. Inténtalo de nuevo o empieza con otra copia.',
+  decisionFailed:
+    'Esa decisión no se pudo aplicar: abajo está lo que se encontró antes. Inténtalo de nuevo o decide otra cosa.',
+  tryAgain: 'Intentar de nuevo',
 
   name: 'Nombre del programa',
   nameMissing: 'Ponle un nombre al programa.',

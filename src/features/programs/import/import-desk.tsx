@@ -53,13 +53,27 @@ export function ImportDesk(props: ImportDeskProps) {
     () => texts.data && types.data && withLooks(texts.data, types.data),
     [texts.data, types.data],
   )
-  const { dryRun, isOutdated } = useDryRun(draft, known, program)
+  const { dryRun, isOutdated, hasFailed, retry } = useDryRun(draft, known, program)
   const text = useImportText()
   const failed = [texts, types].filter(({ error, data }) => error && !data)
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
       {failed.length > 0 && <FailedLoad query={failed} says={reason => text('compareFailed', { reason })} />}
-      {dryRun ? (
+      {hasFailed && (
+        <Alert
+          tone="danger"
+          announce
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={retry}>{text('tryAgain')}</Button>
+              {!dryRun && <Button onClick={props.onStartOver}>{text('startOver')}</Button>}
+            </div>
+          }
+        >
+          {text(dryRun ? 'decisionFailed' : 'planFailed')}
+        </Alert>
+      )}
+      {hasFailed && !dryRun ? null : dryRun ? (
         <DryRunDesk
           {...props}
           dryRun={dryRun}

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { localValues } from '../../../client/storage/local-values.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { largestFile } from '../../../domain/sheet/read-file.ts'
 import { writtenDay } from '../../../domain/typed-day.ts'
@@ -393,6 +394,41 @@ it('[IMPORT-12] a list of athletes fills the invitations by mail', async () => {
   await press(page, 'button', 'Send 2 invitations')
   const invited = async () => (await caller.invitations.list.query({})).items.map(({ email }) => email).sort()
   await expect.poll(invited).toEqual(['ana.list@example.com', 'pancho.list@example.com'])
+})
+
+describe('[IMPORT-17] a sheet that cannot be worked out', () => {
+  it('is said to be one, also after a reload, with ways on', async () => {
+    const { page } = await openImport()
+    paste({ text: grid })
+    await session(/^Run 5 km/)
+    const kept = await localValues.read<object>('sheetImport')
+    // As an older version may have kept it.
+    await localValues.write('sheetImport', { ...kept, source: { name: '', sheets: [{ name: 'x' }] } })
+    await page.reload()
+    await says(/^This sheet could not be worked out/)
+    await press(page, 'button', 'Try again')
+    await says(/^This sheet could not be worked out/)
+    await press(page, 'button', 'Start over')
+    await screen.findByRole('heading', { level: 2, name: 'Paste your cells here' })
+    paste({ text: grid })
+    await session(/^Run 5 km/)
+    expect(screen.queryByText(/could not be worked out/)).toBeNull()
+  })
+})
+
+describe('[IMPORT-07] the name of the program', () => {
+  it('is typed without reading the sheet anew', async () => {
+    const { page } = await openImport()
+    paste({ text: grid })
+    await session(/^Run 5 km/)
+    await expect.poll(() => screen.queryByText(/^Comparing/)).toBeNull()
+    const made = vi.spyOn(crypto, 'randomUUID')
+    await page.fill('Name of the program', 'Spring')
+    await page.user.click(await session(/^Run 5 km/))
+    await says('From C2')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
+  })
 })
 
 describe('[IMPORT-13] the way to it', () => {

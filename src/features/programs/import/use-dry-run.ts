@@ -33,21 +33,33 @@ export function useLibraryTexts() {
 
 const none: readonly KnownWorkout[] = []
 
-/** `isOutdated`: a later decision is still worked on. */
+type UsedDryRun = {
+  dryRun: DryRun | undefined
+  /** A later decision is still worked on. */
+  isOutdated: boolean
+  /** The last decision could not be worked out: the dry run is of the one before. */
+  hasFailed: boolean
+  retry: () => void
+}
+
 export function useDryRun(
   { source, choices, target }: ImportDraft,
   library: readonly KnownWorkout[] | undefined,
   program: Program | undefined,
-): { dryRun: DryRun | undefined; isOutdated: boolean } {
+): UsedDryRun {
   const [done, setDone] = useState<{ of: object; dryRun: DryRun }>()
+  const [failed, setFailed] = useState<object>()
   const [asked, setAsked] = useState<object>()
+  const [attempt, setAttempt] = useState(0)
   const isWaiting = target !== undefined && !program
+  // Not the name of the program, which changes with every key.
+  const { dateOrder, layout, columns, leftOut, merges, startsOn } = choices
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` makes it again
   useEffect(() => {
     if (isWaiting) return
     const request = {}
     setAsked(request)
-    const { dateOrder, layout, columns, leftOut, merges, startsOn } = choices
     const { startsOn: first, endsOn: last } = program ?? {}
     let isWanted = true
     void planImport({
@@ -61,12 +73,30 @@ export function useDryRun(
       range: first && last ? { startsOn: first, endsOn: last } : undefined,
     }).then(
       dryRun => isWanted && setDone({ of: request, dryRun }),
-      () => {},
+      () => isWanted && setFailed(request),
     )
     return () => {
       isWanted = false
     }
-  }, [isWaiting, source, choices, target?.day, library, program])
+  }, [
+    isWaiting,
+    source,
+    target?.day,
+    library,
+    program,
+    attempt,
+    dateOrder,
+    layout,
+    columns,
+    leftOut,
+    merges,
+    startsOn,
+  ])
 
-  return { dryRun: done?.dryRun, isOutdated: done?.of !== asked }
+  return {
+    dryRun: done?.dryRun,
+    isOutdated: done?.of !== asked,
+    hasFailed: asked !== undefined && failed === asked,
+    retry: () => setAttempt(now => now + 1),
+  }
 }
