@@ -143,6 +143,7 @@ export const operationCosts: Readonly<Record<OperationName, OperationCost>> = {
   'programs.update': write,
   'programs.changeStatus': write,
   'programs.importProgram': many,
+  'programs.importInto': many,
   'programs.importOf': read,
   'programs.shareOf': read,
   'programs.share': write,

@@ -66,6 +66,7 @@ const personal: Record<string, Entry> = {
     deletion: { expires: 'never: the wish outlives the account' },
   },
   program_shares: { export: { none: 'secrets of links to what is in programs' }, deletion: 'cascade' },
+  calendar_imports: { export: { none: 'ids of what is in programs and workouts' }, deletion: 'cascade' },
   imports: { export: { none: 'ids of what is in programs and workouts' }, deletion: 'cascade' },
   calendar_saves: { export: { none: 'ids of repeated requests' }, deletion: 'cascade' },
   verifications: { export: { none: 'hashes of links that were mailed' }, deletion: 'trigger' },

@@ -130,32 +130,42 @@ const newWorkout = z.object({
     .refine(blocks => lengthOfBlocks(blocks) <= longestBlocks),
 })
 
+const importedDays = {
+  /** Idempotency key. */
+  importId: z.uuid(),
+  workouts: z.array(newWorkout).max(mostImported).readonly(),
+  days: z
+    .array(
+      z.object({
+        day,
+        workoutId: z.uuid(),
+        text: z.object({ description: written.description, blocks: written.blocks }).optional(),
+      }),
+    )
+    .min(1)
+    .max(mostImported)
+    .readonly(),
+}
+
+type Texts = { description: string; blocks: readonly { name: string; notes: string }[] }
+
+function areImportedTextsBounded(input: {
+  workouts: readonly Texts[]
+  days: readonly { text?: Texts | undefined }[]
+}): boolean {
+  const texts = [...input.workouts, ...input.days.flatMap(({ text }) => text ?? [])]
+  const length = texts.reduce((sum, one) => sum + one.description.length + lengthOfBlocks(one.blocks), 0)
+  return length <= mostImportedText
+}
+
 /**
  * A program from a spreadsheet. A day has a new workout or one of the library, with a text of its own where `text` says
  * so.
  */
-export const importInput = newProgramInput
-  .safeExtend({
-    /** Idempotency key. */
-    importId: z.uuid(),
-    workouts: z.array(newWorkout).max(mostImported).readonly(),
-    days: z
-      .array(
-        z.object({
-          day,
-          workoutId: z.uuid(),
-          text: z.object({ description: written.description, blocks: written.blocks }).optional(),
-        }),
-      )
-      .min(1)
-      .max(mostImported)
-      .readonly(),
-  })
-  .refine(({ workouts, days }) => {
-    const texts = [...workouts, ...days.flatMap(({ text }) => text ?? [])]
-    const length = texts.reduce((sum, one) => sum + one.description.length + lengthOfBlocks(one.blocks), 0)
-    return length <= mostImportedText
-  })
+export const importInput = newProgramInput.safeExtend(importedDays).refine(areImportedTextsBounded)
+
+/** The same for a program that is there. */
+export const importIntoInput = programId.extend(importedDays).refine(areImportedTextsBounded)
 
 export const importId = z.object({ importId: z.uuid() })
 

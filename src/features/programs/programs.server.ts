@@ -12,6 +12,7 @@ import { coachOperation, router } from '../../server/operation.ts'
 import { calendar, saveCalendar } from './calendar.server.ts'
 import { changeScheduled, makeOwnWorkout, scheduledText, scheduledWorkout } from './day-versions.server.ts'
 import { importOf, importProgram, undoImport } from './import/import.server.ts'
+import { importInto } from './import/import-into.server.ts'
 import { readProgram, refuseArchived, requireProgram, requireRoom, shown } from './program-access.server.ts'
 import {
   changedProgramInput,
@@ -40,6 +41,7 @@ export const programOperations = router({
   makeOwnWorkout,
   weekTexts,
   importProgram,
+  importInto,
   importOf,
   undoImport,
   shareOf,

@@ -127,6 +127,7 @@ export const sheetImport = {
   cell_athlete: 'an athlete to invite',
   cell_label: 'says when, or what stands beside it',
   cell_note: 'goes into the description of the program',
+  cell_noteLeft: 'about a week: not imported into a program that is there',
 
   clearTitle: 'Every cell has its place.',
   problems: 'Worth a look',
@@ -188,12 +189,12 @@ export const sheetImport = {
   committing: 'Importing…',
   commitInto: 'Add to the calendar',
   commitFailed: 'It was not imported; nothing has changed. {reason}',
-  tooManyTexts: 'That is more than the calendar takes at once. Import it as a program of its own.',
+  commitUnknown: 'No answer came: it may be stored by now. Import it again, and it is stored once. {reason}',
   weekNote: 'Week {week}: {note}',
   weekOfNote: 'Week of {day}: {note}',
   added: {
-    one: '{count} workout is on the calendar. Save when it is as you want it.',
-    other: '{count} workouts are on the calendar. Save when they are as you want them.',
+    one: '{count} session was added to the calendar.',
+    other: '{count} sessions were added to the calendar.',
   },
 
   imported: {
@@ -201,10 +202,28 @@ export const sheetImport = {
     other: 'Imported from your sheet, with {count} new workouts in your library.',
   },
   importedAll: 'Imported from your sheet. All its workouts were in your library already.',
+  importedInto: {
+    one: '{count} session was added from your sheet.',
+    other: '{count} sessions were added from your sheet.',
+  },
+  copied: {
+    one: 'Copied from another coach, with {count} new workout in your library.',
+    other: 'Copied from another coach, with {count} new workouts in your library.',
+  },
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoBody:
     'The program goes, and with it the workouts that came with it. Those that you edited, that were logged, or that you put on other days stay.',
+  undoBodyInto:
+    'The sessions that it added leave the calendar, and with them the workouts that came with it. What you changed since, and what was logged or put on other days, stays.',
+  undoAthletes: {
+    one: '{count} athlete has this program and no longer sees them.',
+    other: '{count} athletes have this program and no longer see them.',
+  },
+  undoLogged: {
+    one: '{count} athlete has logged something of it: that stays in their history.',
+    other: '{count} athletes have logged something of it: that stays in their history.',
+  },
   undoFailed: 'It could not be undone; nothing has changed. Try again.',
   undoing: 'Undoing…',
   undone: 'The import is undone.',

@@ -130,6 +130,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   cell_athlete: 'un atleta para invitar',
   cell_label: 'dice cuándo, o qué hay al lado',
   cell_note: 'va a la descripción del programa',
+  cell_noteLeft: 'sobre una semana: no se importa en un programa que ya existe',
 
   clearTitle: 'Cada celda tiene su lugar.',
   problems: 'Para revisar',
@@ -191,12 +192,13 @@ export const sheetImport: TranslationOf<typeof english> = {
   committing: 'Importando…',
   commitInto: 'Añadir al calendario',
   commitFailed: 'No se importó; no ha cambiado nada. {reason}',
-  tooManyTexts: 'Es más de lo que admite el calendario de una vez. Impórtalo como un programa propio.',
+  commitUnknown:
+    'No llegó respuesta: puede que ya esté guardado. Impórtalo otra vez y se guardará una sola vez. {reason}',
   weekNote: 'Semana {week}: {note}',
   weekOfNote: 'Semana del {day}: {note}',
   added: {
-    one: '{count} entrenamiento está en el calendario. Guarda cuando esté como quieres.',
-    other: '{count} entrenamientos están en el calendario. Guarda cuando estén como quieres.',
+    one: '{count} sesión añadida al calendario.',
+    other: '{count} sesiones añadidas al calendario.',
   },
 
   imported: {
@@ -204,10 +206,28 @@ export const sheetImport: TranslationOf<typeof english> = {
     other: 'Importado de tu hoja, con {count} entrenamientos nuevos en tu biblioteca.',
   },
   importedAll: 'Importado de tu hoja. Todos sus entrenamientos ya estaban en tu biblioteca.',
+  importedInto: {
+    one: '{count} sesión añadida desde tu hoja.',
+    other: '{count} sesiones añadidas desde tu hoja.',
+  },
+  copied: {
+    one: 'Copiado de otro coach, con {count} entrenamiento nuevo en tu biblioteca.',
+    other: 'Copiado de otro coach, con {count} entrenamientos nuevos en tu biblioteca.',
+  },
   undo: 'Deshacer la importación',
   undoTitle: '¿Deshacer esta importación?',
   undoBody:
     'Se van el programa y los entrenamientos que llegaron con él. Se quedan los que editaste, los que se registraron y los que pusiste en otros días.',
+  undoBodyInto:
+    'Las sesiones añadidas salen del calendario, y con ellas los entrenamientos que llegaron con la hoja. Se queda lo que cambiaste después, lo registrado y lo que pusiste en otros días.',
+  undoAthletes: {
+    one: '{count} atleta tiene este programa y ya no las verá.',
+    other: '{count} atletas tienen este programa y ya no las verán.',
+  },
+  undoLogged: {
+    one: '{count} atleta ha registrado algo: eso se queda en su historial.',
+    other: '{count} atletas han registrado algo: eso se queda en su historial.',
+  },
   undoFailed: 'No se pudo deshacer; no ha cambiado nada. Inténtalo de nuevo.',
   undoing: 'Deshaciendo…',
   undone: 'La importación está deshecha.',

@@ -216,6 +216,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     'assignments',
     'calendar_saves',
     'imports',
+    'calendar_imports',
     'program_shares',
     'teams',
     'team_members',
@@ -240,6 +241,9 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
     await test.owner
       .insert(tables.imports)
       .values({ ...keys, id: randomUUID(), workoutIds: [], versionIds: [] })
+    await test.owner
+      .insert(tables.calendarImports)
+      .values({ ...keys, id: randomUUID(), workoutIds: [], versionIds: [], placed: [] })
     await test.owner.insert(tables.programShares).values({ ...keys, secret: randomUUID().slice(0, 22) })
     await test.owner.insert(tables.gymBoards).values({ ...keys, day: '2026-03-02' })
     const [type] = await test.owner
@@ -326,7 +330,7 @@ describe('[ROLE-01] the tables of a coach, asked by raw statements of another', 
 
 describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
   const readable = ['workouts', 'programs', 'assignments', 'program_athletes', 'athlete_activity'] as const
-  const never = ['teams', 'calendar_saves', 'imports', 'program_shares'] as const
+  const never = ['teams', 'calendar_saves', 'imports', 'calendar_imports', 'program_shares'] as const
 
   it('reads what reaches them, and nothing of others, of drafts, or of a coach who set them aside', async () => {
     const mine = await buildTraining(test.owner)
@@ -345,13 +349,13 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
           async table => (await askAs(token, `select from ${table}`)).rowCount,
         ),
       )
-    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0])
+    expect(await counts()).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0])
     await test.owner
       .update(tables.programs)
       .set({ status: 'draft' })
       .where(eq(tables.programs.id, mine.program.id))
     // The workout stays, for the day it was logged on.
-    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 0, 0, 0, 0])
+    expect(await counts()).toEqual([1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0])
     await test.owner
       .update(tables.programs)
       .set({ status: 'published' })
@@ -360,7 +364,7 @@ describe('[ROLE-03] [ATHLETE-07] an athlete, by raw statements', () => {
       .update(tables.coachAthletes)
       .set({ status: 'inactive' })
       .where(eq(tables.coachAthletes.athleteId, mine.athleteId))
-    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 0])
+    expect(await counts()).toEqual([0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
   })
 
   it('writes their own log where they have the workout, and nothing else', async () => {

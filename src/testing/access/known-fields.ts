@@ -174,6 +174,11 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
       return { programId: newId }
     case 'programs.importProgram':
       return { ...largestImport(own), importId: newId, programId: newId }
+    case 'programs.importInto': {
+      const { workouts, days } = largestImport(own)
+      const within = days.map((one, at) => ({ ...one, day: addDays(own.day, at % (own.daysAfter + 1)) }))
+      return { workouts, days: within, importId: newId, programId: own.programId }
+    }
     case 'programs.shared':
       return { secret: own.shareSecret }
     case 'programs.copyShared':

@@ -130,7 +130,7 @@ function DryRunDesk(props: DryRunDeskProps) {
   const name = choices.name ?? proposed.slice(0, longestTitle)
   const filed = plan.program ?? { description: weeks.description, trainingPercent: null }
   const commit = useCommit({
-    ...{ coachId, draft, dryRun, looks, library, program, onReplace },
+    ...{ coachId, draft, dryRun, looks, program, onReplace },
     onSent: sent => onDecide({ sent }),
   })
 
@@ -167,6 +167,7 @@ function DryRunDesk(props: DryRunDeskProps) {
       cells={plan.cells}
       sessions={sessions}
       selection={selection}
+      isIntoProgram={program !== undefined}
       onSelect={cell => selectCell(cell, 'sheet')}
       onShowSession={isNarrow ? () => setTab('calendar') : undefined}
     />
@@ -240,7 +241,15 @@ function DryRunDesk(props: DryRunDeskProps) {
       )}
       <SaveBar
         label={text('bar')}
-        failure={<FailedAction action={action} says={reason => text('commitFailed', { reason })} />}
+        failure={
+          <FailedAction
+            action={action}
+            // Without an answer it may be stored all the same.
+            says={reason =>
+              text(action.code === 'unavailable' ? 'commitUnknown' : 'commitFailed', { reason })
+            }
+          />
+        }
         actions={
           <>
             <Button onClick={props.onStartOver} disabled={action.isPending}>
@@ -252,7 +261,7 @@ function DryRunDesk(props: DryRunDeskProps) {
                 icon={<FileInput aria-hidden />}
                 busy={action.isPending}
                 busyLabel={text('committing')}
-                disabled={!hasSessions || isAsked || isOutdated || name.trim() === '' || !commit.fitsCalendar}
+                disabled={!hasSessions || isAsked || isOutdated || name.trim() === ''}
                 onClick={() => {
                   if (program) void commit.intoCalendar.run()
                   else void commit.asProgram.run({ ...filed, name: name.trim() })
@@ -264,10 +273,8 @@ function DryRunDesk(props: DryRunDeskProps) {
           </>
         }
       >
-        <span
-          className={classNames('text-muted text-sm', !isAsked && commit.fitsCalendar && 'max-sm:sr-only')}
-        >
-          {isAsked ? text('orderFirst') : commit.fitsCalendar ? text('nothingYet') : text('tooManyTexts')}
+        <span className={classNames('text-muted text-sm', !isAsked && 'max-sm:sr-only')}>
+          {isAsked ? text('orderFirst') : text('nothingYet')}
         </span>
       </SaveBar>
     </>

@@ -18,6 +18,8 @@ type ImportSheetProps = {
   cells: SheetPlan['cells']
   sessions: readonly SessionView[]
   selection: Selection
+  /** A program that is there takes the sheet. */
+  isIntoProgram: boolean
   onSelect: (cell: CellPlace) => void
   /** Where the calendar is not beside it. */
   onShowSession?: (() => void) | undefined
@@ -32,6 +34,7 @@ export function ImportSheet({
   cells,
   sessions,
   selection,
+  isIntoProgram,
   onSelect,
   onShowSession,
 }: ImportSheetProps) {
@@ -144,6 +147,7 @@ export function ImportSheet({
                       use={uses.get(key)}
                       text={row[column] ?? ''}
                       sessions={sessions}
+                      isIntoProgram={isIntoProgram}
                       isFocusable={focusable?.row === place.row && focusable.column === column}
                       isSelected={isPointedAt(selection, key, uses.get(key))}
                     />
@@ -181,6 +185,7 @@ export function ImportSheet({
         cell={pointed && uses.get(placeKey(pointed))}
         sheets={sheets}
         sessions={sessions}
+        isIntoProgram={isIntoProgram}
         onShowSession={onShowSession}
       />
     </div>
@@ -199,11 +204,13 @@ type CellProps = {
   text: string
   use: FoundCell | undefined
   sessions: readonly SessionView[]
+  isIntoProgram: boolean
   isFocusable: boolean
   isSelected: boolean
 }
 
-function Cell({ place, text: written, use, sessions, isFocusable, isSelected }: CellProps) {
+function Cell(props: CellProps) {
+  const { place, text: written, use, sessions, isFocusable, isSelected } = props
   const text = useImportText()
   const { language } = useLanguage()
   if (!use) return <td className="border-line/60 border-r border-b" />
@@ -223,7 +230,7 @@ function Cell({ place, text: written, use, sessions, isFocusable, isSelected }: 
       )}
     >
       <span className="line-clamp-4 w-max min-w-12 max-w-44 whitespace-pre-line px-2.5 py-1">{written}</span>
-      <span className="sr-only">, {usedAs(use, sessions, text, language)}</span>
+      <span className="sr-only">, {usedAs(use, props, text, language)}</span>
     </td>
   )
 }
@@ -238,12 +245,13 @@ const looks: Record<CellUse['kind'], string> = {
   unplaced: 'bg-warning-soft text-warning font-medium',
 }
 
-type PointedCellProps = Pick<ImportSheetProps, 'sheets' | 'sessions' | 'onShowSession'> & {
+type PointedCellProps = Pick<ImportSheetProps, 'sheets' | 'sessions' | 'isIntoProgram' | 'onShowSession'> & {
   cell: FoundCell | undefined
 }
 
 /** The whole text of the chosen cell, and what became of it. */
-function PointedCell({ cell, sheets, sessions, onShowSession }: PointedCellProps) {
+function PointedCell(props: PointedCellProps) {
+  const { cell, sheets, onShowSession } = props
   const text = useImportText()
   const { language } = useLanguage()
   if (!cell) return <p className="text-muted text-sm">{text('pickCell')}</p>
@@ -252,7 +260,7 @@ function PointedCell({ cell, sheets, sessions, onShowSession }: PointedCellProps
       <p>
         <span className="font-semibold">{cellName(cell.at, sheets)}</span>{' '}
         <span className={cell.kind === 'unplaced' ? 'text-warning' : 'text-muted'}>
-          {usedAs(cell, sessions, text, language)}
+          {usedAs(cell, props, text, language)}
         </span>
       </p>
       <p className="max-h-32 overflow-y-auto whitespace-pre-line">{cell.text}</p>

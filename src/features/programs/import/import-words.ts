@@ -16,9 +16,12 @@ export function cellNames(cells: readonly CellPlace[], sheets: readonly Sheet[],
   return more > 0 ? `${named.join(', ')} ${text('andMore', { count: more })}` : named.join(', ')
 }
 
+/** `isIntoProgram`: a program that is there takes the sheet; notes about weeks are not imported then. */
+type Import = { sessions: readonly SessionView[]; isIntoProgram: boolean }
+
 export function usedAs(
   use: CellUse,
-  sessions: readonly SessionView[],
+  { sessions, isIntoProgram }: Import,
   text: ImportText,
   language: Language,
 ): string {
@@ -29,6 +32,8 @@ export function usedAs(
         ? text('cell_session', { when: `${dayInText(session.day, language)}: ${session.title}` })
         : text('cell_unplacedSession')
     }
+    case 'note':
+      return text(isIntoProgram ? 'cell_noteLeft' : 'cell_note')
     case 'ignored':
       return text(`ignored_${use.rule}`)
     case 'unplaced':

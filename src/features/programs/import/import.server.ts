@@ -1,19 +1,20 @@
 // A program from a spreadsheet: made in one transaction, and taken back as a whole within a day.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Day } from '../../../domain/day.ts'
 import { isInRange } from '../../../domain/programming/program.ts'
 import { mostPerDay } from '../../../domain/programming/schedule.ts'
 import { AppError } from '../../../server/app-error.ts'
-import { anyOf } from '../../../server/database/any-of.ts'
 import { lockCalendars } from '../../../server/database/coach-lock.ts'
 import type { Transaction } from '../../../server/database/database.ts'
-import { imports, programs, workouts } from '../../../server/database/tables.ts'
+import { imports, type PlacedDay, programs } from '../../../server/database/tables.ts'
 import { coachOperation } from '../../../server/operation.ts'
 import { addWorkouts } from '../../library/library.server.ts'
 import { requireRoom } from '../program-access.server.ts'
 import { importId, importInput, programId } from '../programs.schema.ts'
 import { versionsOf } from '../written-days.server.ts'
+import { lastInto, undoInto } from './import-into.server.ts'
+import { knownVersions, removeUnused, undoFor } from './imported-workouts.server.ts'
 
 type Import = z.infer<typeof importInput>
 
@@ -27,6 +28,7 @@ export async function addProgram(
   coachId: string,
   id: string,
   read: () => Promise<Omit<Import, 'importId'>>,
+  isCopy = false,
 ): Promise<{ programId: string }> {
   await lockCalendars(db, coachId)
   const [earlier] = await db.select().from(imports).where(mine(coachId, id))
@@ -55,6 +57,7 @@ export async function addProgram(
       programId: newId,
       workoutIds: [...versions.keys()],
       versionIds: [...versions.values()],
+      isCopy,
     })
     .onConflictDoNothing()
     .returning({ id: imports.id })
@@ -64,30 +67,6 @@ export async function addProgram(
 }
 
 const mine = (coachId: string, id: string) => and(eq(imports.id, id), eq(imports.coachId, coachId))
-
-/** Of the new workouts, and of those in the library that days name. */
-async function knownVersions(
-  db: Transaction,
-  coachId: string,
-  days: Import['days'],
-  added: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const named = [...new Set(days.map(({ workoutId }) => workoutId))].filter(id => !added.has(id))
-  const found = await db
-    .select({ workoutId: workouts.workoutId, versionId: workouts.versionId })
-    .from(workouts)
-    .where(
-      and(
-        eq(workouts.coachId, coachId),
-        sql`${workouts.deletedAt} is null`,
-        anyOf(workouts.workoutId, named),
-      ),
-    )
-  const versions = new Map([...added, ...found.map(row => [row.workoutId, row.versionId] as const)])
-  const gone = named.filter(id => !versions.has(id))
-  if (gone.length > 0) throw new AppError('workout_gone', { details: gone.slice(0, 100) })
-  return versions
-}
 
 async function placeDays(
   db: Transaction,
@@ -119,26 +98,67 @@ async function placeDays(
     ) r (day, workout, position, version)`)
 }
 
-const undoFor = sql`interval '1 day'`
+type FoundImport = {
+  importId: string
+  /** New in the library. */
+  workouts: number
+  /** The sessions that it added, where the program was there before. */
+  added: number | null
+  /** Of the program of another coach. */
+  isCopy: boolean
+  /** Athletes who have what goes on their calendars, and how many of them have logged something of it. */
+  athletes: number
+  logged: number
+}
 
-/** The import of a program that can still be taken back. */
+/** The last import of a program, or into it, that can still be taken back. */
 export const importOf = coachOperation
   .input(programId)
-  .query(async ({ ctx, input }): Promise<{ importId: string; workouts: number } | null> => {
-    const [found] = await ctx.db
-      .select({ importId: imports.id, workouts: sql<number>`cardinality(${imports.workoutIds})` })
+  .query(async ({ ctx, input }): Promise<FoundImport | null> => {
+    const coachId = ctx.viewer.id
+    const [whole] = await ctx.db
+      .select()
       .from(imports)
       .where(
         and(
-          eq(imports.coachId, ctx.viewer.id),
+          eq(imports.coachId, coachId),
           eq(imports.programId, input.programId),
           sql`${imports.createdAt} > now() - ${undoFor}`,
         ),
       )
-    return found ?? null
+    const into = await lastInto(ctx.db, coachId, input.programId)
+    if (into) {
+      const { importId, workouts: made, placed } = into
+      const reached = await reachedBy(ctx.db, coachId, input.programId, placed)
+      return { importId, workouts: made, added: placed.length, isCopy: false, ...reached }
+    }
+    if (!whole) return null
+    const reached = await reachedBy(ctx.db, coachId, input.programId)
+    const { id, workoutIds, isCopy } = whole
+    return { importId: id, workouts: workoutIds.length, added: null, isCopy, ...reached }
   })
 
-/** The program goes, and with it each workout that it made, unless it was edited, logged or put on another day since. */
+/** `placed`: the days that count, else all of the program. */
+async function reachedBy(
+  db: Transaction,
+  coachId: string,
+  id: string,
+  placed?: readonly PlacedDay[],
+): Promise<Pick<FoundImport, 'athletes' | 'logged'>> {
+  const days = placed?.map(({ day, workoutId }) => `${day} ${workoutId}`) ?? null
+  const { rows } = await db.execute<{ athletes: number; logged: number }>(sql`
+    select count(*)::int as athletes, count(*) filter (where exists (
+      select from assignments s join athlete_activity a
+        on a.coach_id = s.coach_id and a.workout_id = s.workout_id and a.athlete_id = r.athlete_id
+          and a.scheduled_on = s.scheduled_on + r.shift_days
+      where s.coach_id = ${coachId} and s.program_id = ${id} and (${sql.param(days)}::text[] is null
+        or s.scheduled_on::text || ' ' || s.workout_id::text = any (${sql.param(days)}::text[]))))::int as logged
+    from program_recipients r join programs p on p.coach_id = r.coach_id and p.id = r.program_id
+    where r.coach_id = ${coachId} and r.program_id = ${id} and p.status = 'published'`)
+  return rows[0] ?? { athletes: 0, logged: 0 }
+}
+
+/** The program goes, or the days that it was given; with them the workouts that it made and that are not in use. */
 export const undoImport = coachOperation.input(importId).mutation(async ({ ctx, input }) => {
   const coachId = ctx.viewer.id
   await lockCalendars(ctx.db, coachId)
@@ -146,22 +166,11 @@ export const undoImport = coachOperation.input(importId).mutation(async ({ ctx, 
     .select()
     .from(imports)
     .where(and(mine(coachId, input.importId), sql`${imports.createdAt} > now() - ${undoFor}`))
-  if (!found) throw new AppError('not_found')
+  if (!found) {
+    const undone = await undoInto(ctx.db, coachId, input.importId)
+    if (!undone) throw new AppError('not_found')
+    return undone
+  }
   await ctx.db.delete(programs).where(and(eq(programs.coachId, coachId), eq(programs.id, found.programId)))
-  const gone = await ctx.db
-    .update(workouts)
-    .set({ deletedAt: sql`now()` })
-    .where(
-      and(
-        eq(workouts.coachId, coachId),
-        sql`${workouts.deletedAt} is null`,
-        inArray(workouts.versionId, found.versionIds),
-        sql`not exists (select from assignments s where s.coach_id = ${workouts.coachId}
-          and s.workout_id = ${workouts.workoutId})`,
-        sql`not exists (select from athlete_activity a where a.coach_id = ${workouts.coachId}
-          and a.workout_id = ${workouts.workoutId})`,
-      ),
-    )
-    .returning({ id: workouts.workoutId })
-  return { workouts: gone.length, kept: found.workoutIds.length - gone.length }
+  return removeUnused(ctx.db, coachId, found.versionIds)
 })

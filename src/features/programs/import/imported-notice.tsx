@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { api, rpc } from '../../../client/api.ts'
-import { useImportText } from '../../../i18n/import/import-text.ts'
+import { type ImportText, useImportText } from '../../../i18n/import/import-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -10,6 +10,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { refreshWorkouts } from '../../library/library.ts'
 import { refreshPrograms } from '../program.ts'
 
+/** `onUndone`: the program went with it. */
 type ImportedNoticeProps = { programId: string; onUndone: () => void }
 
 /** For a day after an import: that it was one, and the way back. */
@@ -23,7 +24,7 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
   async function undo(importId: string) {
     const { kept } = await rpc.programs.undoImport.mutate({ importId })
     toast.success(kept > 0 ? text('undoneKept', { count: kept }) : text('undone'))
-    onUndone()
+    if (found?.added === null) onUndone()
     refreshWorkouts(queryClient)
     void refreshPrograms()
   }
@@ -39,14 +40,20 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
           </Button>
         }
       >
-        {found.workouts > 0 ? text('imported', { count: found.workouts }) : text('importedAll')}
+        {saysImported(text, found)}
       </Alert>
       <ConfirmDialog
         danger
         open={isAsking}
         onOpenChange={setIsAsking}
         title={text('undoTitle')}
-        body={text('undoBody')}
+        body={
+          <div className="grid gap-2">
+            <p>{text(found.added === null ? 'undoBody' : 'undoBodyInto')}</p>
+            {found.athletes > 0 && <p>{text('undoAthletes', { count: found.athletes })}</p>}
+            {found.logged > 0 && <p>{text('undoLogged', { count: found.logged })}</p>}
+          </div>
+        }
         confirmLabel={text('undo')}
         busyLabel={text('undoing')}
         errorText={text('undoFailed')}
@@ -54,4 +61,12 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
       />
     </div>
   )
+}
+
+type FoundImport = NonNullable<Awaited<ReturnType<typeof rpc.programs.importOf.query>>>
+
+function saysImported(text: ImportText, { added, isCopy, workouts: count }: FoundImport): string {
+  if (added !== null) return text('importedInto', { count: added })
+  if (isCopy) return text('copied', { count })
+  return count > 0 ? text('imported', { count }) : text('importedAll')
 }

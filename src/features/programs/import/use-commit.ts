@@ -1,21 +1,18 @@
-// Stores an import: as a program of its own, or as staged changes of a calendar.
+// Stores an import: as a program of its own, or in the calendar of one that is there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { reasonOf, rpc } from '../../../client/api.ts'
 import { useAction } from '../../../client/kit/use-action.ts'
-import { blocksTextOf } from '../../../domain/programming/body.ts'
 import type { Hex } from '../../../domain/programming/colours.ts'
-import { areTextsBounded, type Edit, mostInEdits, sizeOf } from '../../../domain/programming/schedule.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { refreshWorkouts } from '../../library/library.ts'
-import { editsOf, stage, type WorkoutSummary } from '../calendar/draft/draft.ts'
+import { rebase } from '../calendar/draft/draft.ts'
 import { useDraft } from '../calendar/draft/use-draft.ts'
 import { type Program, refreshPrograms } from '../program.ts'
 import { forgetImport } from './forget-import.ts'
 import { anew, decisionsOf, type ImportDraft } from './import-draft.ts'
 import type { DryRun } from './sheet-work.ts'
-import type { LibraryWorkout } from './use-dry-run.ts'
 
 type Looks = ReadonlyMap<string, { typeId: string; color: Hex }>
 export type Details = { name: string; description: string; trainingPercent: number | null }
@@ -25,7 +22,6 @@ type CommitOptions = {
   draft: ImportDraft
   dryRun: DryRun | undefined
   looks: Looks
-  library: readonly LibraryWorkout[]
   program: Program | undefined
   onReplace: (draft: ImportDraft) => void
   onSent: (decisions: string) => void
@@ -38,21 +34,22 @@ const newWorkouts = ({ planned }: DryRun, looks: Looks) =>
   })
 
 export function useCommit(options: CommitOptions) {
-  const { coachId, draft, dryRun, looks, library, program, onReplace, onSent } = options
+  const { coachId, draft, dryRun, looks, program, onReplace, onSent } = options
   const text = useImportText()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { draft: calendar, changeDraft } = useDraft(coachId, program?.id ?? '')
+  const { changeDraft } = useDraft(coachId, program?.id ?? '')
 
-  /** What was sent before and is no longer meant is taken back first. */
-  async function draftToSend(decisions: string): Promise<ImportDraft> {
-    if (!draft.sent || draft.sent === decisions) return draft
+  /** What was sent before and is no longer meant is taken back first; then everything gets other ids. */
+  async function toSend(decisions: string, planned: DryRun) {
+    const input = { workouts: newWorkouts(planned, looks), days: daysOf(planned) }
+    if (!draft.sent || draft.sent === decisions) return { ...input, ...idsOf(draft) }
     await rpc.programs.undoImport.mutate({ importId: draft.importId }).catch(error => {
       if (reasonOf(error) !== 'not_found') throw error
     })
     const next = anew(draft)
     onReplace(next)
-    return next
+    return { ...withOtherIds(input), ...idsOf(next) }
   }
 
   async function done() {
@@ -63,36 +60,26 @@ export function useCommit(options: CommitOptions) {
 
   const asProgram = useAction(async (details: Details) => {
     if (!dryRun) return
-    const { startsOn, endsOn, days } = dryRun.planned
+    const { startsOn, endsOn } = dryRun.planned
     const decisions = decisionsOf(draft, details)
-    const { importId, programId } = await draftToSend(decisions)
+    const input = await toSend(decisions, dryRun)
     onSent(decisions)
-    await rpc.programs.importProgram.mutate({
-      ...{ ...details, importId, programId, startsOn, endsOn },
-      workouts: newWorkouts(dryRun, looks),
-      days: days.map(day => ({ ...day, ...(day.text && { text: textOf(day.text) }) })),
-    })
+    await rpc.programs.importProgram.mutate({ ...details, ...input, startsOn, endsOn })
+    const { programId } = input
     await done()
     await navigate({ to: '/coach/program/$programId', params: { programId }, search: { date: startsOn } })
   })
 
   const intoCalendar = useAction(async () => {
     if (!dryRun || !program) return
-    const added = newWorkouts(dryRun, looks).map(({ typeId, ...workout }) => ({
-      ...workout,
-      type_id: typeId,
-    }))
-    const made = added.length > 0 ? await rpc.workouts.createAll.mutate({ workouts: added }) : []
-    const versions = new Map([...library, ...made].map(one => [one.workoutId, one.versionId]))
-    const step = editsFor(dryRun, versions)
-    const used = new Set(dryRun.planned.days.map(({ workoutId }) => workoutId))
-    const placed = [
-      ...made.map(({ versionId: _, ...summary }) => summary),
-      ...library.filter(({ workoutId }) => used.has(workoutId)).map(summaryOf),
-    ]
-    changeDraft(now => stage(now, program.revision, step, placed))
+    const decisions = decisionsOf(draft, { programId: program.id })
+    const input = await toSend(decisions, dryRun)
+    onSent(decisions)
+    const { revision } = await rpc.programs.importInto.mutate({ ...input, programId: program.id })
+    // What is staged in the calendar of this browser was staged before the import, and is saved after it.
+    changeDraft(now => (now.revision === revision - 1 && now.steps.length > 0 ? rebase(now, revision) : now))
     await done()
-    toast.info(text('added', { count: dryRun.planned.days.length }), { id: 'calendar-copy' })
+    toast.success(text('added', { count: dryRun.planned.days.length }))
     await navigate({
       to: '/coach/program/$programId',
       params: { programId: program.id },
@@ -100,14 +87,24 @@ export function useCommit(options: CommitOptions) {
     })
   })
 
-  /** One save of the calendar takes it. */
-  const fitsCalendar =
-    !dryRun || !program || isBounded([...editsOf(calendar), ...editsFor(dryRun, new Map())])
-
-  return { asProgram, intoCalendar, fitsCalendar }
+  return { asProgram, intoCalendar }
 }
 
-const isBounded = (edits: readonly Edit[]) => areTextsBounded(edits) && sizeOf(edits) <= mostInEdits
+const idsOf = ({ importId, programId }: ImportDraft) => ({ importId, programId })
+
+type Sent = { workouts: ReturnType<typeof newWorkouts>; days: ReturnType<typeof daysOf> }
+
+function withOtherIds({ workouts, days }: Sent): Sent {
+  const ids = new Map(workouts.map(({ workoutId }) => [workoutId, crypto.randomUUID() as string]))
+  const renamed = <One extends { workoutId: string }>(one: One): One => ({
+    ...one,
+    workoutId: ids.get(one.workoutId) ?? one.workoutId,
+  })
+  return { workouts: workouts.map(renamed), days: days.map(renamed) }
+}
+
+const daysOf = ({ planned }: DryRun) =>
+  planned.days.map(day => ({ ...day, ...(day.text && { text: textOf(day.text) }) }))
 
 type Text = NonNullable<DryRun['planned']['days'][number]['text']>
 
@@ -115,27 +112,3 @@ const textOf = ({ description, blocks }: Text) => ({
   description,
   blocks: blocks.map(({ name, notes }) => ({ name, notes })),
 })
-
-function editsFor({ planned }: DryRun, versions: ReadonlyMap<string, string>): Edit[] {
-  return planned.days.map(({ day, workoutId, text }) => ({
-    kind: 'place',
-    plan: [{ offset: 0, workoutIds: [workoutId] }],
-    at: [day],
-    ...(text && {
-      texts: [{ offset: 0, workoutId, base: versions.get(workoutId) ?? '', ...textOf(text) }],
-    }),
-  }))
-}
-
-const longestSummary = 400
-
-/** As the lists of the library have it. */
-function summaryOf(workout: LibraryWorkout): WorkoutSummary {
-  const { workoutId, typeId, name, color, descriptionAt, description, blocks } = workout
-  return {
-    ...{ workoutId, typeId, name, color, descriptionAt, blockCount: blocks.length },
-    description: description.slice(0, longestSummary),
-    textBefore: blocksTextOf(blocks.slice(0, descriptionAt)).slice(0, longestSummary),
-    textAfter: blocksTextOf(blocks.slice(descriptionAt)).slice(0, longestSummary),
-  }
-}

@@ -214,7 +214,9 @@ describe('[SHARE-03] a copy', () => {
     expect(await client.programs.copyShared.mutate(wanted)).toEqual(first)
     expect(await server.owner.select().from(programs).where(eq(programs.coachId, coachId))).toHaveLength(1)
     expect(await server.owner.select().from(workouts).where(eq(workouts.coachId, coachId))).toHaveLength(3)
-    await client.programs.undoImport.mutate({ importId: wanted.importId })
+    const { programId, importId } = wanted
+    expect(await client.programs.importOf.query({ programId })).toMatchObject({ importId, isCopy: true })
+    await client.programs.undoImport.mutate({ importId })
     expect(await server.owner.select().from(programs).where(eq(programs.coachId, coachId))).toEqual([])
   })
 

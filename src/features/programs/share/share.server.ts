@@ -95,7 +95,7 @@ export const shared = coachOperation
 /** A draft of the caller's own, with workouts of their own; all of it or nothing. Sent twice it is made once. */
 export const copyShared = coachOperation.input(copySharedInput).mutation(async ({ ctx, input }) => {
   const coachId = ctx.viewer.id
-  return addProgram(ctx.db, coachId, input.importId, async () => {
+  const read = async () => {
     const program = await readShared(ctx.db, input.secret)
     // Not before: a link that there is none for, and a copy that is sent again, are no copies.
     await ctx.rateLimiter.consume({
@@ -118,7 +118,8 @@ export const copyShared = coachOperation.input(copySharedInput).mutation(async (
         notes: '',
       })),
     }
-  })
+  }
+  return addProgram(ctx.db, coachId, input.importId, read, true)
 })
 
 const hour = 3600

@@ -170,5 +170,27 @@ export const imports = chalkline.table('imports', {
   programId: uuid('program_id').notNull(),
   workoutIds: uuid('workout_ids').array().notNull(),
   versionIds: uuid('version_ids').array().notNull(),
+  /** Of a program that another coach shared. */
+  isCopy: boolean('is_copy').notNull().default(false),
+  createdAt,
+})
+
+/** What an import placed on a day: `wasThere` with the text before, which it gets back. Null is the workout's newest. */
+export type PlacedDay = {
+  day: Day
+  workoutId: string
+  wasThere: boolean
+  before: string | null
+  after: string | null
+}
+
+/** Of a spreadsheet that a program took, for the day in which it can be taken back. */
+export const calendarImports = chalkline.table('calendar_imports', {
+  id: uuid('id').primaryKey(),
+  coachId: uuid('coach_id').notNull(),
+  programId: uuid('program_id').notNull(),
+  workoutIds: uuid('workout_ids').array().notNull(),
+  versionIds: uuid('version_ids').array().notNull(),
+  placed: jsonb('placed').$type<PlacedDay[]>().notNull(),
   createdAt,
 })

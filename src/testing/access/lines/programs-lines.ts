@@ -23,6 +23,12 @@ const imported = (gym: Gym) => {
   }
 }
 
+const importedInto = (gym: Gym) => {
+  const { importId, workouts, days } = imported(gym)
+  const programId = gym.programId
+  return { importId, programId, workouts, days: days.map(one => ({ ...one, day: gym.day })) }
+}
+
 const copied = () => ({ importId: newId(), programId: newId(), startsOn: '2026-03-02' })
 const noLink = 'x'.repeat(22)
 
@@ -153,6 +159,17 @@ export const programsLines: readonly AccessLine[] = [
     expected: coachesRefused('workout_gone'),
     input: (gym, actor) => ({
       ...imported(gym),
+      days: [{ day: gym.day, workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId }],
+    }),
+  },
+  { operation: 'programs.importInto', expected: itsCoach, input: gym => importedInto(gym) },
+  {
+    operation: 'programs.importInto',
+    about: 'with a workout of another coach',
+    expected: coachesRefused('workout_gone'),
+    input: (gym, actor) => ({
+      ...importedInto(gym),
+      programId: actor === 'own coach' ? gym.programId : gym.foreignProgramId,
       days: [{ day: gym.day, workoutId: actor === 'own coach' ? gym.foreignWorkoutId : gym.workoutId }],
     }),
   },

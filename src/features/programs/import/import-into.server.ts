@@ -1,0 +1,153 @@
+// A spreadsheet that a program takes: its workouts and days are added in one transaction, and taken back as a whole
+// within a day.
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Day } from '../../../domain/day.ts'
+import type { Edit } from '../../../domain/programming/schedule.ts'
+import { AppError } from '../../../server/app-error.ts'
+import { anyOf } from '../../../server/database/any-of.ts'
+import { lockCalendars } from '../../../server/database/coach-lock.ts'
+import type { Transaction } from '../../../server/database/database.ts'
+import { assignments, calendarImports, type PlacedDay, programs } from '../../../server/database/tables.ts'
+import { coachOperation } from '../../../server/operation.ts'
+import { addWorkouts } from '../../library/library.server.ts'
+import { saveEdits } from '../calendar.server.ts'
+import { refuseArchived, requireProgram } from '../program-access.server.ts'
+import { importIntoInput } from '../programs.schema.ts'
+import { knownVersions, removeUnused, undoFor } from './imported-workouts.server.ts'
+
+type Days = z.infer<typeof importIntoInput>['days']
+
+/** Sent twice, it is carried out once. What the calendar has stays: sessions are added below it. */
+export const importInto = coachOperation.input(importIntoInput).mutation(async ({ ctx, input }) => {
+  const { db } = ctx
+  const coachId = ctx.viewer.id
+  const { importId: id, programId, workouts: added, days } = input
+  await lockCalendars(db, coachId)
+  const program = await requireProgram(db, coachId, programId, 'to change')
+  const [earlier] = await db.select().from(calendarImports).where(mine(coachId, id))
+  if (earlier) return { revision: program.revision }
+  const keys = new Set(days.map(keyOf))
+  // A day has a workout once.
+  if (keys.size < days.length) throw new AppError('invalid_input')
+  const made = await addWorkouts(
+    db,
+    coachId,
+    added.map(({ typeId, ...workout }) => ({ ...workout, type_id: typeId })),
+  )
+  const versions = await knownVersions(db, coachId, days, made)
+  const before = await textsOn(db, coachId, programId, days)
+  const { revision } = await saveEdits(db, coachId, {
+    ...{ programId, saveId: id, revision: program.revision },
+    edits: days.flatMap(day => editFor(day, versions.get(day.workoutId) as string, before.has(keyOf(day)))),
+  })
+  const after = await textsOn(db, coachId, programId, days)
+  const noted = await db
+    .insert(calendarImports)
+    .values({
+      ...{ id, coachId, programId, workoutIds: [...made.keys()], versionIds: [...made.values()] },
+      placed: days.map(({ day, workoutId }) => {
+        const key = keyOf({ day, workoutId })
+        const texts = { before: before.get(key) ?? null, after: after.get(key) ?? null }
+        return { day, workoutId, wasThere: before.has(key), ...texts }
+      }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: calendarImports.id })
+  // Another coach has used it.
+  if (noted.length === 0) throw new AppError('duplicate_id')
+  return { revision }
+})
+
+const mine = (coachId: string, id: string) =>
+  and(eq(calendarImports.id, id), eq(calendarImports.coachId, coachId))
+
+const keyOf = ({ day, workoutId }: { day: Day; workoutId: string }) => `${day} ${workoutId}`
+
+/** A workout that stands on its day already gets the text of the sheet, where that has one for it. */
+function editFor({ day, workoutId, text }: Days[number], base: string, isThere: boolean): Edit[] {
+  if (isThere) return text ? [{ kind: 'write', day, workoutId, base, ...text }] : []
+  const texts = text && { texts: [{ offset: 0, workoutId, base, ...text }] }
+  return [{ kind: 'place', plan: [{ offset: 0, workoutIds: [workoutId] }], at: [day], ...texts }]
+}
+
+/** The versions that these days have of their own, by day and workout; null where they have the newest. */
+async function textsOn(
+  db: Transaction,
+  coachId: string,
+  programId: string,
+  days: Days,
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({
+      day: assignments.scheduledOn,
+      workoutId: assignments.workoutId,
+      versionId: assignments.versionId,
+    })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.coachId, coachId),
+        eq(assignments.programId, programId),
+        anyOf(assignments.scheduledOn, [...new Set(days.map(({ day }) => day))]),
+      ),
+    )
+  return new Map(rows.map(row => [keyOf(row), row.versionId]))
+}
+
+export type IntoProgram = { importId: string; workouts: number; placed: PlacedDay[]; createdAt: Date }
+
+/** The last import into a program that can still be taken back. */
+export async function lastInto(
+  db: Transaction,
+  coachId: string,
+  programId: string,
+): Promise<IntoProgram | undefined> {
+  const [found] = await db
+    .select()
+    .from(calendarImports)
+    .where(
+      and(
+        eq(calendarImports.coachId, coachId),
+        eq(calendarImports.programId, programId),
+        sql`${calendarImports.createdAt} > now() - ${undoFor}`,
+      ),
+    )
+    .orderBy(sql`${calendarImports.createdAt} desc`)
+    .limit(1)
+  if (!found) return undefined
+  const { id: importId, workoutIds, placed, createdAt } = found
+  return { importId, workouts: workoutIds.length, placed, createdAt }
+}
+
+/**
+ * Takes the days back that are as the import left them, and then the workouts that it made. Undefined where there is no
+ * such import.
+ */
+export async function undoInto(
+  db: Transaction,
+  coachId: string,
+  id: string,
+): Promise<{ workouts: number; kept: number } | undefined> {
+  const [found] = await db
+    .select()
+    .from(calendarImports)
+    .where(and(mine(coachId, id), sql`${calendarImports.createdAt} > now() - ${undoFor}`))
+  if (!found) return undefined
+  const program = await requireProgram(db, coachId, found.programId, 'to change')
+  refuseArchived(program)
+  const placed = sql`jsonb_to_recordset(${JSON.stringify(found.placed)}::jsonb)
+    r (day date, "workoutId" uuid, "wasThere" boolean, before uuid, after uuid)`
+  const asLeft = sql`s.coach_id = ${coachId} and s.program_id = ${program.id} and s.scheduled_on = r.day
+    and s.workout_id = r."workoutId" and s.version_id is not distinct from r.after`
+  await db.execute(
+    sql`update assignments s set version_id = r.before from ${placed} where ${asLeft} and r."wasThere"`,
+  )
+  await db.execute(sql`delete from assignments s using ${placed} where ${asLeft} and not r."wasThere"`)
+  await db
+    .update(programs)
+    .set({ revision: program.revision + 1, updatedAt: sql`now()` })
+    .where(and(eq(programs.coachId, coachId), eq(programs.id, program.id)))
+  await db.delete(calendarImports).where(mine(coachId, id))
+  return removeUnused(db, coachId, found.versionIds)
+}
