@@ -1,5 +1,5 @@
 // Where a sheet names its days side by side.
-import { columnOf } from './column-role.ts'
+import { type ColumnRole, columnOf } from './column-role.ts'
 import { type CellPlace, mergedAt, type Sheet } from './sheet.ts'
 import { type DayLabel, dayLabel, weekLabel, weekOfLetters } from './time-label.ts'
 import { areDaysInOrder } from './written-date.ts'
@@ -10,6 +10,8 @@ export type Grid = {
   /** The place in the coach's sheet: a sheet with the weeks side by side is read the other way round. */
   placeOf(row: number, column: number): CellPlace
   isTransposed: boolean
+  /** What the coach says that columns are. */
+  chosen: ReadonlyMap<number, ColumnRole>
 }
 export type GridHeader = { row: number; days: readonly DayColumns[]; labelsEnd: number; daysEnd: number }
 /** The columns of one day: more than one below a merged header. */
@@ -18,17 +20,21 @@ export type DayColumns = { label: DayLabel; column: number; end: number }
 /** Longer texts are work, not labels. */
 const longestLabel = 40
 
-export function findGrid(sheet: Sheet, index: number, isTransposed = false): Grid | undefined {
+export function findGrid(
+  sheet: Sheet,
+  index: number,
+  { isTransposed = false, chosen = new Map() }: Partial<Pick<Grid, 'isTransposed' | 'chosen'>> = {},
+): Grid | undefined {
   const headers = sheet.rows.flatMap((_, row) => headerAt(sheet, row, isTransposed) ?? [])
   if (headers.length === 0) return undefined
   const placeOf = (row: number, column: number) =>
     isTransposed ? { sheet: index, row: column, column: row } : { sheet: index, row, column }
-  return { sheet, headers, placeOf, isTransposed }
+  return { sheet, headers, placeOf, isTransposed, chosen }
 }
 
 /** The weeks side by side and the days below one another. */
 export function findTransposedGrid(sheet: Sheet, index: number): Grid | undefined {
-  const grid = findGrid(transposed(sheet), index, true)
+  const grid = findGrid(transposed(sheet), index, { isTransposed: true })
   if (!grid) return undefined
   const { row, labelsEnd } = grid.headers[0] as GridHeader
   const weeks = grid.sheet.rows.slice(row + 1).filter(cells => cells.slice(0, labelsEnd).some(weekLabel))
@@ -96,4 +102,16 @@ function areInOrder(labels: readonly DayLabel[]): boolean {
   return days.every(
     (day, index) => index === 0 || day === undefined || day > (days[index - 1] ?? 0) || days[0] === 7,
   )
+}
+
+/** What the columns of a grid were taken for. */
+export function rolesIn({ sheet, headers }: Grid): (ColumnRole | undefined)[] {
+  const { row, days, labelsEnd } = headers[0] as GridHeader
+  const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
+  return Array.from({ length: width }, (_, column) => {
+    if (days.some(day => column >= day.column && column < day.end)) return 'workout'
+    const named = columnOf(sheet.rows[row]?.[column] ?? '')?.role
+    if (named || column >= labelsEnd) return named
+    return sheet.rows.slice(row + 1).some(cells => weekLabel(cells[column] ?? '')) ? 'week' : undefined
+  })
 }

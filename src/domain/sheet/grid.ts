@@ -26,7 +26,7 @@ export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): num
 }
 
 function createGridReader(
-  { sheet, headers, placeOf, isTransposed }: Grid,
+  { sheet, headers, placeOf, isTransposed, chosen }: Grid,
   draft: SheetDraft,
   weekBefore: number,
 ) {
@@ -86,7 +86,7 @@ function createGridReader(
     let special: 'notes' | 'result' | undefined
     for (let column = 0; column < header.labelsEnd; column++) {
       const text = cellAt(sheet, row, column)
-      if (text === '') continue
+      if (text === '' || readChosen(text, row, column)) continue
       const found = weekLabel(text) ?? weekByNumber(text, column)
       const day = dayLabel(text)
       if (found) {
@@ -112,9 +112,20 @@ function createGridReader(
     return special
   }
 
+  /** A column before the days that is no label, because the coach says so. */
+  function readChosen(text: string, row: number, column: number): boolean {
+    const role = chosen.get(column)
+    const at = placeOf(row, column)
+    if (role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+    else if (role === 'result') return draft.leaveOut(at, 'result')
+    else if (role === 'notes') about(text, at)
+    return role === 'ignored' || role === 'notes'
+  }
+
   /** "1" in a column that is called "Week". */
   function weekByNumber(text: string, column: number): WeekLabel | undefined {
-    const isWeekColumn = columnOf(cellAt(sheet, header.row, column))?.role === 'week'
+    const isWeekColumn =
+      chosen.get(column) === 'week' || columnOf(cellAt(sheet, header.row, column))?.role === 'week'
     return isWeekColumn && /^\d{1,2}$/.test(text) ? { number: Number(text), rest: '' } : undefined
   }
 
@@ -136,11 +147,12 @@ function createGridReader(
     const lines: { text: string; place: CellPlace }[] = []
     const exercise: { field: Column; text: string; place: CellPlace }[] = []
     for (const { text, column, place } of cells) {
-      const field = fields[column]
-      if (special === 'result' || field?.role === 'result')
-        draft.mark(place, { kind: 'ignored', rule: 'result' })
+      const field = fieldAt(column)
+      const isResult = field?.role === 'result' || (special === 'result' && !chosen.has(column))
+      if (field?.role === 'ignored') draft.mark(place, { kind: 'ignored', rule: 'chosen' })
+      else if (isResult && draft.leaveOut(place, 'result')) continue
       else if (draft.takeAside(text, place, when)) continue
-      else if (special === 'notes' || field?.role === 'notes') {
+      else if ((special === 'notes' && !chosen.has(column)) || field?.role === 'notes') {
         if (!draft.addNotes({ when, slot }, text, place)) lines.push({ text, place })
       } else if (field && isExerciseField(field)) exercise.push({ field, text, place })
       else if (field?.role === 'part') draft.addWork({ when, slot, type: field.type ?? null, text }, [place])
@@ -165,6 +177,13 @@ function createGridReader(
     if (lines[0] && 'week' in when) last = Math.max(last, when.week)
   }
 
+  /** What the coach says counts before the header of the column. */
+  function fieldAt(column: number): Column | undefined {
+    const role = chosen.get(column)
+    if (!role) return fields[column]
+    return role === 'workout' ? undefined : { role, header: cellAt(sheet, header.row, column) }
+  }
+
   /** Merged over several days. */
   const isWide = (row: number, column: number) => {
     const width = mergedAt(sheet, row, column)?.columns ?? 1
@@ -174,9 +193,13 @@ function createGridReader(
     )
   }
 
+  /** Below a day, what is brought back is its work. */
+  const isWorkKept = (row: number, column: number) =>
+    column >= header.labelsEnd && column < header.daysEnd && draft.isKept(placeOf(row, column))
+
   function readTitle(text: string, row: number, column: number): void {
     months.read(text)
-    draft.mark(placeOf(row, column), { kind: 'ignored', rule: 'title' })
+    if (!draft.leaveOut(placeOf(row, column), 'title')) about(text, placeOf(row, column))
   }
 
   /** The numbers of the days of a month, which begin a week. */
@@ -202,13 +225,25 @@ function createGridReader(
     for (const { text, column } of filledIn(row)) {
       const at = placeOf(row, column)
       if (column < header.labelsEnd || draft.isMarked(at)) continue
-      const role = columnOf(cellAt(sheet, header.row, column))?.role
-      if (role === 'result' || columnsOfResults.has(column))
-        draft.mark(at, { kind: 'ignored', rule: 'result' })
+      const own = chosen.get(column)
+      const role = own ?? columnOf(cellAt(sheet, header.row, column))?.role
+      const isResult = role === 'result' || (!own && columnsOfResults.has(column))
+      const isKept = isResult && !draft.leaveOut(at, 'result')
+      if (isResult && !isKept) continue
+      if (own === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
       else if (draft.takeAside(text, at)) continue
-      else if (role === 'notes') noteBeside(text, column, at)
+      else if (own === 'workout') workBeside(text, column, at)
+      else if (role === 'notes' || isKept) noteBeside(text, column, at)
       else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
+  }
+
+  /** More work of the day before it. */
+  function workBeside(text: string, column: number, at: CellPlace): void {
+    const day = header.days.findLast(one => one.column < column)
+    const when = day && timeOf(day)
+    if (when) draft.addWork({ when, slot, ...part, text }, [at])
+    else draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
   }
 
   /** Between the days it is about the day before it, after them about the week. */
@@ -264,7 +299,8 @@ function createGridReader(
         return
       }
       const [only, ...others] = cells
-      if (only && others.length === 0 && (isTitle(only.text) || isWide(row, only.column))) {
+      const isAlone = only && others.length === 0 && (isTitle(only.text) || isWide(row, only.column))
+      if (isAlone && !isWorkKept(row, only.column)) {
         readTitle(only.text, row, only.column)
         return
       }

@@ -109,8 +109,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   function readBefore(work: readonly Line[]): void {
     const [first] = work
     const isTitled = !isBegun && first !== undefined && isTitleLine(first.text)
-    if (isTitled) draft.mark(first.at, { kind: 'ignored', rule: 'title' })
-    notes.push(...work.slice(isTitled ? 1 : 0))
+    const isLeftOut = isTitled && draft.leaveOut(first.at, 'title')
+    notes.push(...work.slice(isLeftOut ? 1 : 0))
   }
 
   function finishNotes(): void {

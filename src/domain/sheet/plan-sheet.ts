@@ -5,7 +5,7 @@ import { readCells } from './bare-cells.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
 import { withoutDrawnLines } from './drawn-lines.ts'
 import { readGrid } from './grid.ts'
-import { findGrid, findTransposedGrid, type GridHeader } from './grid-header.ts'
+import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid-header.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import { findProgressionTable, readProgressionTable } from './progression-table.ts'
@@ -43,8 +43,10 @@ export type SheetChoices = {
   dateOrder?: DateOrder | undefined
   /** Of all sheets. */
   layout?: ReadableLayout | undefined
-  /** What the columns of a table are, by sheet and column. */
+  /** What the columns are, by sheet and column. */
   columns?: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>> | undefined
+  /** Cells that are no title and no result, by their places (`placeKey`). */
+  kept?: ReadonlySet<string> | undefined
   /** Sheets that are not read. */
   leftOut?: ReadonlySet<number> | undefined
 }
@@ -76,6 +78,8 @@ export type SheetPlan = {
   warnings: readonly SheetWarning[]
   /** What the columns of a sheet are, where each has one meaning. */
   columns: ReadonlyMap<number, readonly (ColumnRole | undefined)[]>
+  /** The sheets that have the days side by side: a column there is a day, or beside them. */
+  grids: ReadonlySet<number>
 }
 
 export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): SheetPlan {
@@ -85,7 +89,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
   const decided = dateOrderOf(dates, today)
   const order = dateOrder ?? decided ?? 'D/M/Y'
   const isMonthFirst = !dateOrder && order === 'M/D/Y'
-  const { draft, layout, columns } = isMonthFirst ? readSheets(sheets, choices, order) : first
+  const { draft, layout, columns, grids } = isMonthFirst ? readSheets(sheets, choices, order) : first
   const trained = new Set(draft.sessions.map(({ when }) => timeKey(when)))
   return {
     layout,
@@ -100,15 +104,17 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     cells: usesOf(sheets, draft),
     warnings: draft.warnings,
     columns,
+    grids,
   }
 }
 
 function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: DateOrder) {
   const { leftOut = hiddenSheets(sheets) } = choices
-  const draft = createDraft(order, choices.today)
+  const draft = createDraft(order, choices.today, choices.kept)
   let layout: Layout = 'none'
   let week = 0
   const columns = new Map<number, readonly (ColumnRole | undefined)[]>()
+  const grids = new Set<number>()
   for (const [index, sheet] of sheets.entries()) {
     if (leftOut.has(index)) {
       const rule = sheet.isHidden ? 'hidden' : 'chosen'
@@ -118,9 +124,10 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
     const read = readSheet(sheet, index, draft, weekOfName(sheet.name) ?? week, choices)
     if (read.layout !== 'none' && layout === 'none') layout = read.layout
     if (read.columns) columns.set(index, read.columns)
+    if (read.isGrid) grids.add(index)
     week = read.week
   }
-  return { draft, layout, columns }
+  return { draft, layout, columns, grids }
 }
 
 /** The weeks before a sheet that is called "Week 3". */
@@ -129,7 +136,12 @@ function weekOfName(name: string): number | undefined {
   return label?.number === undefined ? undefined : label.number - 1
 }
 
-type ReadSheet = { layout: Layout; week: number; columns?: readonly (ColumnRole | undefined)[] }
+type ReadSheet = {
+  layout: Layout
+  week: number
+  columns?: readonly (ColumnRole | undefined)[]
+  isGrid?: boolean
+}
 
 function readSheet(
   whole: Sheet,
@@ -147,16 +159,17 @@ function readSheet(
   const { sheet, drawn } = withoutDrawnLines(whole)
   for (const at of placesIn(whole, index))
     if (drawn.has(at.row)) draft.mark(at, { kind: 'ignored', rule: 'line' })
-  const grid = may('days') && findGrid(sheet, index)
+  const chosen = columns?.get(index)
+  const grid = may('days') && findGrid(sheet, index, chosen && { chosen })
   if (grid) {
     const week = readGrid(grid, draft, weekBefore)
-    return { layout: layoutOfGrid(sheet, grid.headers), week }
+    return { layout: layoutOfGrid(sheet, grid.headers), week, columns: rolesIn(grid), isGrid: true }
   }
   const progression = may('weeks') && findProgressionTable(sheet, index)
   if (progression) return { layout: 'weeks', week: readProgressionTable(progression, draft, weekBefore) }
   const turned = may('weeks') && findTransposedGrid(sheet, index)
   if (turned) return { layout: 'weeks', week: readGrid(turned, draft, weekBefore) }
-  const table = may('sessions') && findTable(sheet, index, columns?.get(index))
+  const table = may('sessions') && findTable(sheet, index, chosen)
   if (table) {
     const week = readTable(table, draft, weekBefore)
     const roles = table.columns.map(column => column?.role)

@@ -75,6 +75,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     (sheet.rows[row] ?? []).flatMap((text, column) =>
       text === '' ? [] : [{ text, column, at: place(row, column) }],
     )
+  const firstWeek = { week: weekBefore + 1, day: 1 }
   let day = 1
   let title = ''
   let part: { type: BlockType | null; name?: string | undefined } = { type: null }
@@ -128,10 +129,9 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   /** Columns between the weeks and after them. */
   function readBeside(column: number, at: CellPlace): void {
     const isResult = results.has(column) || columnOf(cellAt(sheet, headerRow, column))?.role === 'result'
-    draft.mark(
-      at,
-      isResult ? { kind: 'ignored', rule: 'result' } : { kind: 'unplaced', reason: 'unknown_column' },
-    )
+    if (isResult && draft.leaveOut(at, 'result')) return
+    if (isResult) draft.keepAsNote(firstWeek, cellAt(sheet, at.row, at.column), at)
+    else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
   }
 
   function readWeek(row: number, { column, end: last }: WeekColumns, at: number, line: Line): void {
@@ -142,9 +142,10 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     for (let one = column; one < last; one++) {
       const text = cellAt(sheet, row, one)
       if (text === '') continue
-      if (fields[one]?.role === 'result') draft.mark(place(row, one), { kind: 'ignored', rule: 'result' })
-      else if (!draft.takeAside(text, place(row, one), when))
-        found.push({ field: fields[one] ?? whole, text, place: place(row, one) })
+      const isResult = fields[one]?.role === 'result'
+      if (isResult && draft.leaveOut(place(row, one), 'result')) continue
+      if (!draft.takeAside(text, place(row, one), when))
+        found.push({ field: (isResult ? undefined : fields[one]) ?? whole, text, place: place(row, one) })
     }
     if (found.length > 0) {
       const places = [...line.places, ...found.map(({ place: at }) => at)]
@@ -155,7 +156,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
 
   for (let row = 0; row < headerRow; row++)
     for (const { text, at } of filledIn(row))
-      if (!draft.takeAside(text, at)) draft.mark(at, { kind: 'ignored', rule: 'title' })
+      if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title')) draft.keepAsNote(firstWeek, text, at)
   for (const { at } of filledIn(headerRow)) draft.mark(at, { kind: 'label' })
   for (let row = headerRow + 1; row < sheet.rows.length; row++) if (!isHeader(row)) readRow(row)
   return Math.max(weekBefore, ...numbers.map(({ number }) => number))

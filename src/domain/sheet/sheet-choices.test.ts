@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
+import type { ColumnRole } from './column-role.ts'
 import { readDelimited } from './delimited.ts'
 import { planSheet } from './plan-sheet.ts'
 
@@ -61,7 +62,9 @@ describe('[IMPORT-03] a decision about a whole sheet', () => {
   it('tells what each column of a table was taken for', () => {
     const plan = read('Date,Workout,Colour\n2027-01-04,Squat,red')
     expect(plan.columns.get(0)).toEqual(['day', 'workout', undefined])
-    expect(read('\tMon\tTue\nWeek 1\tSquat\tRun').columns.size).toBe(0)
+    const grid = read('\tMon\tTue\tNotes\nWeek 1\tSquat\tRun\tEasy')
+    expect(grid.columns.get(0)).toEqual(['week', 'workout', 'workout', 'notes'])
+    expect([...grid.grids]).toEqual([0])
   })
 
   it('says what columns are that no heading names', () => {
@@ -84,5 +87,60 @@ describe('[IMPORT-03] a decision about a whole sheet', () => {
     const lines = planSheet(sheets, { today, layout: 'lines' })
     expect(shortly(lines)).toEqual(['1.1 -: Squat\nBench', '1.3 -: Run\nRow'])
     expect(unplaced(lines)).toEqual([])
+  })
+})
+
+describe('[SHEET-25] a decision about a sheet with the days side by side', () => {
+  const text =
+    'Spring\n\tMon\tTue\tColour\tAna\nWeek 1\tSquat 5x5\tRun\tred\t3:45\nBlock 2\n\tRow\tBike\tblue\t4:10'
+  const sheets = [{ name: 'x', rows: readDelimited(text).rows }]
+  const planned = (roles: [number, ColumnRole][], kept: string[] = []) =>
+    planSheet(sheets, { today, columns: new Map([[0, new Map(roles)]]), kept: new Set(kept) })
+
+  it('says what a column beside the days is', () => {
+    expect(unplaced(planned([]))).toEqual(['red', 'blue'])
+    const work = planned([[3, 'workout']])
+    expect(unplaced(work)).toEqual([])
+    expect(shortly(work)).toContain('1.2 -: Run | -: red | -: Bike | -: blue')
+    const notes = planned([[3, 'notes']])
+    expect(notes.weekNotes.map(note => note.text)).toEqual(['red', 'blue'])
+    expect(ignored(planned([[3, 'ignored']]))).toContain('chosen: red')
+    expect(ignored(planned([[3, 'result']]))).toContain('result: red')
+  })
+
+  it('says what the columns of the days are', () => {
+    expect(ignored(planned([[2, 'ignored']]))).toEqual(
+      expect.arrayContaining(['chosen: Run', 'chosen: Bike']),
+    )
+    const { sessions } = planned([[2, 'result']])
+    expect(sessions).toHaveLength(1)
+  })
+
+  it('brings back titles and results, and loses none of their words', () => {
+    const plan = planned([], ['0 0 0', '0 2 4', '0 3 0'])
+    expect(ignored(plan)).toEqual(['result: 4:10'])
+    expect(plan.weekNotes.map(note => note.text)).toEqual(['Spring', '3:45', 'Block 2'])
+    const below = 'Mon,Tue\nSquat,Run\n,Block 2'
+    const [title] = planSheet([{ name: 'x', rows: readDelimited(below).rows }], { today }).cells.slice(-1)
+    expect(title).toMatchObject({ kind: 'ignored', rule: 'title' })
+    const kept = planSheet([{ name: 'x', rows: readDelimited(below).rows }], {
+      today,
+      kept: new Set(['0 2 1']),
+    })
+    expect(JSON.stringify(kept.sessions)).toContain('Block 2')
+  })
+
+  it('brings them back in every other layout', () => {
+    for (const [text, title, result] of [
+      ['Spring\nDate,Workout,Score\n2027-01-04,Run,3:45', '0 0 0', '0 2 2'],
+      ['Spring\nExercise,Week 1,Week 2,Score\nSquat,5x5,5x4,120', '0 0 0', '0 2 3'],
+      ['Spring\n\nMonday\nRun', '0 0 0', ''],
+    ] as const) {
+      const sheet = [{ name: 'x', rows: readDelimited(text).rows }]
+      expect(ignored(planSheet(sheet, { today }))).toContain('title: Spring')
+      const plan = planSheet(sheet, { today, kept: new Set([title, result]) })
+      expect(ignored(plan)).toEqual([])
+      expect(JSON.stringify([plan.sessions, plan.weekNotes])).toContain('Spring')
+    }
   })
 })

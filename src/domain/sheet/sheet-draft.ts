@@ -18,7 +18,8 @@ const errorValue =
   /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR|¡REF|¡VALOR|¿NOMBRE|¡DIV\/0|¡NUM|¡NULO|N\/D)[!?]*$/i
 const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d)/i
 
-export function createDraft(order: DateOrder, today: Day) {
+/** `kept`: cells that the coach does not want to be ignored as a title or a result, by their places. */
+export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<string> = new Set()) {
   const sessions: SheetSession[] = []
   const indexes = new Map<string, number>()
   const restDays: When[] = []
@@ -85,6 +86,15 @@ export function createDraft(order: DateOrder, today: Day) {
     mark,
     isMarked: (at: CellPlace) => uses.has(placeKey(at)),
 
+    isKept: (at: CellPlace) => kept.has(placeKey(at)),
+
+    /** True where the cell is left out by this rule: not where the coach has brought it back. */
+    leaveOut(at: CellPlace, rule: 'title' | 'result'): boolean {
+      if (kept.has(placeKey(at))) return false
+      mark(at, { kind: 'ignored', rule })
+      return true
+    },
+
     /** The first week that has a date tells when the program begins. */
     startsOn: () => start,
 
@@ -110,6 +120,12 @@ export function createDraft(order: DateOrder, today: Day) {
 
     resolve,
     noteWeek,
+
+    /** What the coach has brought back, where it is of no session. */
+    keepAsNote(week: When, text: string, at: CellPlace): void {
+      noteWeek(week, text)
+      mark(at, { kind: 'note' })
+    },
 
     /**
      * What the label of a day says beside it: the name of its session, unless that has one, or that it is a day of rest.

@@ -262,8 +262,9 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const exercise: { field: Column; text: string; place: CellPlace }[] = []
     const later: RowCell[] = []
     for (const { text, at, field } of cells) {
-      if (field?.role === 'result') draft.mark(at, { kind: 'ignored', rule: 'result' })
-      else if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+      if (field?.role === 'result') {
+        if (!draft.leaveOut(at, 'result')) later.push({ text, at, field: { ...field, role: 'notes' } })
+      } else if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
       else if (isTimeOfDay(text)) draft.mark(at, { kind: 'label' })
       else if (field?.role === 'notes' || field?.role === 'name') later.push({ text, at, field })
       else if (draft.takeAside(text, at, field && restRoles.has(field.role) ? time : undefined)) continue
@@ -287,8 +288,9 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   for (let row = 0; row < headerRow; row++)
     for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
       if (text === '' || (weekLabel(text) && takeWeek(text, place(row, column)))) continue
-      if (!draft.takeAside(text, place(row, column)))
-        draft.mark(place(row, column), { kind: 'ignored', rule: 'title' })
+      const at = place(row, column)
+      if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
+        draft.keepAsNote({ week: weekBefore + 1, day: 1 }, text, at)
     }
   for (const [column, text] of (sheet.rows[headerRow] ?? []).entries())
     if (text !== '') draft.mark(place(headerRow, column), { kind: 'label' })

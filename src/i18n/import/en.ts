@@ -175,6 +175,9 @@ export const sheetImport = {
   ignored_line: 'left out: a line drawn with dashes',
   ignored_chosen: 'left out by you',
   ignored_hidden: 'left out: its sheet is hidden',
+  bringBack: 'Bring it back',
+  leaveOutAgain: 'Leave it out again',
+  bringAllBack: { one: 'Bring it back', other: 'Bring all {count} back' },
   andMore: { one: 'and {count} more', other: 'and {count} more' },
 
   athletesTitle: { one: '{count} athlete to invite', other: '{count} athletes to invite' },

@@ -178,6 +178,9 @@ export const sheetImport: TranslationOf<typeof english> = {
   ignored_line: 'queda fuera: una línea hecha con guiones',
   ignored_chosen: 'lo dejaste fuera',
   ignored_hidden: 'fuera: su hoja está oculta',
+  bringBack: 'Recuperarla',
+  leaveOutAgain: 'Dejarla fuera otra vez',
+  bringAllBack: { one: 'Recuperarla', other: 'Recuperar las {count}' },
   andMore: { one: 'y {count} más', other: 'y {count} más' },
 
   athletesTitle: { one: '{count} atleta para invitar', other: '{count} atletas para invitar' },

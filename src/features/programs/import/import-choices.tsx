@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { isDay } from '../../../domain/day.ts'
 import { longestTitle } from '../../../domain/programming/workout.ts'
 import type { ColumnRole } from '../../../domain/sheet/column-role.ts'
@@ -9,6 +10,7 @@ import { dayInText } from '../../../i18n/day-words.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { CheckLabel } from '../../../ui/forms/check-label.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
@@ -166,14 +168,7 @@ function SheetChoice({ sheets, choices, onChange }: PartProps & { sheets: readon
   )
 }
 
-const roles: readonly ColumnRole[] = [
-  'day',
-  'week',
-  'workout',
-  'type',
-  'name',
-  'notes',
-  'result',
+const exerciseRoles: readonly ColumnRole[] = [
   'exercise',
   'sets',
   'reps',
@@ -182,14 +177,28 @@ const roles: readonly ColumnRole[] = [
   'tempo',
   'effort',
   'amount',
+]
+const roles: readonly ColumnRole[] = [
+  'day',
+  'week',
+  'workout',
+  'type',
+  'name',
+  'notes',
+  'result',
+  ...exerciseRoles,
   'ignored',
 ]
 
 type ColumnChoiceProps = PartProps & { plan: SheetPlan; sheets: readonly Sheet[] }
 
+/** In a sheet with the days side by side: what is of a day, and what stands beside the days. */
+const rolesInGrid: readonly ColumnRole[] = ['workout', 'week', 'notes', 'result', ...exerciseRoles, 'ignored']
+
 /** Of sheets in which each column has one meaning, and of those that nothing else was found in. */
 function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
   const text = useImportText()
+  const [isWhole, setIsWhole] = useState(false)
   const read = sheets.flatMap((sheet, index) => {
     const isTable = plan.columns.has(index) || choices.layout === 'sessions'
     return isTable && !choices.leftOut.has(index) ? [{ sheet, index }] : []
@@ -203,41 +212,49 @@ function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
       </summary>
       {read.map(({ sheet, index }) => (
         <div key={index} className="grid gap-x-4 gap-y-3 pt-1 min-[26rem]:grid-cols-2 lg:grid-cols-4">
-          {columnsOf(sheet).map(column => {
-            const found = plan.columns.get(index)?.[column]
-            const role = choices.columns.get(index)?.get(column) ?? found ?? null
-            const letter = cellName({ sheet: index, row: 0, column }, [sheet]).replace(/\d+$/, '')
-            const header = headerOf(sheet, column)
-            const offered = role && !roles.includes(role) ? [role, ...roles] : roles
-            return (
-              <Select
-                key={column}
-                label={header ? text('columnOf', { letter, header }) : text('columnName', { letter })}
-                placeholder={text('roleNone')}
-                value={role}
-                items={offered.map(value => ({ value, label: text(`role_${value}`) }))}
-                onChange={chosen => {
-                  const columns = new Map(choices.columns)
-                  columns.set(index, new Map(columns.get(index)).set(column, chosen))
-                  onChange(withReading(choices, { columns }))
-                }}
-              />
-            )
-          })}
+          {columnsOf(sheet)
+            .slice(0, isWhole ? undefined : firstColumns)
+            .map(column => {
+              const found = plan.columns.get(index)?.[column]
+              const role = choices.columns.get(index)?.get(column) ?? found ?? null
+              const letter = cellName({ sheet: index, row: 0, column }, [sheet]).replace(/\d+$/, '')
+              const header = headerOf(sheet, column)
+              const known = plan.grids.has(index) ? rolesInGrid : roles
+              const offered = role && !known.includes(role) ? [role, ...known] : known
+              return (
+                <Select
+                  key={column}
+                  label={header ? text('columnOf', { letter, header }) : text('columnName', { letter })}
+                  placeholder={text('roleNone')}
+                  value={role}
+                  items={offered.map(value => ({ value, label: text(`role_${value}`) }))}
+                  onChange={chosen => {
+                    const columns = new Map(choices.columns)
+                    columns.set(index, new Map(columns.get(index)).set(column, chosen))
+                    onChange(withReading(choices, { columns }))
+                  }}
+                />
+              )
+            })}
+          {!isWhole && columnsOf(sheet).length > firstColumns && (
+            <Button className="self-end" onClick={() => setIsWhole(true)}>
+              {text('andMore', { count: columnsOf(sheet).length - firstColumns })}
+            </Button>
+          )}
         </div>
       ))}
     </details>
   )
 }
 
-const mostColumnsShown = 24
+const firstColumns = 24
 
 /** Those that are not empty. */
 function columnsOf(sheet: Sheet): number[] {
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
-  return Array.from({ length: width }, (_, column) => column)
-    .filter(column => sheet.rows.some((_, row) => cellAt(sheet, row, column) !== ''))
-    .slice(0, mostColumnsShown)
+  return Array.from({ length: width }, (_, column) => column).filter(column =>
+    sheet.rows.some((_, row) => cellAt(sheet, row, column) !== ''),
+  )
 }
 
 function headerOf(sheet: Sheet, column: number): string {

@@ -21,7 +21,7 @@ import type { Program } from '../program.ts'
 import { ImportAthletes } from './import-athletes.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { ImportChoices } from './import-choices.tsx'
-import type { Choices, ImportDraft } from './import-draft.ts'
+import { type Choices, type ImportDraft, withReading } from './import-draft.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { ImportSummary } from './import-summary.tsx'
@@ -138,6 +138,14 @@ function DryRunDesk(props: DryRunDeskProps) {
   const decide = (session: number, isUsed: boolean) =>
     choose({ ...choices, merges: new Map(choices.merges).set(session, isUsed) })
 
+  function keep(cells: readonly CellPlace[], isKept: boolean) {
+    const kept = new Set(choices.kept)
+    for (const cell of cells)
+      if (isKept) kept.add(placeKey(cell))
+      else kept.delete(placeKey(cell))
+    choose(withReading(choices, { kept }))
+  }
+
   function selectCell(cell: CellPlace, from: Selection['from']) {
     const use = uses.get(placeKey(cell))
     setSelection({ cell, session: use?.kind === 'session' ? use.session : undefined, from })
@@ -168,6 +176,8 @@ function DryRunDesk(props: DryRunDeskProps) {
       sessions={sessions}
       selection={selection}
       isIntoProgram={program !== undefined}
+      kept={choices.kept}
+      onKeep={(cell, isKept) => keep([cell], isKept)}
       onSelect={cell => selectCell(cell, 'sheet')}
       onShowSession={isNarrow ? () => setTab('calendar') : undefined}
     />
@@ -200,6 +210,7 @@ function DryRunDesk(props: DryRunDeskProps) {
         onCell={cell => selectCell(cell, 'list')}
         onSession={session => setSelection({ session, from: 'list' })}
         onDecide={decide}
+        onKeep={cells => keep(cells, true)}
       />
       {isNarrow ? (
         <Tabs

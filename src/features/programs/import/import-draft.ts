@@ -18,6 +18,8 @@ export type Choices = {
   dateOrder?: DateOrder | undefined
   columns: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>>
   leftOut: ReadonlySet<number>
+  /** Cells that are no title and no result, by their places. Drafts of the version before have none. */
+  kept?: ReadonlySet<string> | undefined
   merges: ReadonlyMap<number, boolean>
 }
 
@@ -83,7 +85,7 @@ export async function keptDraft(
 
 /** The same decisions about the same sheets make the same import. */
 export function decisionsOf({ choices }: ImportDraft, details: object): string {
-  const { columns, leftOut, merges, ...others } = choices
+  const { columns, leftOut, merges, kept = [], ...others } = choices
   const roles = [...columns].map(([sheet, chosen]) => [sheet, [...chosen]])
-  return JSON.stringify([details, others, roles, [...leftOut], [...merges]])
+  return JSON.stringify([details, others, roles, [...leftOut], [...merges], [...kept]])
 }

@@ -22,6 +22,7 @@ type ImportProblemsProps = {
   onCell: (cell: CellPlace) => void
   onSession: (session: number) => void
   onDecide: (session: number, isUsed: boolean) => void
+  onKeep: (cells: readonly CellPlace[]) => void
 }
 
 type Topic = { key: string; title: string; isProblem: boolean; content: () => ReactNode }
@@ -73,7 +74,7 @@ export function ImportProblems(props: ImportProblemsProps) {
 }
 
 function useTopics(props: ImportProblemsProps): Topic[] {
-  const { plan, sheets, program, sessions, notesLeft, onCell, onSession, onDecide } = props
+  const { plan, sheets, program, sessions, notesLeft, onCell, onSession, onDecide, onKeep } = props
   const text = useImportText()
   const unplaced = plan.cells.filter(cell => cell.kind === 'unplaced')
   const ignored = plan.cells.filter(cell => cell.kind === 'ignored')
@@ -180,11 +181,14 @@ function useTopics(props: ImportProblemsProps): Topic[] {
       isProblem: false,
       content: () =>
         groupedBy(ignored, cell => cell.rule).map(([rule, cells]) => (
-          <Listed
-            key={rule}
-            says={text(`rule_${rule}`)}
-            items={cells.map(cell => cellItem(cell.at, cell.text))}
-          />
+          <div key={rule} className="grid justify-items-start gap-2">
+            <Listed says={text(`rule_${rule}`)} items={cells.map(cell => cellItem(cell.at, cell.text))} />
+            {(rule === 'title' || rule === 'result') && (
+              <Button variant="quiet" onClick={() => onKeep(cells.map(({ at }) => at))}>
+                {text('bringAllBack', { count: cells.length })}
+              </Button>
+            )}
+          </div>
         )),
     },
   ]

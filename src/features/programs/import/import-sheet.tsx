@@ -20,6 +20,9 @@ type ImportSheetProps = {
   selection: Selection
   /** A program that is there takes the sheet. */
   isIntoProgram: boolean
+  /** Cells that the coach has brought back, by their places. */
+  kept: ReadonlySet<string> | undefined
+  onKeep: (cell: CellPlace, isKept: boolean) => void
   onSelect: (cell: CellPlace) => void
   /** Where the calendar is not beside it. */
   onShowSession?: (() => void) | undefined
@@ -35,6 +38,8 @@ export function ImportSheet({
   sessions,
   selection,
   isIntoProgram,
+  kept,
+  onKeep,
   onSelect,
   onShowSession,
 }: ImportSheetProps) {
@@ -186,6 +191,8 @@ export function ImportSheet({
         sheets={sheets}
         sessions={sessions}
         isIntoProgram={isIntoProgram}
+        kept={kept}
+        onKeep={onKeep}
         onShowSession={onShowSession}
       />
     </div>
@@ -245,16 +252,18 @@ const looks: Record<CellUse['kind'], string> = {
   unplaced: 'bg-warning-soft text-warning font-medium',
 }
 
-type PointedCellProps = Pick<ImportSheetProps, 'sheets' | 'sessions' | 'isIntoProgram' | 'onShowSession'> & {
+type PointedCellProps = Omit<ImportSheetProps, 'cells' | 'selection' | 'onSelect'> & {
   cell: FoundCell | undefined
 }
 
 /** The whole text of the chosen cell, and what became of it. */
 function PointedCell(props: PointedCellProps) {
-  const { cell, sheets, onShowSession } = props
+  const { cell, sheets, kept, onKeep, onShowSession } = props
   const text = useImportText()
   const { language } = useLanguage()
   if (!cell) return <p className="text-muted text-sm">{text('pickCell')}</p>
+  const isKept = kept?.has(placeKey(cell.at)) ?? false
+  const mayKeep = cell.kind === 'ignored' && (cell.rule === 'title' || cell.rule === 'result')
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p>
@@ -264,6 +273,11 @@ function PointedCell(props: PointedCellProps) {
         </span>
       </p>
       <p className="max-h-32 overflow-y-auto whitespace-pre-line">{cell.text}</p>
+      {(mayKeep || isKept) && (
+        <Button className="justify-self-start" onClick={() => onKeep(cell.at, !isKept)}>
+          {text(isKept ? 'leaveOutAgain' : 'bringBack')}
+        </Button>
+      )}
       {onShowSession && cell.kind === 'session' && (
         <Button className="justify-self-start" onClick={onShowSession}>
           {text('showSession')}

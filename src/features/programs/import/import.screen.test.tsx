@@ -247,6 +247,34 @@ it('[IMPORT-08] lists what has no place, what to check and what is left out, by 
   await screen.findByRole('button', { name: /^A1/ })
 })
 
+describe('[SHEET-25] a sheet with the days side by side', () => {
+  it('gets back what was left out, by a cell or all of a rule, and leaves it out again', async () => {
+    const { page } = await openImport()
+    paste({ text: 'Spring\n\tMon\tTue\tAna\nWeek 1\tSquat 5x5\tRun\t3:45\nWeek 2\tBench\tRow\t4:10' })
+    await press(page, 'button', '3 cells are left out')
+    await press(page, 'button', 'Bring all 2 back')
+    await says('1 cell is left out')
+    await press(page, 'button', /^A1/)
+    await press(page, 'button', 'Bring it back', await screen.findByRole('region', { name: 'Sheet' }))
+    await expect.poll(() => screen.queryByText(/left out$/)).toBeNull()
+    await press(page, 'button', 'Leave it out again')
+    await says('1 cell is left out')
+  })
+
+  it('has columns that the coach can name, all of them', async () => {
+    const { page } = await openImport()
+    const many = Array.from({ length: 26 }, () => 'Notes').join('\t')
+    paste({ text: `\tMon\tTue\tColour\t${many}\nWeek 1\tSquat 5x5\tRun\tred\t${many}` })
+    await session(/^Squat/)
+    await page.user.click(screen.getByText('What the columns are'))
+    expect(screen.queryByLabelText('Column AD: Notes')).toBeNull()
+    await press(page, 'button', 'and 6 more')
+    await screen.findByLabelText('Column AD: Notes')
+    await select(page, 'Column D: Colour', 'Leave out')
+    await says('1 cell is left out')
+  })
+})
+
 describe('[IMPORT-09] importing', () => {
   it('opens the program with the notes of its weeks, and offers to take it back', async () => {
     const { page, caller } = await openImport()

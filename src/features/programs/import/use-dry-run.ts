@@ -53,7 +53,7 @@ export function useDryRun(
   const [attempt, setAttempt] = useState(0)
   const isWaiting = target !== undefined && !program
   // Not the name of the program, which changes with every key.
-  const { dateOrder, layout, columns, leftOut, merges, startsOn } = choices
+  const { dateOrder, layout, columns, leftOut, kept, merges, startsOn } = choices
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` makes it again
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useDryRun(
     let isWanted = true
     void planImport({
       sheets: source.sheets,
-      reading: { today: today(), dateOrder, layout, columns, leftOut },
+      reading: { today: today(), dateOrder, layout, columns, leftOut, kept },
       startsOn,
       start: first ?? addDays(startOfWeek(today()), 7),
       pastedOn: target?.day,
@@ -89,6 +89,7 @@ export function useDryRun(
     layout,
     columns,
     leftOut,
+    kept,
     merges,
     startsOn,
   ])
