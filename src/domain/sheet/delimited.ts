@@ -1,4 +1,5 @@
 // Tables as text: cells between tabs, semicolons, commas or bars, with line breaks and delimiters inside quotes.
+import { isChat } from './chat-stamp.ts'
 import { isDrawn, markdownCell } from './drawn-lines.ts'
 import { mostColumns, mostRows } from './sheet.ts'
 import { SheetError } from './sheet-error.ts'
@@ -13,7 +14,9 @@ const delimiters: readonly Delimiter[] = ['\t', ';', ',', '|']
 const longestSample = 20_000
 
 export function readDelimited(text: string): DelimitedText {
-  const delimiter = quotedDelimiter(text) ?? fittingDelimiter(text.slice(0, longestSample))
+  const delimiter = isChat(text)
+    ? undefined
+    : (quotedDelimiter(text) ?? fittingDelimiter(text.slice(0, longestSample)))
   const read = readRows(text, delimiter, { isBounded: true })
   // A table of bars with a drawn line is Markdown.
   const rows = delimiter === '|' && read.some(isDrawn) ? read.map(row => row.map(markdownCell)) : read

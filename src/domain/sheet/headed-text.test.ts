@@ -44,6 +44,17 @@ describe('[SHEET-06] text with days as headings', () => {
     expect(plan.restDays.map(timeOf)).toEqual(['1.2', '1.4'])
   })
 
+  it.each([
+    '[12/01/2026, 18:03:11] Coach Ana: Lunes\nFran, 21-15-9\n[12/01/2026, 18:04:00] Coach Ana: Martes\n[12/01/2026, 18:04:10] Coach Ana: Descanso\n[12/01/2026, 18:05:00] Coach Ana: Miércoles: Remo, 2 km',
+    '12/1/26, 6:03 pm - Ana: Lunes\nFran, 21-15-9\n12/1/26, 6:04 pm - Ana: Martes\n12/1/26, 6:04\u202fp. m. - Ana: Descanso\n12/1/26, 6:05 pm - Ana: Miércoles: Remo, 2 km',
+  ])('[SHEET-26] of an exported chat is without its times and senders', text => {
+    const plan = read(text)
+    expect(plan.layout).toBe('text')
+    expect(shortly(plan)).toEqual(['1.1 -: Fran, 21-15-9', '1.3 -: Remo, 2 km'])
+    expect(plan.restDays.map(timeOf)).toEqual(['1.2'])
+    expect(plan.dateOrder).toBeUndefined()
+  })
+
   it('has dates on some of the days: the others are beside them', () => {
     const plan = read('Lunes\nSentadilla\nMartes 9/2/2027\nRemo\nMiércoles\nFran\nLunes\nPress')
     expect(plan.startsOn).toBe('2027-02-08')

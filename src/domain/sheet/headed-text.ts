@@ -1,5 +1,6 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
+import { withoutStamp } from './chat-stamp.ts'
 import { isRuler } from './drawn-lines.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
@@ -10,7 +11,7 @@ type Line = { text: string; at: CellPlace }
 /** One column, with at least one line that is the heading of a day. */
 export function isHeadedText(sheet: Sheet): boolean {
   const isOneColumn = sheet.rows.every(row => row.slice(1).every(cell => cell === ''))
-  return isOneColumn && sheet.rows.some(([line = '']) => headingsOf(line).length > 0)
+  return isOneColumn && sheet.rows.some(([line = '']) => headingsOf(withoutStamp(line)).length > 0)
 }
 
 /** Marks around a heading: "*Monday*", "## Day 1", "— LUNES —", "🔥 *Day 2*: legs" */
@@ -123,7 +124,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     notes = []
   }
 
-  for (const [row, [text = '']] of sheet.rows.entries()) {
+  for (const [row, [line = '']] of sheet.rows.entries()) {
+    const text = withoutStamp(line)
     const at = { sheet: index, row, column: 0 }
     const inWeek = weekLabel(bare(text))
     const labels = headingsOf(text)

@@ -16,7 +16,7 @@ type Work = Time & { type: BlockType | null; name?: string | undefined; text: st
 
 const errorValue =
   /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR|¡REF|¡VALOR|¿NOMBRE|¡DIV\/0|¡NUM|¡NULO|N\/D)[!?]*$/i
-const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d)/i
+const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d|…$)/i
 
 /** `kept`: cells that the coach does not want to be ignored as a title or a result, by their places. */
 export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<string> = new Set()) {

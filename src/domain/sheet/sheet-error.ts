@@ -8,6 +8,7 @@ export const sheetErrors = [
   'old_excel',
   'unknown_file',
   'broken_file',
+  'several_files',
 ] as const
 export type SheetErrorCode = (typeof sheetErrors)[number]
 

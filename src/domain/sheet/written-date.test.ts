@@ -17,8 +17,14 @@ describe('[SHEET-07] the order of day and month', () => {
   })
 
   it('is asked where nothing decides', () => {
+    expect(read('Date,Workout\n3/4/2027,A\n5/6/2027,B').isOrderOpen).toBe(true)
+    expect(read('Date,Workout\n3/4/2027,A').isOrderOpen).toBe(true)
+  })
+
+  it('is not asked where both are the same day', () => {
     const plan = read('Date,Workout\n3/3/2027,A\n4/4/2027,B')
-    expect(plan.isOrderOpen).toBe(true)
+    expect(plan.isOrderOpen).toBe(false)
+    expect(shortly(plan)).toEqual(['2027-03-03 -: A', '2027-04-04 -: B'])
   })
 })
 

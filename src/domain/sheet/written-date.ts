@@ -100,6 +100,8 @@ function yearOf(year: string | number | undefined): { year?: number } {
 export function dateOrderOf(dates: readonly WrittenDate[], near: Day): DateOrder | undefined {
   const pairs = dates.filter(date => 'first' in date)
   if (pairs.length === 0) return dates.length > 0 ? 'Y-M-D' : undefined
+  // 3/3 is the same day in both.
+  if (pairs.every(({ first, second }) => first === second)) return 'D/M/Y'
   const fits = (order: DateOrder) => pairs.every(date => dayOf(date, order, near) !== undefined)
   const orders = (['D/M/Y', 'M/D/Y'] as const).filter(fits)
   if (orders.length === 1) return orders[0]

@@ -32,6 +32,7 @@ export const sheetImport = {
   error_old_excel: 'That is the Excel format from before 2007: save it as .xlsx and choose it again.',
   error_unknown_file: 'That is no sheet: choose an Excel (.xlsx), .csv or text file.',
   error_broken_file: 'The file is damaged and cannot be read: save it again in your spreadsheet.',
+  error_several_files: 'Those are several files: import them one after the other.',
 
   foundSessions: { one: '{count} session', other: '{count} sessions' },
   foundWeeks: { one: '{count} week', other: '{count} weeks' },

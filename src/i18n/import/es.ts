@@ -35,6 +35,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   error_old_excel: 'Es el formato de Excel anterior a 2007: guárdalo como .xlsx y elígelo de nuevo.',
   error_unknown_file: 'No es una hoja: elige un archivo de Excel (.xlsx), .csv o texto.',
   error_broken_file: 'El archivo está dañado y no se puede leer: guárdalo de nuevo en tu hoja de cálculo.',
+  error_several_files: 'Son varios archivos: impórtalos uno tras otro.',
 
   foundSessions: { one: '{count} sesión', other: '{count} sesiones' },
   foundWeeks: { one: '{count} semana', other: '{count} semanas' },

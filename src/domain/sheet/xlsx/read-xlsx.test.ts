@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zipFile } from '../../../testing/zip-file.ts'
+import { planSheet } from '../plan-sheet.ts'
 import { readSheetFile } from '../read-file.ts'
 
 const workbook = (sheets: Record<string, string>, others: Record<string, string> = {}) =>
@@ -51,6 +52,19 @@ describe('[SHEET-11] an Excel workbook', () => {
       },
       { name: 'Other', rows: [['x', '#REF!']], merged: [] },
     ])
+  })
+
+  it('has a formula where its value is not stored, for the dry run to list', async () => {
+    const cells =
+      '<c><f>B2&amp;"x"</f></c><c><f t="shared" si="0"/></c><c t="str"><f>A1</f><v></v></c><c><f>1+1</f><v>2</v></c>'
+    const file = workbook({ Plan: `<sheetData><row>${cells}</row></sheetData>` })
+    expect((await readSheetFile(file, 'x')).sheets[0]?.rows).toEqual([['=B2&"x"', '=…', '', '2']])
+    const rows = [
+      ['', 'Mon', 'Tue'],
+      ['Week 1', '=…', 'Run'],
+    ]
+    const { warnings } = planSheet([{ name: 'x', rows }], { today: '2026-11-17' })
+    expect(warnings.map(({ code }) => code)).toEqual(['formula'])
   })
 
   it('has percentages and clocks as they are shown', async () => {

@@ -67,6 +67,8 @@ function readCells(
   let cell: Shown & { row: number; column: number } = { row: 0, column: -1, type: '', format: undefined }
   let row = -1
   let value = ''
+  /** Undefined where the cell has none, or the workbook has stored its value. */
+  let formula: string | undefined
   for (const tag of xmlTags(xml)) {
     if (tag.name === 'row' && !tag.isEnd) {
       row = Number(attribute(tag, 'r') ?? row + 2) - 1
@@ -75,13 +77,22 @@ function readCells(
       const place = placeOf(attribute(tag, 'r') ?? '') ?? { row, column: cell.column + 1 }
       cell = { ...place, type: attribute(tag, 't') ?? '', format: formats.get(attribute(tag, 's') ?? '') }
       value = ''
-    } else if ((tag.name === 'v' || tag.name === 't') && tag.isEnd) value += tag.text
-    else if (tag.name === 'c' && tag.isEnd)
-      put(rows, cell, shownText(plain(value), cell, strings, starts1904))
-    else if (tag.name === 'mergeCell') merged.push(...mergedOf(attribute(tag, 'ref') ?? ''))
+      formula = undefined
+    } else if (tag.name === 'f' && (tag.isEnd || tag.isEmpty)) formula = tag.isEnd ? tag.text : ''
+    else if (tag.name === 'v' && tag.isEmpty) formula = undefined
+    else if ((tag.name === 'v' || tag.name === 't') && tag.isEnd) {
+      value += tag.text
+      formula = undefined
+    } else if (tag.name === 'c' && tag.isEnd) {
+      const shown = shownText(plain(value), cell, strings, starts1904)
+      put(rows, cell, formula === undefined ? shown : `=${plain(formula) || unknownFormula}`)
+    } else if (tag.name === 'mergeCell') merged.push(...mergedOf(attribute(tag, 'ref') ?? ''))
   }
   return { rows: rectangular(rows), merged }
 }
+
+/** Of a formula that another cell has in full. */
+const unknownFormula = '…'
 
 function put(rows: string[][], { row, column }: { row: number; column: number }, text: string): void {
   if (text === '' || row < 0 || column < 0) return

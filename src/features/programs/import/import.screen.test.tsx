@@ -372,6 +372,13 @@ describe('[IMPORT-10] what is no sheet', () => {
     expect(isRead).toBe(false)
   })
 
+  it('several files at once are refused', async () => {
+    await openImport()
+    const files = [new File([grid], 'a.csv'), new File([grid], 'b.csv')]
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
+    await says('Those are several files: import them one after the other.')
+  })
+
   it('an empty clipboard is said to be empty', async () => {
     await openImport()
     paste({})

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { SheetSource } from './sheet-source.ts'
+import { type SheetSource, sourceOf } from './sheet-source.ts'
 
 const DropCurtain = lazy(() => import('./drop-curtain.tsx').then(module => ({ default: module.DropCurtain })))
 
@@ -39,8 +39,8 @@ function useSheetDrop(onDrop: (source: SheetSource) => void): boolean {
       if (!hasFile(event)) return
       event.preventDefault()
       setIsOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file) latest.current({ kind: 'file', file })
+      const source = sourceOf(event.dataTransfer?.files)
+      if (source) latest.current(source)
     }
     addEventListener('dragenter', hover)
     addEventListener('dragover', hover)

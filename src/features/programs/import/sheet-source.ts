@@ -1,15 +1,23 @@
 // Where a sheet comes from: a file, or what was pasted. Handed from the screen where it arrives to the one that reads it.
 
 /** `html` and `text` are the same cells; only the first knows which of them are merged. */
-export type SheetSource = { kind: 'file'; file: File } | { kind: 'clipboard'; html: string; text: string }
+export type SheetSource =
+  | { kind: 'file'; file: File }
+  /** More than one at once. */
+  | { kind: 'files' }
+  | { kind: 'clipboard'; html: string; text: string }
 
 /** Excel also puts a picture of the cells on the clipboard: a file is the last choice. */
 export function sourceIn(data: DataTransfer | null): SheetSource | undefined {
   const html = data?.getData('text/html') ?? ''
   const text = data?.getData('text/plain') ?? ''
   if (/<table[\s>]/i.test(html) || text.trim() !== '') return { kind: 'clipboard', html, text }
-  const file = data?.files[0]
-  return file && { kind: 'file', file }
+  return sourceOf(data?.files)
+}
+
+export function sourceOf(files: FileList | undefined): SheetSource | undefined {
+  const [file, ...others] = files ?? []
+  return others.length > 0 ? { kind: 'files' } : file && { kind: 'file', file }
 }
 
 /** Cells, and not just any words that were copied before. */

@@ -28,6 +28,7 @@ import type { SheetSource } from './sheet-source.ts'
 export type ReadSheets = { name: string; sheets: Sheet[] }
 
 export async function readSource(source: SheetSource): Promise<ReadSheets> {
+  if (source.kind === 'files') throw new SheetError('several_files')
   if (source.kind === 'clipboard') return { name: '', sheets: readClipboard(source) }
   const { file } = source
   // Of a large picture it is said that it is one.
