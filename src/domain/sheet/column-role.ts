@@ -68,6 +68,13 @@ const roles = new Map(
   ),
 )
 
+/** "Strength", also with its place: "A) Strength", "2. WOD". */
+export const partNamed = (text: string): BlockType | undefined =>
+  blockTypeNamed(text) ?? blockTypeNamed(text.replace(/^(?:[A-Ha-h]\d?|\d)\s?[).:–-]\s*/, ''))
+
+/** "A1", "Part B": parts by their order. */
+const lettered = /^(?:(?:part|parte) [a-f]|[a-f][1-4]|[a-f]\))$/
+
 /** Undefined for words that say nothing about a column. */
 export function columnOf(header: string): Column | undefined {
   const plain = plainText(header)
@@ -77,8 +84,9 @@ export function columnOf(header: string): Column | undefined {
   const role = roles.get(plain) ?? roles.get(plain.replace(/ ?\(.*\)$/, ''))
   // "WOD" above a column is the part of that name, "Training" the whole.
   if (role) return { role, header }
-  const type = blockTypeNamed(header)
+  const type = partNamed(header)
   if (type) return { role: 'part', header, type }
+  if (lettered.test(plain)) return { role: 'part', header }
   const byWord = wordsIn.find(({ pattern }) => pattern.test(plain))
   return byWord && { role: byWord.role, header }
 }

@@ -3,7 +3,7 @@ import { resultColumns, resultLines } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
 import type { GridHeader } from './grid-header.ts'
 import type { Sheet } from './sheet.ts'
-import { dayLabel, isRest, weekLabel } from './time-label.ts'
+import { dayLabel, isRest, weekByItsNumber, weekLabel } from './time-label.ts'
 
 /** A second row of headers: the parts or the fields of each day, and the athletes whose results are below. */
 export function fieldsAt(
@@ -51,7 +51,7 @@ export function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): 
   const isWeek = (cell: string, column: number) =>
     weekLabel(cell) ||
     dayLabel(cell)?.kind === 'date' ||
-    (/^\d{1,2}$/.test(cell) && columnOf(rows[top]?.[column] ?? '')?.role === 'week')
+    (weekByItsNumber(cell) && columnOf(rows[top]?.[column] ?? '')?.role === 'week')
   const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
   return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
 }

@@ -273,3 +273,35 @@ describe('[SHEET-23] a line alone in its row', () => {
     expect(shortly(plan)).toEqual(['1.1 -: Squat', `1.2 -: Run\n${line}`])
   })
 })
+
+describe('[SHEET-27] labels as coaches write them', () => {
+  it('are parts with their place before them, and weeks from one day to another', () => {
+    const plan = read(
+      'Semana del 11 al 17 de enero\n\tLUNES 11\tMARTES 12\nA) Fuerza\tSentadilla\tPress\nB. WOD\tFran\tHelen\n' +
+        'Semana del 18 al 24 de enero\n\tLUNES 18\tMARTES 19\nA) Fuerza\tPeso muerto\tRemo',
+    )
+    expect(shortly(plan)).toEqual([
+      '2027-01-11 strength: Sentadilla | wod: Fran',
+      '2027-01-12 strength: Press | wod: Helen',
+      '2027-01-18 strength: Peso muerto',
+      '2027-01-19 strength: Remo',
+    ])
+    expect(read('Week of Jan 11 - 17\n\tMon\tTue\n\tSquat\tRun').sessions[0]?.when).toEqual({
+      date: '2027-01-11',
+    })
+  })
+
+  it('are numbers of weeks with a word beside them', () => {
+    const plan = read('Week\tMon\tTue\n1\tA\tB\n2 (deload)\tC\tD')
+    expect(shortly(plan)).toEqual(['1.1 -: A', '1.2 -: B', '2.1 -: C', '2.2 -: D'])
+    expect(plan.weekNotes).toEqual([{ week: { week: 2, day: 1 }, text: 'deload' }])
+  })
+
+  it('are parts by their letters, and what all of them are about', () => {
+    const plan = read('Week,Day,Focus,A1,A2,WOD\n1,Mon,Lower,Squat 5x5,RDL 3x8,Fran\n,Wed,Upper,OFF,,')
+    expect(shortly(plan)).toEqual(['1.1 -: Squat 5x5 | -: RDL 3x8 | wod: Fran'])
+    expect(plan.sessions.map(({ name }) => name)).toEqual(['Lower'])
+    expect(plan.restDays.map(timeOf)).toEqual(['1.3'])
+    expect(unplaced(plan)).toEqual([])
+  })
+})

@@ -1,17 +1,25 @@
 // Sheets with the days side by side: under each its sessions, week after week, or part after part.
 import type { Day } from '../day.ts'
-import { blockTypeNamed, headingAt } from '../notation/chunks/headings.ts'
+import { headingAt } from '../notation/chunks/headings.ts'
 import { tokensOf } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
-import { type Column, columnOf } from './column-role.ts'
+import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
 import { areRowsWeeks, fieldsAt, hasWeekPerRow, resultRows } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { dayLabel, isRest, isTimeOfDay, isTitle, type WeekLabel, weekLabel } from './time-label.ts'
+import {
+  dayLabel,
+  isRest,
+  isTimeOfDay,
+  isTitle,
+  type WeekLabel,
+  weekByItsNumber,
+  weekLabel,
+} from './time-label.ts'
 
 /** The weeks of the sheets that follow go on after the last one of this. */
 export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): number {
@@ -104,7 +112,7 @@ function createGridReader(
       if (role === 'notes' || role === 'result') special = role
       else if (isTimeOfDay(text)) slot = text.toLowerCase()
       else {
-        const type = blockTypeNamed(text) ?? null
+        const type = partNamed(text) ?? null
         if (!type && isWeekPerRow) about(text, placeOf(row, column))
         else part = type || role === 'workout' ? { type } : { type, name: text }
       }
@@ -126,7 +134,7 @@ function createGridReader(
   function weekByNumber(text: string, column: number): WeekLabel | undefined {
     const isWeekColumn =
       chosen.get(column) === 'week' || columnOf(cellAt(sheet, header.row, column))?.role === 'week'
-    return isWeekColumn && /^\d{1,2}$/.test(text) ? { number: Number(text), rest: '' } : undefined
+    return isWeekColumn ? weekByItsNumber(text) : undefined
   }
 
   function readDay(day: DayColumns, row: number, special: 'notes' | 'result' | undefined): void {

@@ -1,8 +1,7 @@
 // Sheets with one row for each exercise or part, and its work of each week side by side.
-import { blockTypeNamed } from '../notation/chunks/headings.ts'
 import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
-import { type Column, columnOf } from './column-role.ts'
+import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
@@ -59,7 +58,7 @@ function isByRow({ sheet, headerRow, weeks, columns }: ProgressionTable): boolea
   if (below.some(field => field?.role === 'exercise')) return true
   const part = columns.findIndex(column => column?.role === 'type')
   if (part >= 0 && columns.some(column => column?.role === 'day'))
-    return body.some(row => row[part] && !blockTypeNamed(row[part]))
+    return body.some(row => row[part] && !partNamed(row[part]))
   const start = weeks[0]?.column ?? 0
   const alone = body.filter(row => row.slice(start).every(cell => cell === '') && row.some(dayLabel))
   return alone.length > 0
@@ -111,7 +110,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
         draft.mark(at, { kind: 'label' })
       } else if (draft.takeAside(text, at)) continue
       else if (field?.role === 'type' || !isWork) {
-        const type = blockTypeNamed(text) ?? null
+        const type = partNamed(text) ?? null
         part = type ? { type } : { type, name: text }
         draft.mark(at, { kind: 'label' })
       } else if (field && field.role !== 'exercise' && isExerciseField(field)) {

@@ -1,13 +1,12 @@
 // Sheets with one row for each session, or for each exercise of a session.
 import type { Day } from '../day.ts'
-import { blockTypeNamed } from '../notation/chunks/headings.ts'
 import type { BlockType } from '../programming/block.ts'
 import { areResults, resultColumns } from './athlete-results.ts'
-import { type Column, type ColumnRole, columnOf } from './column-role.ts'
+import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isTimeOfDay, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isTimeOfDay, weekByItsNumber, weekLabel } from './time-label.ts'
 
 export type Table = {
   sheet: Sheet
@@ -160,7 +159,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   const hasWeeks = columns.some(column => column?.role === 'week')
 
   function takeWeek(text: string, at: CellPlace): boolean {
-    const found = weekLabel(text) ?? (/^\d{1,2}$/.test(text) ? { number: Number(text), rest: '' } : undefined)
+    const found = weekLabel(text) ?? weekByItsNumber(text)
     if (!found) return false
     const { number, from } = draft.readWeek(found, at, weekBefore)
     week = number ?? week
@@ -233,7 +232,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       if (field?.role !== 'type' || draft.takeAside(text, at, when)) continue
       draft.mark(at, { kind: 'label' })
       ownType = text
-      type = blockTypeNamed(text) ?? null
+      type = partNamed(text) ?? null
       name = type ? undefined : text
     }
     const unknownDay = cells.find(
@@ -251,8 +250,11 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const isSame = timeKey(when) === before
     // Two rows of one day are two sessions, unless they are parts or exercises of one.
     if (!isSame) slot = 0
-    else if (isNewDay && !byExercise && !(ownType && blockTypeNamed(ownType))) slot++
+    else if (isNewDay && !byExercise && !(ownType && partNamed(ownType))) slot++
     readCells(rest, when)
+    // "Lower" beside parts that have names of their own is about them all.
+    const isNameUsed = rest.some(({ field }) => field?.role === 'workout' || field?.role === 'exercise')
+    if (name && ownType === name && !isNameUsed) draft.entitle({ when, slot: String(slot) }, name)
   }
 
   type RowCell = { text: string; at: CellPlace; field: Column | undefined }

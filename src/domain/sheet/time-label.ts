@@ -133,8 +133,25 @@ export function weekLabel(text: string): WeekLabel | undefined {
     /^(?:week|wk|semana|sem)\.?\s+(?:of|from|starting|commencing|del?|desde)?\s*(?:el\s+)?(\d.*|[a-z]{3,} \d.*)$/.exec(
       plain,
     ) ?? []
-  const from = since && writtenDate(since.split(/\s+(?:-|–|to|al?|until|hasta)\s+/)[0] ?? '')
+  const from = since === undefined ? undefined : firstOfRange(since)
   return from ? { from, rest: others.join('\n').trim() } : undefined
+}
+
+/** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1" */
+function firstOfRange(since: string): WrittenDate | undefined {
+  const [first = '', last = ''] = since.split(
+    /\s*(?:-|–|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*(?=\d|[a-z]{3,} \d)/,
+  )
+  const month = /^\d{1,2}$/.test(first) ? /[a-z]{3,}.*$/.exec(last)?.[0] : undefined
+  return writtenDate(month ? `${first} ${month}` : first) ?? writtenDate(since)
+}
+
+/** "1" in a column that is called "Week", and "4 (deload)". */
+export function weekByItsNumber(text: string): WeekLabel | undefined {
+  const [found, number] = /^(\d{1,2})(?=$|\s*[(:–—-])/.exec(text.trim()) ?? []
+  if (!found || !number || Number(number) < 1) return undefined
+  const rest = restAfter(text.trim(), found.length, [])
+  return rest === undefined ? undefined : { number: Number(number), rest }
 }
 
 /** "(4/1 - 10/1)", "4 de enero al 10 de enero" */
