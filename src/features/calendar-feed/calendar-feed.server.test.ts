@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
-import { calendarFeeds } from '../../server/database/tables.ts'
+import { calendarFeeds, workoutTypes } from '../../server/database/tables.ts'
 import { buildPassword, buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,
@@ -76,13 +76,20 @@ describe('[FEED-02] the feed of an athlete', () => {
   })
 
   it('speaks the language of the athlete', async () => {
-    const { path, client } = await aFeed()
+    const { path, client, coachId, program } = await aFeed()
+    const [type] = await server.owner
+      .insert(workoutTypes)
+      .values({ code: 'long_run', createdByCoachId: coachId })
+      .returning()
+    const run = await buildWorkout(server.owner, { coachId, typeId: type?.id ?? '' })
+    await buildDay(server.owner, program, addDays(today(), 1), [run.workoutId])
     await client.settings.setLanguage.mutate({ language: 'es' })
     const { lines } = await fetchFeed(path)
     expect(lines).toContain('X-WR-CALNAME:Entrenamiento · Chalkline')
     expect(lines.find(line => line.startsWith('DESCRIPTION:'))).toMatch(
       /Calentamiento: Ready.*Notas: Go.*Abrir en/,
     )
+    expect(lines).toContain('CATEGORIES:Carrera larga')
   })
 
   it('reaches from 60 days back to a year ahead', async () => {

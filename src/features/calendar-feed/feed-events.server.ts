@@ -17,7 +17,14 @@ const mostEvents = 1_500
 /** Of one event. Calendar apps cut longer ones; the link has the rest. */
 const longestText = 5_000
 
-type Words = { notes: string; open: string; calendar: string; blocks: Record<BlockType, string> }
+type Words = {
+  notes: string
+  open: string
+  calendar: string
+  blocks: Record<BlockType, string>
+  /** By their codes, where they are not called what the coach calls them. */
+  types: Readonly<Record<string, string>>
+}
 
 const words: Record<Language, Words> = {
   en: {
@@ -25,6 +32,7 @@ const words: Record<Language, Words> = {
     open: `Open in ${brand.name}`,
     calendar: 'Training',
     blocks: { warmup: 'Warm-up', skill: 'Skill', strength: 'Strength', wod: 'WOD', cooldown: 'Cool-down' },
+    types: {},
   },
   es: {
     notes: 'Notas',
@@ -33,6 +41,22 @@ const words: Record<Language, Words> = {
     blocks: {
       ...{ warmup: 'Calentamiento', skill: 'Técnica', strength: 'Fuerza', wod: 'WOD' },
       cooldown: 'Vuelta a la calma',
+    },
+    types: {
+      strength: 'Fuerza',
+      long_run: 'Carrera larga',
+      weightlifting: 'Halterofilia',
+      gymnastics: 'Gimnásticos',
+      endurance: 'Resistencia',
+      intervals: 'Intervalos',
+      skill: 'Técnica',
+      recovery: 'Recuperación',
+      mobility: 'Movilidad',
+      conditioning: 'Acondicionamiento',
+      run: 'Carrera',
+      row: 'Remo',
+      rest: 'Descanso',
+      custom: 'Personalizado',
     },
   },
 }
@@ -83,7 +107,7 @@ export async function readFeedEvents(
       summary: titleOf(workout),
       description: `${textOf(workout, words[language])}\n\n${words[language].open}: ${url}`,
       url,
-      category: typeName(workout.typeCode),
+      category: words[language].types[workout.typeCode] ?? typeName(workout.typeCode),
       changedAt: new Date(workout.changedAt),
     }
   })
