@@ -91,6 +91,10 @@ function lettersAt(filled: readonly { cell: string; column: number }[]) {
   }))
 }
 
+/** "Mon AM" and "Mon PM" */
+const isAnotherSlot = (one: DayLabel | undefined, other: DayLabel | undefined) =>
+  one?.kind === 'weekday' && other?.kind === 'weekday' && one.slot !== other.slot
+
 /**
  * Days of a week do not come twice, and go forward. A date with its weekday or its number in the next cell is one day,
  * not two.
@@ -100,7 +104,12 @@ function areInOrder(labels: readonly DayLabel[]): boolean {
   if (!areDaysInOrder(labels.flatMap(label => (label.kind === 'date' ? [label.date] : [])))) return false
   const days = labels.map(label => (label.kind === 'date' ? undefined : label.day))
   return days.every(
-    (day, index) => index === 0 || day === undefined || day > (days[index - 1] ?? 0) || days[0] === 7,
+    (day, index) =>
+      index === 0 ||
+      day === undefined ||
+      day > (days[index - 1] ?? 0) ||
+      days[0] === 7 ||
+      (day === days[index - 1] && isAnotherSlot(labels[index - 1], labels[index])),
   )
 }
 

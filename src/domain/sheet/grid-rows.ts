@@ -1,4 +1,6 @@
 // What the rows of a sheet with the days side by side are: weeks, headers of fields, or results of athletes.
+import { headingAt } from '../notation/chunks/headings.ts'
+import { tokensOf } from '../notation/text/tokens.ts'
 import { resultColumns, resultLines } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
 import type { GridHeader } from './grid-header.ts'
@@ -55,3 +57,6 @@ export function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): 
   const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
   return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
 }
+
+/** Several lines, or one with a heading, are a block of their own. */
+export const isOneLine = (text: string) => !text.includes('\n') && headingAt(tokensOf(text), 0) === undefined

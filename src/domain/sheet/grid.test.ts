@@ -291,6 +291,17 @@ describe('[SHEET-27] labels as coaches write them', () => {
     })
   })
 
+  it('are days with the time of day, each a session of its own', () => {
+    const plan = read('Wk,Mon AM,Mon PM,Tue\n1,Swim 1500 m,Squat 5x5,Run 10k\n2,Rest,Squat 5x4,Run 12k')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Swim 1500 m',
+      '1.1 -: Squat 5x5',
+      '1.2 -: Run 10k',
+      '2.1 -: Squat 5x4',
+      '2.2 -: Run 12k',
+    ])
+  })
+
   it('are numbers of weeks with a word beside them', () => {
     const plan = read('Week\tMon\tTue\n1\tA\tB\n2 (deload)\tC\tD')
     expect(shortly(plan)).toEqual(['1.1 -: A', '1.2 -: B', '2.1 -: C', '2.2 -: D'])

@@ -1,13 +1,11 @@
 // Sheets with the days side by side: under each its sessions, week after week, or part after part.
 import type { Day } from '../day.ts'
-import { headingAt } from '../notation/chunks/headings.ts'
-import { tokensOf } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
 import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
-import { areRowsWeeks, fieldsAt, hasWeekPerRow, resultRows } from './grid-rows.ts'
+import { areRowsWeeks, fieldsAt, hasWeekPerRow, isOneLine, resultRows } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
@@ -46,7 +44,7 @@ function createGridReader(
   let isAnnounced = false
   let hasWork = false
   let part: { type: BlockType | null; name?: string | undefined } = { type: null }
-  let slot = ''
+  let rowSlot = ''
   let fields: readonly (Column | undefined)[] = []
   let dates: ReadonlyMap<number, Day | undefined> = new Map()
   let rowsAreWeeks = areRowsWeeks(sheet, headers)
@@ -100,7 +98,7 @@ function createGridReader(
       if (found) {
         announce(found, row, column)
         part = { type: null }
-        slot = ''
+        rowSlot = ''
         continue
       }
       label(row, column)
@@ -110,7 +108,7 @@ function createGridReader(
       }
       const role = rowsOfResults.has(row) ? 'result' : columnOf(text)?.role
       if (role === 'notes' || role === 'result') special = role
-      else if (isTimeOfDay(text)) slot = text.toLowerCase()
+      else if (isTimeOfDay(text)) rowSlot = text.toLowerCase()
       else {
         const type = partNamed(text) ?? null
         if (!type && isWeekPerRow) about(text, placeOf(row, column))
@@ -137,7 +135,11 @@ function createGridReader(
     return isWeekColumn ? weekByItsNumber(text) : undefined
   }
 
+  /** The session of the day that its header names, or else the row. */
+  const slotOf = ({ label: found }: DayColumns) => (found.kind === 'weekday' && found.slot) || rowSlot
+
   function readDay(day: DayColumns, row: number, special: 'notes' | 'result' | undefined): void {
+    const slot = slotOf(day)
     const cells = Array.from({ length: day.end - day.column }, (_, index) => day.column + index).flatMap(
       column => {
         const text = cellAt(sheet, row, column)
@@ -250,7 +252,7 @@ function createGridReader(
   function workBeside(text: string, column: number, at: CellPlace): void {
     const day = header.days.findLast(one => one.column < column)
     const when = day && timeOf(day)
-    if (when) draft.addWork({ when, slot, ...part, text }, [at])
+    if (when) draft.addWork({ when, slot: slotOf(day), ...part, text }, [at])
     else draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
   }
 
@@ -258,7 +260,7 @@ function createGridReader(
   function noteBeside(text: string, column: number, at: CellPlace): void {
     const day = column < header.daysEnd && header.days.findLast(one => one.column < column)
     const when = day ? timeOf(day) : undefined
-    if (!when || !draft.addNotes({ when, slot }, text, at)) about(text, at)
+    if (!day || !when || !draft.addNotes({ when, slot: slotOf(day) }, text, at)) about(text, at)
   }
 
   return {
@@ -289,7 +291,7 @@ function createGridReader(
       isAnnounced = false
       hasWork = false
       part = { type: null }
-      slot = ''
+      rowSlot = ''
       fields = []
       dates = new Map(
         header.days.flatMap(({ label: found, column }) =>
@@ -333,7 +335,7 @@ function createGridReader(
         for (const day of header.days) {
           readDay(day, row, special)
           const when = timeOf(day)
-          if (when) draft.entitle({ when, slot }, day.label.rest)
+          if (when) draft.entitle({ when, slot: slotOf(day) }, day.label.rest)
         }
         hasWork ||= !isAllRest || rowsAreWeeks
         isAnnounced = false
@@ -342,6 +344,3 @@ function createGridReader(
     },
   }
 }
-
-/** Several lines, or one with a heading, are a block of their own. */
-const isOneLine = (text: string) => !text.includes('\n') && headingAt(tokensOf(text), 0) === undefined

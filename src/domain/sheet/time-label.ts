@@ -3,8 +3,8 @@ import { plainText } from '../notation/text/tokens.ts'
 import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 
 /** `rest`: what stands behind it, as in "Monday: legs". */
-export type DayLabel = { rest: string } & (
-  | { kind: 'weekday'; day: number }
+export type DayLabel = { rest: string } /** `slot`: which session of it, as in "Mon AM". */ & (
+  | { kind: 'weekday'; day: number; slot?: string }
   /** `week`: written before it, as in "W1D2". */
   | { kind: 'number'; day: number; week?: number }
   | { kind: 'date'; date: WrittenDate }
@@ -65,6 +65,8 @@ function weekdayLabel(line: string, others: readonly string[]): DayLabel | undef
   if (written) return { kind: 'date', date: written, rest: others.join('\n').trim() }
   // "Mon 3": the day of a month that is not named.
   if (/^\s*\d{1,2}$/.test(after)) return { kind: 'weekday', day, rest: others.join('\n').trim() }
+  if (isTimeOfDay(after))
+    return { kind: 'weekday', day, slot: plainText(after.trim()), rest: others.join('\n').trim() }
   const rest = restAfter(line, found.length, others)
   return rest === undefined ? undefined : { kind: 'weekday', day, rest }
 }
