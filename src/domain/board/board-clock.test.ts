@@ -40,7 +40,8 @@ describe('[BOARD-08] a phone that joined', () => {
 
   it('does what the coach presses later, and keeps what its athlete counted', () => {
     const paused: Command = { do: 'pause', at: 20 }
-    expect(withBoardCommands([...board, round], board, [...board, paused])).toEqual([...board, paused, round])
+    const ofClass = [...board, paused].map(command => ({ ...command, isOfClass: true }))
+    expect(withBoardCommands([...board, round], board, [...board, paused])).toEqual([...ofClass, round])
   })
 
   it('forgets what the coach took back', () => {
@@ -58,22 +59,28 @@ describe('[BOARD-08] a phone that joined', () => {
     const turned = followBoard(waiting, { blocks: emom, commands: [] }, 0)
     expect(turned).toEqual({ blocks: emom, commands: [], ofBoard: [] })
     expect(followBoard(turned, { blocks: emom, commands: board }, 10)).toEqual({
-      ...{ blocks: emom, commands: board, ofBoard: board },
+      ...{ blocks: emom, commands: [{ ...board[0], isOfClass: true }], ofBoard: board },
     })
   })
 
-  it('goes on alone when the coach turns to another part, or resets', () => {
+  it('[BOARD-15] goes on alone when the coach turns to another part, or resets, and knows it', () => {
     const running = phone(board)
-    expect(followBoard(running, { blocks: emom, commands: [] }, 20)).toBe(running)
-    expect(followBoard(running, { blocks: emom, commands: again }, 20)).toBe(running)
-    expect(followBoard(running, { blocks: amrap, commands: [] }, 20)).toBe(running)
+    const alone = { ...running, isLeftAlone: true }
+    expect(followBoard(running, { blocks: emom, commands: [] }, 20)).toEqual(alone)
+    expect(followBoard(running, { blocks: emom, commands: again }, 20)).toEqual(alone)
+    expect(followBoard(running, { blocks: amrap, commands: [] }, 20)).toEqual(alone)
+    expect(followBoard(alone, { blocks: amrap, commands: [] }, 30)).toBe(alone)
+    // The coach came back to it: no longer.
+    expect(followBoard(alone, { blocks: amrap, commands: board }, 30).isLeftAlone).toBeUndefined()
+    // A result is no news.
+    expect(followBoard(running, { blocks: emom, commands: [] }, 10 + 70_000)).toBe(running)
   })
 
   it('starts again with the coach, unless the athlete has counted something or has to log the result', () => {
     const anew = { blocks: amrap, commands: again }
-    expect(followBoard(phone(board), anew, 400).commands).toEqual(again)
+    expect(followBoard(phone(board), anew, 400).commands).toMatchObject(again)
     const counted = phone([...board, round], board)
-    expect(followBoard(counted, anew, 400)).toBe(counted)
+    expect(followBoard(counted, anew, 400)).toEqual({ ...counted, isLeftAlone: true })
     const over = phone(board)
     expect(followBoard(over, anew, 10 + 70_000)).toBe(over)
   })

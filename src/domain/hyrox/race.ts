@@ -1,5 +1,6 @@
 // A race: runs and stations in turn, each a leg with a split of its own.
 import { legKeys, roxzone } from '../score/leg.ts'
+import type { TimerBlock } from '../timer/place.ts'
 
 /** The keys of its splits in their order; the way between two legs has one of its own where that is wanted. */
 export function splitKeys(legs: readonly string[], hasRoxzone = false): string[] {
@@ -9,3 +10,9 @@ export function splitKeys(legs: readonly string[], hasRoxzone = false): string[]
 /** Which leg is done after so many taps, from 0. Of the way to a leg, that leg. */
 export const legAfter = (taps: number, hasRoxzone = false): number =>
   hasRoxzone ? Math.ceil(taps / 2) : taps
+
+/** Where it is a race: with the way between two legs as a split of its own. */
+export const withRoxzone = <Block extends TimerBlock>(block: Block): Block =>
+  block.clock.kind === 'for_time' && block.clock.legs
+    ? { ...block, clock: { ...block.clock, hasRoxzone: true } }
+    : block

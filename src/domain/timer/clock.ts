@@ -76,6 +76,10 @@ export type Step = {
   seconds?: number
   /** The work may be done before the seconds are over: then they are a cap. */
   isCap?: true
+  /** In seconds since the first step of the block: what is left of them bounds this step, and with them it is over. */
+  cap?: number
+  /** The cap comes before its own end. */
+  endsByCap?: true
   /** What a tap does: counts a round, ends the step, or keeps how long the work of this interval took. */
   tap?: 'round' | 'end' | 'time'
   /** As many taps end the block. */
@@ -103,7 +107,8 @@ export function stepOf(clock: Clock, at: number): Step | undefined {
 export function stepCount(clock: Clock): number {
   switch (clock.kind) {
     case 'for_time':
-      return clock.rest ? 2 * roundsOf(clock) - 1 : 1
+      // The cash-out follows the last round without a rest.
+      return clock.rest ? 2 * roundsOf(clock) - (clock.hasCashOut ? 0 : 1) : 1
     case 'amrap':
     case 'countdown':
     case 'rest':
@@ -167,9 +172,11 @@ function forTime(clock: Clock & { kind: 'for_time' }, at: number): Step {
       ...(rounds > 1 && !hasCashOut && { taps: rounds }),
     }
   const round = Math.floor(at / 2) + 1
-  if (at % 2 === 1) return { kind: 'rest', seconds: rest, round: round + 1, of: rounds }
+  const capped = cap && { cap }
+  if (at === 2 * rounds - 1) return { kind: 'work', tap: 'end', round: rounds + 1, of: rounds, ...capped }
+  if (at % 2 === 1) return { kind: 'rest', seconds: rest, round: round + 1, of: rounds, ...capped }
   const reps = scheme?.[round - 1]
-  return { kind: 'work', tap: 'end', round, of: rounds, ...(reps && { reps }) }
+  return { kind: 'work', tap: 'end', round, of: rounds, ...capped, ...(reps && { reps }) }
 }
 
 /** The last of a clock that was asked for: all of its steps are asked for one after the other. */

@@ -1,5 +1,5 @@
 // Goes through commands and time, and writes down the phases: the one place that knows the order of things.
-import { stepCount } from './clock.ts'
+import { type Step, stepCount } from './clock.ts'
 import { type Place, placeAfter, placeAfterBlock, readyStep, stepAt, type TimerBlock } from './place.ts'
 import type { Command, Ending, Phase, View } from './timer.ts'
 
@@ -19,8 +19,25 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   function open(place: Place | undefined): void {
     const step = place && stepAt(blocks, place)
-    if (place && step) phases.push({ ...place, ...step, from: clock, marks: [] })
+    if (place && step) phases.push({ ...place, ...cut(step, place.block), from: clock, marks: [] })
     else isFinished = true
+  }
+
+  /** A step is no longer than what is left of the cap of its block. */
+  function cut(step: Step, block: number): Step {
+    if (step.cap === undefined) return step
+    const left = (step.cap * 1000 - (clock - workedSince(block))) / 1000
+    if (step.seconds === undefined) return { ...step, seconds: left, isCap: true }
+    return left > step.seconds ? step : { ...step, seconds: left, endsByCap: true }
+  }
+
+  /** Since when the work of a block has run, from its last beginning on. */
+  function workedSince(block: number): number {
+    const ended = endings.findLast(one => one.block === block)?.at ?? 0
+    const steps = blocks[block] ? stepCount(blocks[block].clock) : 0
+    const isWork = (phase: Phase) => phase.block === block && phase.step >= 0 && phase.step < steps
+    const isBefore = (phase: Phase) => !isWork(phase) || phase.from < ended
+    return phases[phases.findLastIndex(isBefore) + 1]?.from ?? clock
   }
 
   /** `how`: the block ends here. */
@@ -42,7 +59,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   function end(): number | undefined {
     const { from, seconds } = current()
-    return seconds === undefined ? undefined : from + seconds * 1000
+    return seconds === undefined ? undefined : from + Math.round(seconds * 1000)
   }
 
   /** Lets the time pass until a moment of the wall clock. */
@@ -53,19 +70,20 @@ export function createRun(blocks: readonly TimerBlock[]) {
     const until = clock + passed
     for (let at = end(); at !== undefined && at <= until; at = end()) {
       clock = at
-      goOn(current().isCap ? 'cap' : 'time')
+      if (current().isCap || current().endsByCap) endBlock('cap')
+      else goOn('time')
       if (isFinished) return
     }
     clock = until
   }
 
-  /** Of the block; while the next one waits, of everything. */
-  function finish(): void {
+  /** Of the block; while the next one waits, of everything. Only the athlete knows that the work is done. */
+  function finish(isOfClass: boolean): void {
     const { kind, seconds, isCap, step } = current()
     const isOpen = seconds === undefined || isCap
     isPaused = false
     if (kind === 'ready') leaveFor(undefined)
-    else endBlock(step >= 0 && isOpen ? 'done' : 'left')
+    else endBlock(step >= 0 && isOpen && !isOfClass ? 'done' : 'left')
   }
 
   function count(): void {
@@ -84,15 +102,23 @@ export function createRun(blocks: readonly TimerBlock[]) {
     leaveFor(place)
   }
 
+  /** Never back: an athlete who is ahead of the class stays there. Those who rest already rest with the others. */
+  function moveWithClass(place: Place): void {
+    const { block, step, kind } = current()
+    const ahead = place.block - block || place.step - step
+    if (!isFinished && (ahead > 0 || (ahead === 0 && kind === 'rest'))) jump(place)
+  }
+
   function obey(command: Command): void {
     advance(command.at)
     const isWaiting = current().kind === 'ready' && !isFinished
     const isRunning = !(isPaused || isFinished)
-    if (command.do === 'jump') jump(command.to)
+    if (command.do === 'jump' && command.isOfClass) moveWithClass(command.to)
+    else if (command.do === 'jump') jump(command.to)
     else if (command.do === 'resume') isPaused = false
     else if (command.do === 'start' && isWaiting) goOn('done')
     else if (command.do === 'pause' && isRunning && !isWaiting) isPaused = true
-    else if (command.do === 'finish' && !isFinished) finish()
+    else if (command.do === 'finish' && !isFinished) finish(command.isOfClass === true)
     else if (command.do === 'round' && isRunning) count()
   }
 

@@ -8,7 +8,8 @@ import { createRun } from './run.ts'
 export type Press =
   | { do: 'start' | 'pause' | 'resume' | 'round' | 'finish' | 'undo' }
   | { do: 'jump'; to: Place }
-export type Command = Press & { at: number }
+/** `isOfClass`: pressed by the coach for everyone, on a phone that joined. */
+export type Command = Press & { at: number; isOfClass?: true }
 
 /** Times of commands are by the wall clock, in milliseconds since 1970. */
 export type Timer<Block extends TimerBlock = TimerBlock> = {
@@ -44,13 +45,17 @@ export type View = {
 
 const undoable = new Set<Command['do']>(['round', 'finish', 'jump'])
 
+/** Where the class is, an athlete cannot take back; that the coach has ended it, they can. */
+const canBeUndone = (command: Command) =>
+  undoable.has(command.do) && !(command.isOfClass && command.do === 'jump')
+
 /** Of the commands those that were not taken back. */
 function standing(commands: readonly Command[]): Command[] {
   const kept: Command[] = []
   for (const command of commands) {
     if (command.do !== 'undo') kept.push(command)
     else {
-      const last = kept.findLastIndex(one => undoable.has(one.do))
+      const last = kept.findLastIndex(canBeUndone)
       if (last >= 0) kept.splice(last, 1)
     }
   }
@@ -63,7 +68,7 @@ export function viewOf({ blocks, commands }: Timer, now: number): View {
   const run = createRun(blocks)
   for (const command of kept) run.obey(command)
   if (kept.length > 0) run.advance(now)
-  return { ...run.view(), canUndo: kept.some(one => undoable.has(one.do)) }
+  return { ...run.view(), canUndo: kept.some(canBeUndone) }
 }
 
 /** The timer with one more command, or as it was where the command says nothing now. */

@@ -58,8 +58,9 @@ function planLine({ start, end, slot, when }: WrittenLine, text: string, marks: 
 }
 
 /** The lines that are due in a phase: of this part of the cycle, and what stands before or after the rounds. */
-export function linesDue({ lines, clock }: PlanBlock, { slot, marks, of = 1 }: Phase): PlanLine[] {
-  const done = marks.length
+export function linesDue({ lines, clock }: PlanBlock, { slot, marks, round, of = 1 }: Phase): PlanLine[] {
+  // Where rounds have a rest between them, each is a step of its own.
+  const done = clock.kind === 'for_time' && clock.rest ? round - 1 : marks.length
   if (clock.kind === 'for_time' && clock.legs) return lines.slice(0, 1 + legAt(clock, done)).slice(-1)
   const due = lines.filter(line => {
     if (line.when === 'first') return done === 0

@@ -8,6 +8,8 @@ import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
 import { useLive } from '../../client/live.ts'
+import type { Moment } from '../../domain/board/class-press.ts'
+import { viewOf } from '../../domain/timer/timer.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -17,8 +19,9 @@ import { boardQueries } from './board-queries.ts'
 import { ClassChoice } from './remote/class-choice.tsx'
 import { SlideList } from './remote/slide-list.tsx'
 import { TimerControls } from './remote/timer-controls.tsx'
+import { useEndQuestion } from './remote/use-end-question.tsx'
 import { TelevisionList } from './screens/television-list.tsx'
-import { type Board, type SlidePlace, shownSlide } from './show/shown-slide.ts'
+import { type Board, clocksOf, type SlidePlace, shownSlide } from './show/shown-slide.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
@@ -37,10 +40,20 @@ export function BoardScreen() {
   const run = (call: () => Promise<Board | null>) => {
     last.current = last.current.then(() => change.run(call))
   }
-  const press = (pressed: BoardPress) => run(() => rpc.board.press.mutate({ press: pressed }))
-  const turnTo = ({ workout, at }: SlidePlace) =>
-    run(() => rpc.board.turnTo.mutate({ workoutId: workout.workoutId, slide: at }))
   const shown = board && shownSlide(board)
+  const isOn = () => {
+    const timer = { blocks: clocksOf(shown?.all[shown.index]), commands: board?.commands ?? [] }
+    if (timer.blocks.length === 0 || timer.commands.length === 0) return false
+    return viewOf(timer, Date.now() + (ahead ?? 0)).status !== 'finished'
+  }
+  const { ask, question } = useEndQuestion(isOn)
+  const press = (pressed: BoardPress, from?: Moment) => {
+    const send = () => run(() => rpc.board.press.mutate({ press: pressed, from }))
+    if (pressed === 'finish' || pressed === 'reset') ask(send)
+    else send()
+  }
+  const turnTo = ({ workout, at }: SlidePlace) =>
+    ask(() => run(() => rpc.board.turnTo.mutate({ workoutId: workout.workoutId, slide: at })))
   return (
     <main className="page-frame flex-1 py-6">
       <PageTitle>{text('title')}</PageTitle>
@@ -61,7 +74,10 @@ export function BoardScreen() {
       {board !== undefined && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-            <ClassChoice board={board} onChoose={chosen => run(() => rpc.board.choose.mutate(chosen))} />
+            <ClassChoice
+              board={board}
+              onChoose={chosen => ask(() => run(() => rpc.board.choose.mutate(chosen)))}
+            />
             <FailedAction action={change} says={reason => text('changeFailed', { reason })} />
             {shown && board && (
               <>
@@ -92,6 +108,7 @@ export function BoardScreen() {
           </section>
         </div>
       )}
+      {question}
     </main>
   )
 }

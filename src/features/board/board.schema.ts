@@ -20,10 +20,16 @@ export const timersInput = z.object({ withWaiting: z.boolean() }).optional()
 
 export const slideInput = z.object({ workoutId: z.uuid(), slide: z.int().min(0).max(999) })
 
-/** `reset`: as before the start. */
-export const boardPresses = ['start', 'pause', 'resume', 'finish', 'reset'] as const
+/** `next`: the next round or phase, from the moment that the coach saw. `reset`: as before the start. */
+export const boardPresses = ['start', 'pause', 'resume', 'next', 'finish', 'reset'] as const
 export type BoardPress = (typeof boardPresses)[number]
-export const pressInput = z.object({ press: z.enum(boardPresses) })
+const count = z.int().min(0).max(999)
+export const pressInput = z
+  .object({
+    press: z.enum(boardPresses),
+    from: z.object({ block: count, step: z.int().min(-2).max(999), marks: count }).optional(),
+  })
+  .refine(({ press, from }) => press !== 'next' || from !== undefined)
 
 export const namesInput = z.object({ areHidden: z.boolean() })
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
-import { press, select } from '../../testing/gestures.ts'
+import { dialogGone, press, select } from '../../testing/gestures.ts'
 import { openPage, type Page, refusal, unreachable } from '../../testing/open-page.ts'
 import { openTelevisionBrowser, pairTelevision } from '../../testing/television.ts'
 import { createTestServer } from '../../testing/test-server.ts'
@@ -36,6 +36,9 @@ type Gym = Awaited<ReturnType<typeof buildDesk>> & {
 
 const timer = () => screen.findByRole('region', { name: 'Timer' })
 const inTimer = async (page: Page, name: string) => press(page, 'button', name, await timer())
+/** What ends a timer that runs is asked first. */
+const end = async (page: Page) =>
+  press(page, 'button', 'End the timer', await screen.findByRole('alertdialog'))
 const says = (text: string) => expect.poll(async () => (await timer()).textContent).toContain(text)
 
 it('[BOARD-04] the remote chooses the session, turns the slides and drives the timer', async () => {
@@ -44,7 +47,7 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   await select(page, 'Session', 'Program: Engine')
   await says('This part runs by no clock.')
   expect(await mine()).toMatchObject({ day, of: 'Engine', slide: 0 })
-  await inTimer(page, 'Next')
+  await inTimer(page, 'Next part')
   await says('AMRAP 10:00')
   expect(await mine()).toMatchObject({ workoutId: fran, slide: 1, commands: [] })
   await inTimer(page, 'Start')
@@ -55,6 +58,7 @@ it('[BOARD-04] the remote chooses the session, turns the slides and drives the t
   await says('Pause')
   await page.settled()
   await inTimer(page, 'End')
+  await end(page)
   await says('Over')
   expect((await mine())?.commands.map(command => command.do)).toEqual(['start', 'pause', 'resume', 'finish'])
   await inTimer(page, 'Reset')
@@ -79,6 +83,8 @@ it('[BOARD-04] keeps what is pressed while a press is under way, and sends it af
   const letGo = page.hold('board.press')
   await inTimer(page, 'Pause')
   await inTimer(page, 'End')
+  await end(page)
+  await dialogGone()
   await press(page, 'checkbox', /^Hide names/)
   letGo()
   await says('Over')
@@ -106,6 +112,61 @@ it('[BOARD-04] says when a press did not reach the board, and changes nothing', 
   await inTimer(page, 'Start')
   await says('Get ready')
   expect(screen.queryByText(/^The board was not changed\./)).toBeNull()
+})
+
+/** The clock of the second slide, started so many seconds ago. */
+const started = (text: string, seconds: number) => async (gym: Gym) => {
+  await writeWorkout(server.owner, gym.workout('Fran'), `Warm-up\n\n${text}`)
+  await gym.choose()
+  await gym.coachClient.board.turnTo.mutate({ workoutId: gym.workout('Fran'), slide: 1 })
+  await gym.coachClient.board.press.mutate({ press: 'start' })
+  const commands = JSON.stringify([{ do: 'start', at: Date.now() - seconds * 1000 }])
+  await server.owner.execute(
+    sql`update gym_boards set commands = ${commands}::jsonb where coach_id = ${gym.coach.id}`,
+  )
+}
+
+it('[BOARD-13] moves a clock on in which athletes end the work, phase by phase', async () => {
+  const { page, coachClient } = await openGym('/coach/board', started('3 x 400 m run, rest 1:30', 70))
+  await says('Round 1 of 3')
+  await inTimer(page, 'Next: Rest')
+  await says('Round 2 of 3')
+  await inTimer(page, 'Next: Work')
+  await expect.poll(async () => (await timer()).textContent).toMatch(/Work · Round 2 of 3/)
+  const commands = (await coachClient.board.mine.query())?.commands
+  expect(commands).toMatchObject([
+    { do: 'start' },
+    { do: 'jump', to: { block: 0, step: 1 } },
+    { do: 'jump', to: { block: 0, step: 2 } },
+  ])
+  // What was meant for a moment that is over changes nothing.
+  const late = await coachClient.board.press.mutate({ press: 'next', from: { block: 0, step: 1, marks: 0 } })
+  expect(late?.commands).toEqual(commands)
+})
+
+it('[BOARD-13] counts the rounds of the class', async () => {
+  const { page } = await openGym('/coach/board', started('3 rounds for time: 400 m run, 10 burpees', 70))
+  await inTimer(page, 'Next round')
+  await says('Round 2 of 3')
+})
+
+it('[BOARD-15] what would end a timer that runs is asked first, and happens only then', async () => {
+  const { page, coachClient } = await openGym('/coach/board', started('AMRAP 10\n5 pull-ups', 70))
+  const mine = () => coachClient.board.mine.query()
+  for (const name of ['Previous part', 'Reset', 'End']) {
+    await inTimer(page, name)
+    await press(page, 'button', 'Cancel', await screen.findByRole('alertdialog', { name: 'End the timer?' }))
+    await dialogGone()
+  }
+  await press(page, 'button', /Warm-up/)
+  await press(page, 'button', 'Cancel', await screen.findByRole('alertdialog'))
+  await dialogGone()
+  await page.settled()
+  expect(await mine()).toMatchObject({ slide: 1, commands: [{ do: 'start' }] })
+  await inTimer(page, 'Previous part')
+  await end(page)
+  await says('This part runs by no clock.')
+  expect(await mine()).toMatchObject({ slide: 0, commands: [] })
 })
 
 it('[BOARD-11] says that the board shows another day, and leads to today, from where it moves on', async () => {

@@ -1,5 +1,6 @@
 // The board of a coach: which session it shows, which slide, its timer, and the timers that athletes can join.
 import { eq, sql } from 'drizzle-orm'
+import { isMeantFor, type Moment, nextPress } from '../../domain/board/class-press.ts'
 import { type SlideWorkout, slidesOf, slideTimer } from '../../domain/board/slides.ts'
 import type { Day } from '../../domain/day.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
@@ -103,7 +104,8 @@ export const board = router({
       const shown = shownClocks(before)
       if (!shown || shown.blocks.length === 0) throw new AppError('illegal_transition')
       const { workoutId, versionId } = shown.workout
-      const commands = withPress({ blocks: shown.blocks, commands: before.commands }, input.press)
+      const timer = { blocks: shown.blocks, commands: before.commands }
+      const commands = withPress(timer, input.press, input.from)
       if (commands.length > mostCommands) throw new AppError('too_many')
       if (commands.length > 0) await changeBoard(ctx.db, coachId, { workoutId, versionId, commands })
     }
@@ -133,12 +135,21 @@ export const board = router({
   }),
 })
 
-function withPress(timer: Timer, press: Exclude<BoardPress, 'reset'>): readonly Command[] {
+function withPress(
+  timer: Timer,
+  press: Exclude<BoardPress, 'reset'>,
+  from: Moment | undefined,
+): readonly Command[] {
   const at = Date.now()
-  const isOver = timer.commands.length > 0 && viewOf(timer, at).status === 'finished'
+  const view = viewOf(timer, at)
+  if (press === 'next') {
+    const next = from && isMeantFor(view, from) && nextPress(view, timer.blocks[view.phase.block]?.clock.kind)
+    return next ? withCommand(timer, { ...next, at }).commands : timer.commands
+  }
+  const isOver = timer.commands.length > 0 && view.status === 'finished'
   // After the end it starts from the beginning.
-  const from = press === 'start' && isOver ? { ...timer, commands: [] } : timer
-  return withCommand(from, { do: press, at }).commands
+  const known = press === 'start' && isOver ? { ...timer, commands: [] } : timer
+  return withCommand(known, { do: press, at }).commands
 }
 
 const nothingShown = { workoutId: null, slide: 0, versionId: null, commands: [] }

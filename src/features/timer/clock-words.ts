@@ -52,9 +52,10 @@ export function roundName(clock: Clock, phase: Phase, text: TimerText): string |
     const round = marks.length + 1
     return of === undefined ? text('round', { round }) : text('roundOf', { round: Math.min(round, of), of })
   }
-  const { round } = phase
-  if (clock.kind === 'death_by') return text('minute', { round })
+  if (clock.kind === 'death_by') return text('minute', { round: phase.round })
   if (of === undefined || of < 2) return undefined
+  // The cash-out belongs to the last round.
+  const round = Math.min(phase.round, of)
   if (clock.kind === 'sets') return text('setOf', { round, of })
   return clock.kind === 'every' && clock.seconds === 60
     ? text('minuteOf', { round, of })

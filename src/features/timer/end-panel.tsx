@@ -43,6 +43,9 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
             <PartResult
               key={result.block}
               {...{ block, result, text }}
+              isEndedByCoach={timer.commands.some(
+                ({ isOfClass, do: does }) => isOfClass && does === 'finish',
+              )}
               reps={timer.reps?.[result.block] ?? 0}
             />
           ))}
@@ -91,15 +94,22 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
   )
 }
 
-type PartResultProps = { block: PlanBlock; result: BlockResult; reps: number; text: TimerText }
+type PartResultProps = {
+  block: PlanBlock
+  result: BlockResult
+  reps: number
+  isEndedByCoach: boolean
+  text: TimerText
+}
 
-function PartResult({ block, result, reps, text }: PartResultProps) {
+function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultProps) {
   const { clock } = block
   const { rounds, splits, how, seconds } = result
   const last = rounds.at(-1) ?? 0
   const isInRounds =
     clock.kind === 'amrap' ? !clock.hasNoRounds : clock.kind === 'death_by' || 'countsRounds' in clock
-  const isCapped = how === 'cap'
+  // A time would say that the work is done.
+  const isUndone = how === 'left' && clock.kind === 'for_time'
   return (
     <section>
       <p className="overline-label text-muted">{clockName(clock, text)}</p>
@@ -118,8 +128,17 @@ function PartResult({ block, result, reps, text }: PartResultProps) {
           />
         </>
       ) : (
-        <p className="mt-2 font-[820] font-heading text-[min(6rem,22vw,26dvh)] leading-[0.9] tracking-[-0.03em]">
-          {isCapped ? text('result_cap') : writeTime(Math.floor(seconds))}
+        <p
+          className={classNames(
+            'mt-2 font-[820] font-heading leading-[0.9] tracking-[-0.03em]',
+            isUndone ? 'text-[min(3rem,11vw,16dvh)]' : 'text-[min(6rem,22vw,26dvh)]',
+          )}
+        >
+          {isUndone
+            ? text(isEndedByCoach ? 'endedByCoach' : 'left')
+            : how === 'cap'
+              ? text('result_cap')
+              : writeTime(Math.floor(seconds))}
         </p>
       )}
       {splits.length > 1 && (

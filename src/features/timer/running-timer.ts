@@ -27,6 +27,10 @@ export type RunningTimer = Timer<PlanBlock> & {
   ahead?: number | undefined
   /** The commands among all that came from the board of a class. None: it waits for the coach. */
   ofBoard?: readonly Command[] | undefined
+  /** The class has another clock by now: this one goes on by itself. */
+  isLeftAlone?: boolean | undefined
+  /** Of a race that was joined: the way between two legs is a split of its own. */
+  hasRoxzone?: boolean | undefined
   /** Which timer of a board it is. */
   ofClass?: { workoutId: string; day: Day } | undefined
 }
@@ -71,6 +75,7 @@ const outlineOf = ({ timer, view: { status, phases, phase, endings } }: Shown) =
 const isOther = (before: Shown, after: Shown) =>
   before.timer.reps !== after.timer.reps ||
   before.timer.blocks !== after.timer.blocks ||
+  before.timer.isLeftAlone !== after.timer.isLeftAlone ||
   outlineOf(before) !== outlineOf(after)
 
 function look(timer: RunningTimer | undefined): void {

@@ -40,6 +40,11 @@ export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
       onBack={onLeave}
       ground={groundOf(shown)}
     >
+      {timer.isLeftAlone && view.status !== 'finished' && (
+        <p role="status" className="shrink-0 px-[min(1.5rem,6vw)] text-[min(0.9375rem,17px)]">
+          {text('leftAlone')}
+        </p>
+      )}
       {view.status === 'finished' ? (
         <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
       ) : waitsForCoach(shown) ? (

@@ -64,6 +64,7 @@ export const timer = {
 
   result_cap: 'Cap',
   left: 'Ended early',
+  endedByCoach: 'Ended by the coach',
   extraReps: 'Reps of the round that you did not finish',
   more: 'One more',
   fewer: 'One less',
@@ -75,6 +76,7 @@ export const timer = {
 
   runs: 'Timer running',
   coachStarts: 'Waiting for the coach to start',
+  leftAlone: 'The coach has moved on. Your timer goes on by itself.',
   isPaused: 'Timer paused',
   isOver: 'Timer finished: log the result',
   toRunning: 'Return to the timer',

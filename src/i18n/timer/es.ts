@@ -67,6 +67,7 @@ export const timer: TranslationOf<typeof english> = {
 
   result_cap: 'Tope',
   left: 'Terminado antes',
+  endedByCoach: 'Terminado por el entrenador',
   extraReps: 'Repeticiones de la ronda que no terminaste',
   more: 'Una más',
   fewer: 'Una menos',
@@ -78,6 +79,7 @@ export const timer: TranslationOf<typeof english> = {
 
   runs: 'Cronómetro en marcha',
   coachStarts: 'A la espera de que el entrenador empiece',
+  leftAlone: 'El entrenador ha pasado a otra cosa. Tu cronómetro sigue por sí solo.',
   isPaused: 'Cronómetro en pausa',
   isOver: 'Cronómetro terminado: guarda el resultado',
   toRunning: 'Volver al cronómetro',

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, Square } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward, Square } from 'lucide-react'
+import { type Moment, momentOf, nextPress } from '../../../domain/board/class-press.ts'
 import type { View } from '../../../domain/timer/timer.ts'
 import { type BoardText, useBoardText } from '../../../i18n/board/board-text.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
@@ -17,9 +18,11 @@ type TimerControlsProps = {
   index: number
   ahead: number
   isBusy: boolean
-  onPress: (pressed: BoardPress) => void
+  onPress: OnPress
   onTurnTo: (place: SlidePlace) => void
 }
+
+type OnPress = (pressed: BoardPress, from?: Moment) => void
 
 /** The same digits as on the board, and what can be pressed now. */
 export function TimerControls(props: TimerControlsProps) {
@@ -35,7 +38,9 @@ export function TimerControls(props: TimerControlsProps) {
       ) : (
         <p className="py-4 text-muted">{text('noClock')}</p>
       )}
-      {view && <Presses view={view} hasStarted={board.commands.length > 0} {...{ isBusy, onPress, text }} />}
+      {view && (
+        <Presses hasStarted={board.commands.length > 0} {...{ view, blocks, isBusy, onPress, text }} />
+      )}
       <div className="grid grid-cols-2 gap-2">
         <Button
           size="large"
@@ -54,7 +59,8 @@ export function TimerControls(props: TimerControlsProps) {
   )
 }
 
-type DigitsProps = { view: View; blocks: ReturnType<typeof clocksOf>; text: BoardText }
+type Blocks = ReturnType<typeof clocksOf>
+type DigitsProps = { view: View; blocks: Blocks; text: BoardText }
 
 function Digits({ view, blocks, text }: DigitsProps) {
   const words = useTimerText()
@@ -92,13 +98,15 @@ function Digits({ view, blocks, text }: DigitsProps) {
 
 type PressesProps = {
   view: View
+  blocks: Blocks
   hasStarted: boolean
   isBusy: boolean
-  onPress: (pressed: BoardPress) => void
+  onPress: OnPress
   text: BoardText
 }
 
-function Presses({ view: { status, phase }, hasStarted, isBusy, onPress, text }: PressesProps) {
+function Presses({ view, blocks, hasStarted, isBusy, onPress, text }: PressesProps) {
+  const { status, phase } = view
   const main =
     status === 'running'
       ? ({ press: 'pause', label: text('pause'), icon: <Pause aria-hidden /> } as const)
@@ -122,6 +130,7 @@ function Presses({ view: { status, phase }, hasStarted, isBusy, onPress, text }:
       >
         {main.label}
       </Button>
+      <NextPress {...{ view, blocks, isBusy, onPress, text }} />
       {hasStarted && (
         <>
           <Button icon={<Square aria-hidden />} disabled={!canEnd} onClick={() => onPress('finish')}>
@@ -133,5 +142,31 @@ function Presses({ view: { status, phase }, hasStarted, isBusy, onPress, text }:
         </>
       )}
     </div>
+  )
+}
+
+type NextPressProps = Omit<PressesProps, 'hasStarted'>
+
+/** Moves the class on where the clock does not: the next round, leg, rest or work. */
+function NextPress({ view, blocks, isBusy, onPress, text }: NextPressProps) {
+  const words = useTimerText()
+  const clock = blocks[view.phase.block]?.clock
+  const next = nextPress(view, clock?.kind)
+  if (!clock || !next) return null
+  const isRace = clock.kind === 'for_time' && clock.legs !== undefined
+  const label =
+    next.do === 'round'
+      ? text(isRace ? 'nextLeg' : 'nextRound')
+      : text('nextPhase', { what: phaseName(view.next ?? view.phase, words) })
+  return (
+    <Button
+      size="large"
+      className="col-span-2"
+      icon={<SkipForward aria-hidden />}
+      disabled={isBusy}
+      onClick={() => onPress('next', momentOf(view))}
+    >
+      {label}
+    </Button>
   )
 }

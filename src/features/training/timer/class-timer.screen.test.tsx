@@ -1,5 +1,6 @@
 // The timer of the class on an athlete's phone: joined before the coach starts it, and while it runs.
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
+import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { today } from '../../../domain/day.ts'
 import { buildDesk } from '../../../testing/build-desk.ts'
@@ -12,15 +13,13 @@ import { writeWorkout } from '../../../testing/write-workout.ts'
 
 const server = await createTestServer()
 
+const twoParts = 'AMRAP 10\n5 pull-ups\n10 push-ups\n\nEMOM 4\nmin 1: 15 cal row\nmin 2: 12 burpees'
+
 /** The board shows the AMRAP of today's Fran; its second part is an EMOM. */
-async function openClass() {
+async function openClass(text = twoParts) {
   const desk = await buildDesk(server.owner, trainingPlan({ athlete: 'Ada Lovelace' }))
   const fran = desk.workout('Fran')
-  await writeWorkout(
-    server.owner,
-    fran,
-    'AMRAP 10\n5 pull-ups\n10 push-ups\n\nEMOM 4\nmin 1: 15 cal row\nmin 2: 12 burpees',
-  )
+  await writeWorkout(server.owner, fran, text)
   const { board } = server.clientOf(await buildSession(server.owner, desk.coach.id))
   await board.choose.mutate({ day: today(), of: 'program', classId: desk.program() })
   const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
@@ -85,6 +84,35 @@ it('[BOARD-08] one that runs says so, and is joined where it is', async () => {
   await screen.findByText('The class timer is running')
   await press(page, 'button', joins)
   await screen.findByText('Get ready')
+})
+
+it('[BOARD-15] says that the coach has moved on, and goes on by itself', async () => {
+  const { page, board, turnTo } = await openClass()
+  await board.press.mutate({ press: 'start' })
+  await page.reload()
+  await press(page, 'button', joins)
+  await screen.findByText('Get ready')
+  await turnTo(1)
+  await page.reload()
+  await screen.findByText('The coach has moved on. Your timer goes on by itself.')
+  screen.getByText('Get ready')
+})
+
+it('[BOARD-14] the coach’s end gives no time to an athlete who has not finished', async () => {
+  const { page, board } = await openClass('For time: 50 burpees')
+  await board.press.mutate({ press: 'start' })
+  const commands = JSON.stringify([{ do: 'start', at: Date.now() - 100_000 }])
+  await server.owner.execute(sql`update gym_boards set commands = ${commands}::jsonb where commands <> '[]'`)
+  await page.reload()
+  await press(page, 'button', joins)
+  await screen.findByRole('button', { name: 'Finish' })
+  await board.press.mutate({ press: 'finish' })
+  await page.reload()
+  await screen.findByText('Ended by the coach')
+  await press(page, 'button', 'Log result')
+  const sheet = await screen.findByRole('dialog', { name: 'How did you do it?' })
+  const field = await within(sheet).findByRole<HTMLInputElement>('textbox', { name: /^For time/ })
+  expect(field.value).toBe('')
 })
 
 it('[BOARD-08] joining asks first where another timer is on the phone, and keeps that until the athlete agrees', async () => {

@@ -7,6 +7,7 @@ import { measureAhead } from '../../../client/board-clock.ts'
 import { hasKeptTimer } from '../../../client/kept-timer.ts'
 import { useLive } from '../../../client/live.ts'
 import { useSession } from '../../../client/session.ts'
+import { withBoardCommands } from '../../../domain/board/joined-timer.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
@@ -44,8 +45,13 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
     // The athlete may not touch the phone again until the coach has started.
     unlockWantedSound()
     takeTimer({
-      ...{ personId: session?.id ?? '', title, blocks, commands, subject },
-      ...{ ofBoard: commands, ofClass: { workoutId, day }, ahead },
+      ...{ personId: session?.id ?? '', title, blocks, subject },
+      ...{
+        commands: withBoardCommands([], [], commands),
+        ofBoard: commands,
+        ofClass: { workoutId, day },
+        ahead,
+      },
     })
     await navigate({ to: '/athlete/timer', search: {} })
   }

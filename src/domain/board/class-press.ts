@@ -1,0 +1,30 @@
+// What the coach can press to move the clock of a class on.
+import type { Place } from '../timer/place.ts'
+import type { Phase, Press, View } from '../timer/timer.ts'
+
+/** The moment of a clock that a press was meant for. */
+export type Moment = Place & { marks: number }
+
+export const momentOf = ({ phase: { block, step, marks } }: View): Moment => ({
+  ...{ block, step, marks: marks.length },
+})
+
+/** Rounds and legs of work for time, which the coach may count for the class. Those of an AMRAP are each athlete's. */
+export const isCountedForClass = (
+  { tap, of }: Pick<Phase, 'tap' | 'of'>,
+  kind: string | undefined,
+): boolean => tap === 'round' && of !== undefined && kind === 'for_time'
+
+/** The next round or phase. Undefined where nothing but the end or another part comes. */
+export function nextPress(view: View, kind: string | undefined): Press | undefined {
+  const { status, phase, next } = view
+  if (status !== 'running') return undefined
+  if (isCountedForClass(phase, kind))
+    return phase.marks.length < (phase.of as number) ? { do: 'round' } : undefined
+  if (!next || next.block !== phase.block || next.kind === 'ready') return undefined
+  return { do: 'jump', to: { block: next.block, step: next.step } }
+}
+
+/** A press that was meant for an earlier moment says nothing: the phase has changed by itself, or it came twice. */
+export const isMeantFor = (view: View, { block, step, marks }: Moment): boolean =>
+  view.phase.block === block && view.phase.step === step && view.phase.marks.length === marks
