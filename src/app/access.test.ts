@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownCookie } from '../server/auth/session-cookie.ts'
 import { buildGym, type Gym, gymFor } from '../testing/access/access-gym.ts'
 import { type AccessLine, type Actor, actors, type Expectation } from '../testing/access/access-line.ts'
 import { accessTable, otherAddresses } from '../testing/access/access-table.ts'
@@ -23,6 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(resolve => listening.close(resolve)))
 
+async function televisionCookie({ televisionSecret }: Gym): Promise<string> {
+  const cookie = await ownCookie(server.config, 'television', televisionSecret, 600)
+  return cookie.split(';', 1)[0] ?? ''
+}
+
 /** Each comes from an address of its own, so that they do not use up one another's attempts. */
 async function headersOf(gym: Gym, actor: Actor): Promise<Record<string, string>> {
   const token = gym.tokens[actor]
@@ -30,6 +36,7 @@ async function headersOf(gym: Gym, actor: Actor): Promise<Record<string, string>
   return {
     'X-Forwarded-For': `10.${part()}.${part()}.${part()}`,
     ...(token && { cookie: await server.cookieOf(token) }),
+    ...(actor === 'television' && { cookie: await televisionCookie(gym) }),
   }
 }
 

@@ -88,11 +88,19 @@ describe('[BOARD-03] the board', () => {
     const hidden = await coachClient.board.hideNames.mutate({ areHidden: true })
     expect(hidden?.results.map(({ name }) => name)).toEqual([null, null])
     expect(JSON.stringify(hidden)).not.toMatch(/Lovelace|Byron/)
+    // Nor does their order tell them: it does not follow the names when those change.
+    const order = (board: typeof hidden) => board?.results.map(({ scores }) => JSON.stringify(scores))
+    await server.owner.execute(sql`update profiles set full_name = 'Zoe ' || full_name
+      where id = ${athlete('Ada Lovelace').id}`)
+    expect(order(await coachClient.board.mine.query())).toEqual(order(hidden))
+    await server.owner.execute(sql`update profiles set full_name = 'Aa ' || full_name
+      where id = ${athlete('Bea Byron').id}`)
+    expect(order(await coachClient.board.mine.query())).toEqual(order(hidden))
     await server.owner
       .insert(leaderboardChoices)
       .values({ coachId: coach.id, athleteId: athlete('Ada Lovelace').id, takesPart: false })
     const shown = await coachClient.board.hideNames.mutate({ areHidden: false })
-    expect(shown?.results.map(({ name }) => name)).toEqual(['Bea Byron'])
+    expect(shown?.results.map(({ name }) => name)).toEqual(['Aa Bea Byron'])
     expect(shown?.workouts[0]?.doneCount).toBe(2)
   })
 })

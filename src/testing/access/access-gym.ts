@@ -10,6 +10,7 @@ import {
   programShares,
   televisions,
 } from '../../server/database/tables.ts'
+import { hashOfSecret, televisionSecret } from '../../server/television.ts'
 import {
   buildAthlete,
   buildInvitingCoach,
@@ -77,7 +78,10 @@ export async function buildGym(server: TestServer) {
   await buildRelationship(owner, { coachId: own.coach.id, athleteId: inactive.id, status: 'inactive' })
   await giveProgram(owner, own.program, inactive.id)
   const deleted = await buildAthlete(owner)
-  const idOf: Record<Exclude<Actor, 'anonymous'>, string> & { anonymous?: undefined } = {
+  const idOf: Record<Exclude<Actor, 'anonymous' | 'television'>, string> & {
+    anonymous?: undefined
+    television?: undefined
+  } = {
     'own coach': own.coach.id,
     'other coach': foreign.coach.id,
     athlete: own.athlete.id,
@@ -126,9 +130,10 @@ export async function buildGym(server: TestServer) {
     .insert(programShares)
     .values({ coachId: own.coach.id, programId: own.program.id, secret: shareSecret })
   await owner.insert(gymBoards).values({ coachId: own.coach.id, day, programId: own.program.id })
+  const secret = televisionSecret()
   const [television] = await owner
     .insert(televisions)
-    .values({ coachId: own.coach.id, secretHash: randomUUID(), name: 'Own screen' })
+    .values({ coachId: own.coach.id, secretHash: hashOfSecret(secret), name: 'Own screen' })
     .returning()
   const pairingCode = pairingCodeFrom(randomBytes(64))
   await owner.insert(televisions).values({
@@ -164,6 +169,7 @@ export async function buildGym(server: TestServer) {
     shareSecret,
     pairingCode,
     televisionId: television?.id,
+    televisionSecret: secret,
     pastResultId: past?.id,
     note: { id: notes[0]?.id, at: new Date(notes[0]?.at ?? 0).toISOString() },
     logOf: (athleteId: string) => ({

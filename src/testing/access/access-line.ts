@@ -11,6 +11,8 @@ export const actors = [
   'inactive athlete',
   'deleted account',
   'anonymous',
+  /** The browser of a television that the own coach has paired. */
+  'television',
 ] as const
 export type Actor = (typeof actors)[number]
 
@@ -26,7 +28,8 @@ export type AccessLine = {
 }
 
 export const always = (one: Expectation) => actors.map(() => one)
-export const gone = ['unauthenticated', 'unauthenticated'] as const
+/** Deleted account, anonymous, television. */
+export const gone = ['unauthenticated', 'unauthenticated', 'unauthenticated'] as const
 export const notForAthletes = ['forbidden', 'forbidden', 'forbidden', 'forbidden', ...gone] as const
 
 /** In the order of the actors. */
