@@ -37,17 +37,19 @@ const setClockWrong = (by: number) => {
 }
 
 /** A gym whose workout of today is an AMRAP, and its coach's phone with the session chosen. */
-async function openGym(browser: Browser, coachPage: Page) {
+async function openGym(browser: Browser, coachPage: Page, work = '5 pull-ups\n10 push-ups') {
   const context = coachPage.context()
   const { coach, athlete, fran, programId, day } = await makeTraining(context)
   const types: { id: string; code: string }[] = await ask(context.request, 'workouts.types')
-  await call(context.request, 'workouts.update', {
-    ...{ workoutId: fran, type_id: types.find(({ code }) => code === 'metcon')?.id, name: 'Fran' },
-    ...{ description: 'AMRAP 10\n5 pull-ups\n10 push-ups', notes: '', color: '#C0322B', blocks: [] },
-  })
+  const rewrite = (text: string) =>
+    call(context.request, 'workouts.update', {
+      ...{ workoutId: fran, type_id: types.find(({ code }) => code === 'metcon')?.id, name: 'Fran' },
+      ...{ description: `AMRAP 10\n${text}`, notes: '', color: '#C0322B', blocks: [] },
+    })
+  await rewrite(work)
   await call(context.request, 'board.choose', { day, of: 'program', classId: programId })
   const television = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage()
-  return { coach, athlete, television, fran }
+  return { coach, athlete, television, fran, rewrite }
 }
 
 async function pair(television: Page, coachPage: Page) {
@@ -171,5 +173,58 @@ for (const [width, height] of [
     const { font, of, ...bad } = await sizes()
     expect(bad).toEqual({ isCut: false, scrolls: false })
     expect(font / of).toBeGreaterThan(0.06)
+    await television.context().close()
+  })
+
+/** Of a line number as many, and where the slide shows them now. */
+const linesShown = (television: Page) =>
+  television.locator('[data-slide-text]').evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const range = document.createRange()
+    const [text] = element.childNodes
+    const written = text?.textContent ?? ''
+    const shown = [...written.matchAll(/Line (\d+)/g)].filter(({ index, 0: words }) => {
+      if (!text) return false
+      range.setStart(text, index)
+      range.setEnd(text, index + words.length)
+      const box = range.getBoundingClientRect()
+      return box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1
+    })
+    const font = Number.parseFloat(getComputedStyle(element).fontSize) / window.innerHeight
+    return { shown: shown.map(([, number]) => Number(number)), font }
+  })
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Line ${at + 1}: 10 kettlebell swings`).join('\n')
+
+for (const [width, height] of [
+  [1920, 1080],
+  [3840, 2160],
+] as const)
+  test(`[BOARD-09] a long text stands in columns, a longer one on pages that turn, on ${height} lines`, async ({
+    page,
+    browser,
+  }) => {
+    const { television, rewrite } = await openGym(browser, page, many(71))
+    await television.setViewportSize({ width, height })
+    await pair(television, page)
+    const whole = await linesShown(television)
+    expect(whole.shown).toHaveLength(71)
+    expect(whole.font).toBeGreaterThan(0.019)
+    await rewrite(many(200))
+    await television.reload()
+    await expect(television.getByText(/^\d of \d$/)).toBeVisible()
+    const seen = new Set<number>()
+    await expect
+      .poll(
+        async () => {
+          const { shown, font } = await linesShown(television)
+          expect(font).toBeGreaterThan(0.019)
+          for (const line of shown) seen.add(line)
+          return seen.size
+        },
+        { timeout: 75_000, intervals: [1000] },
+      )
+      .toBe(200)
     await television.context().close()
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withRoxzone } from '../hyrox/race.ts'
 import type { TimerBlock } from '../timer/place.ts'
 import type { Command } from '../timer/timer.ts'
 import { clockOffset } from './clock-offset.ts'
@@ -83,6 +84,16 @@ describe('[BOARD-08] a phone that joined', () => {
     expect(followBoard(counted, anew, 400)).toEqual({ ...counted, isLeftAlone: true })
     const over = phone(board)
     expect(followBoard(over, anew, 10 + 70_000)).toBe(over)
+  })
+
+  it('[HYROX-03] follows a race also where its athlete has the way between legs apart', () => {
+    const race: TimerBlock[] = [{ clock: { kind: 'for_time', legs: ['run', 'ski_erg', 'run', 'row'] } }]
+    const apart = race.map(block => withRoxzone(block))
+    const waiting = { ...phone([]), blocks: apart, hasRoxzone: true }
+    const running = followBoard(waiting, { blocks: race, commands: board }, 10)
+    expect(running).toMatchObject({ blocks: apart, commands: board })
+    const paused: Command[] = [...board, { do: 'pause', at: 20 }]
+    expect(followBoard(running, { blocks: race, commands: paused }, 20)).toMatchObject({ commands: paused })
   })
 
   it('is its own where it did not join', () => {

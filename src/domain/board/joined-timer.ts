@@ -37,7 +37,7 @@ export function followBoard<Of extends Joined>(
 ): Of {
   const { ofBoard: known, hasRoxzone } = timer
   if (!known) return timer
-  const blocks = hasRoxzone ? board.blocks.map(withRoxzone) : board.blocks
+  const blocks = hasRoxzone ? board.blocks.map(block => withRoxzone(block)) : board.blocks
   const isSameClock = areSame(timer.blocks, blocks)
   if (isSameClock && areSame(known, board.commands) && !timer.isLeftAlone) return timer
   const [before, after] = [known[0], board.commands[0]]

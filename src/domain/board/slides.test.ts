@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { builtInStandards, simulations } from '../hyrox/standards.ts'
 import { marksOf } from '../notation/marks.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import type { Block } from '../programming/block.ts'
@@ -25,9 +26,9 @@ describe('[BOARD-01] the slides of a workout', () => {
       1,
     )
     expect(slidesOf(workout)).toEqual([
-      { type: 'warmup', name: 'Row', text: 'Easy', clocks: [] },
-      { type: undefined, name: '', text: 'AMRAP 10\n5 pull-ups\n10 push-ups', clocks: [0] },
-      { type: 'strength', name: '', text: 'Back squat 5x5', clocks: [] },
+      { type: 'warmup', name: 'Row', text: 'Easy', work: '', clocks: [] },
+      { type: undefined, name: '', text: 'AMRAP 10\n5 pull-ups\n10 push-ups', work: '', clocks: [0] },
+      { type: 'strength', name: '', text: 'Back squat 5x5', work: '', clocks: [] },
     ])
     expect(kindsOf(workout, 1)).toEqual(['amrap'])
   })
@@ -55,6 +56,24 @@ describe('[BOARD-01] the slides of a workout', () => {
     expect(slidesOf(workout).map(({ clocks }) => clocks)).toEqual([[0, 1]])
   })
 
+  it('[BOARD-16] have the work of a benchmark or a race that the text only names, in the language of the screen', () => {
+    const fran = written('Fran')
+    expect(slidesOf(fran)).toMatchObject([
+      { text: 'Fran', work: '21-15-9 for time\nThrusters @ 43/30 kg\nPull-ups' },
+    ])
+    expect(slidesOf(fran, 'es')[0]?.work).toMatch(/Dominadas/)
+    expect(slideTimer(fran, slidesOf(fran)[0], 'es')[0]?.lines.at(-1)?.text).toBe('Dominadas')
+    const [season] = builtInStandards.seasons
+    const races = season ? simulations(season) : []
+    const body = { description: 'HYROX simulation men', blocks: [], descriptionAt: 0 }
+    const reading = readBody(body, { benchmarks: races })
+    const race = { ...body, name: 'Race', marks: marksOf(body, reading, [], { benchmarks: races }) }
+    expect(slidesOf(race)[0]?.work.split('\n')).toHaveLength(17)
+    expect(slidesOf(race, 'es')[0]?.work).toMatch(/1000 m Carrera/)
+    // Work that is written out stands there once.
+    expect(slidesOf(written('Fran\n21-15-9\nthrusters\npull-ups'))[0]?.work).toBe('')
+  })
+
   it('have every clock once, and lose no word', () => {
     for (const text of [
       '',
@@ -71,8 +90,12 @@ describe('[BOARD-01] the slides of a workout', () => {
     }
   })
 
-  it('name the score of their clock', () => {
+  it('[BOARD-03] name the score of their clock, or of what is scored without one', () => {
     const workout = written('Back squat 5x5\n\nFor time:\n50 burpees')
-    expect(slidesOf(workout).map(slide => scoreOfSlide(workout, slide))).toEqual([undefined, 'time:burpee'])
+    expect(slidesOf(workout).map(slide => scoreOfSlide(workout, slide))).toEqual([
+      ...['load:back_squat', 'time:burpee'],
+    ])
+    const warmUp = written('Stretch well\n\nFor time:\n50 burpees')
+    expect(slidesOf(warmUp).map(slide => scoreOfSlide(warmUp, slide))).toEqual([undefined, 'time:burpee'])
   })
 })

@@ -1,5 +1,6 @@
 // The slides of a workout on the board: each is shown alone, as large as the screen allows.
 import type { Marks } from '../notation/marks.ts'
+import { workIn } from '../notation/named-work.ts'
 import type { BlockType } from '../programming/block.ts'
 import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
 import { bodyStart } from '../programming/workout.ts'
@@ -14,28 +15,40 @@ export type Slide = {
   /** Of the block, else empty. */
   name: string
   text: string
+  /** What the text only names: the work of a benchmark or of a race. */
+  work: string
   /** Its clocks, by their place in the plan of the workout. */
   clocks: readonly number[]
 }
 
 /** A block is a slide; a text with several clocks has one for each, unless a rest joins them. */
-export function slidesOf(workout: SlideWorkout): Slide[] {
-  return partsOf(workout).flatMap((part, at) => slidesIn(part, at, workout))
+export function slidesOf(workout: SlideWorkout, language: 'en' | 'es' = 'en'): Slide[] {
+  return partsOf(workout).flatMap((part, at) => slidesIn(part, at, workout, language))
 }
 
 /** Blocks joined by a rest follow each other by themselves; between others the coach starts the next. */
-export function slideTimer(workout: SlideWorkout, slide: Slide | undefined): PlanBlock[] {
-  const plan = workoutPlan(workout)
+export function slideTimer(
+  workout: SlideWorkout,
+  slide: Slide | undefined,
+  language: 'en' | 'es' = 'en',
+): PlanBlock[] {
+  const plan = workoutPlan(workout, language)
   return (slide?.clocks ?? []).flatMap(at => plan[at] ?? [])
 }
 
-/** The key by which the results of a slide are ranked. */
-export const scoreOfSlide = ({ marks }: SlideWorkout, { clocks }: Slide): string | undefined =>
-  clocks.map(at => marks?.timed?.[at]?.score).find(key => key !== undefined)
+/** The key by which the results of a slide are ranked: of its clock, else of what is scored in it without one. */
+export function scoreOfSlide({ marks }: SlideWorkout, { clocks, name, text }: Slide): string | undefined {
+  const timed = marks?.timed ?? []
+  const ofClock = clocks.map(at => timed[at]?.score).find(key => key !== undefined)
+  if (ofClock !== undefined) return ofClock
+  const lines = new Set(`${name}\n${text}`.split('\n').map(line => line.trim()))
+  const isOfClock = (key: string) => timed.some(({ score }) => score === key)
+  return marks?.scored?.find(({ key, title }) => !isOfClock(key) && lines.has(title.trim()))?.key
+}
 
 type Clocked = { at: number; block: TimedBlock }
 
-function slidesIn(part: Part, at: number, workout: SlideWorkout): Slide[] {
+function slidesIn(part: Part, at: number, workout: SlideWorkout, language: 'en' | 'es'): Slide[] {
   const clocks = (workout.marks?.timed ?? []).flatMap((block, index): Clocked[] =>
     block.part === at ? [{ at: index, block }] : [],
   )
@@ -49,9 +62,16 @@ function slidesIn(part: Part, at: number, workout: SlideWorkout): Slide[] {
       const text = whole.slice(start, cuts[index + 1]?.start).trim()
       // The name stands above the text.
       const isNamed = index === 0 && name !== '' && text.startsWith(name)
-      return { type, name, text: isNamed ? text.slice(name.length).trim() : text, clocks: own }
+      const work = workOf(workout, own, language)
+      return { type, name, text: isNamed ? text.slice(name.length).trim() : text, work, clocks: own }
     })
     .filter(({ text, name: title, clocks: own }, index) => text || own.length > 0 || (title && index === 0))
+}
+
+/** Of the clocks of a slide, each once. */
+function workOf({ marks }: SlideWorkout, clocks: readonly number[], language: 'en' | 'es'): string {
+  const named = clocks.flatMap(at => marks?.benchmarks?.[marks.timed?.[at]?.named ?? -1] ?? [])
+  return [...new Set(named.map(work => workIn(work, language)))].join('\n\n')
 }
 
 type Cut = { start: number; clocks: number[] }

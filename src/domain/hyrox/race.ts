@@ -11,8 +11,9 @@ export function splitKeys(legs: readonly string[], hasRoxzone = false): string[]
 export const legAfter = (taps: number, hasRoxzone = false): number =>
   hasRoxzone ? Math.ceil(taps / 2) : taps
 
-/** Where it is a race: with the way between two legs as a split of its own. */
-export const withRoxzone = <Block extends TimerBlock>(block: Block): Block =>
-  block.clock.kind === 'for_time' && block.clock.legs
-    ? { ...block, clock: { ...block.clock, hasRoxzone: true } }
-    : block
+/** Where it is a race: with the way between two legs as a split of its own, or without. */
+export function withRoxzone<Block extends TimerBlock>(block: Block, isWanted = true): Block {
+  if (block.clock.kind !== 'for_time' || !block.clock.legs) return block
+  const { hasRoxzone: _, ...clock } = block.clock
+  return { ...block, clock: isWanted ? { ...clock, hasRoxzone: true } : clock }
+}

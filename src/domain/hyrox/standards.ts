@@ -48,7 +48,7 @@ export function simulations(season: Season): OwnBenchmark[] {
       ...{ id: `hyrox_${wanted.division}`, name, otherNames, group: 'hyrox' },
       ...{ format: 'for_time', score: 'time', movements: movementsOf(season, wanted) },
     }
-    return { ...race, text: workText(race, 'en') }
+    return { ...race, text: workText(race, 'en'), es: workText(race, 'es') }
   })
 }
 

@@ -35,7 +35,7 @@ export type Benchmark = Pick<
 export const benchmarks = list as Benchmark[]
 
 /** A workout that a coach named as a test of their own. */
-export type OwnBenchmark = Benchmark & { text: string }
+export type OwnBenchmark = Benchmark & { text: string; es?: string }
 
 const prefixes = /^(Open|The|HYROX station:) /
 

@@ -85,7 +85,10 @@ describe('[WHITEBOARD-01] the marks of a text', () => {
       return marksOf(body, readBody(body, { benchmarks: own }), [], { benchmarks: own }).benchmarks
     }
     expect(workIn('Fran')).toEqual([
-      { name: 'Fran', text: '21-15-9 for time\nThrusters @ 43/30 kg\nPull-ups' },
+      {
+        ...{ name: 'Fran', text: '21-15-9 for time\nThrusters @ 43/30 kg\nPull-ups' },
+        es: '21-15-9 por tiempo\nThrusters @ 43/30 kg\nDominadas',
+      },
     ])
     expect(workIn('Fran (40/25)')?.[0]?.text).toContain('40/25 kg')
     expect(workIn('Box test')).toEqual([{ name: 'Box test', text: '100 burpees for time' }])

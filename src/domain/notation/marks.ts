@@ -7,6 +7,7 @@ import { benchmarkText } from './benchmark-text.ts'
 import { benchmarks as namedTests, type OwnBenchmark } from './benchmarks.ts'
 import { itemsOf } from './correction.ts'
 import { movements as catalogue, type OwnMovement } from './movements.ts'
+import type { NamedWork } from './named-work.ts'
 import type { Side } from './side.ts'
 import {
   type BlockReading,
@@ -41,8 +42,6 @@ export type Marks = {
   /** The blocks that run by a clock; only where there are any. */
   timed?: TimedBlock[]
 }
-
-export type NamedWork = { name: string; text: string }
 
 /** What is known by name: the coach's benchmarks, and the unit in which loads are written. */
 type KnownWork = { benchmarks?: readonly OwnBenchmark[] | undefined; unit?: 'kg' | 'lb' | undefined }
@@ -114,16 +113,18 @@ function workOf({ benchmark: id, items }: BlockReading, { benchmarks, unit = 'kg
   const own = benchmarks?.filter(one => one.id === id)
   // A race has the loads of a division for men, for women and for both.
   const named = own?.find(one => hasLoads(one, movements)) ?? own?.[0]
-  if (named) return [{ name: named.name, text: named.text }]
+  if (named) return [{ name: named.name, text: named.text, ...(named.es && { es: named.es }) }]
   const test = namedTests.find(one => one.id === id)
   if (!test) return []
   const written = test.movements.map((movement, at) => {
     const load = movements[at]?.load
     return load ? { ...movement, load } : movement
   })
-  const [title = '', ...lines] = benchmarkText({ ...test, movements: written }, unit).split('\n')
-  const isNamed = test.name.startsWith(title)
-  return [{ name: test.name, text: [...(isNamed ? [] : [title]), ...lines].join('\n') }]
+  const textIn = (language: 'en' | 'es') => {
+    const [title = '', ...lines] = benchmarkText({ ...test, movements: written }, unit, language).split('\n')
+    return [...(test.name.startsWith(title) ? [] : [title]), ...lines].join('\n')
+  }
+  return [{ name: test.name, text: textIn('en'), es: textIn('es') }]
 }
 
 const hasLoads = (benchmark: OwnBenchmark, movements: readonly Movement[]) =>

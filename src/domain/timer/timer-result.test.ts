@@ -5,7 +5,7 @@ import { writeScore } from '../score/write-score.ts'
 import type { Clock } from './clock.ts'
 import { countInStep, type TimerBlock } from './place.ts'
 import { type Command, type Timer, viewOf, withCommand } from './timer.ts'
-import { resultsOf, scoreOfResult } from './timer-result.ts'
+import { resultsOf, roundsAtCap, scoreOfResult } from './timer-result.ts'
 
 const began = 1_800_000_000_000
 const start = (...clocks: Clock[]): Timer => ({
@@ -40,6 +40,19 @@ describe('[TIMER-07] what a timer has measured', () => {
 
   it('the cap', () => {
     expect(score(start({ kind: 'for_time', cap: 300 }), 301, 'time')).toBe('cap')
+  })
+
+  it('the rounds and repetitions until the cap, where the text says how many a round has', () => {
+    const clock: Clock = { kind: 'for_time', rounds: 5, cap: 300 }
+    const capped = press(start(clock), 'round', 100, 200)
+    const [result] = results(capped, 301)
+    const scoreAs = (of: ScoredBlock) => result && scoreOfResult(result, of, clock, 7)
+    expect(scoreAs({ ...scored('time'), roundReps: 30 })).toMatchObject({ sets: [{ cappedAt: 67 }] })
+    expect(scoreAs(scored('time'))).toMatchObject({ sets: [{ cappedAt: null }] })
+    expect(result && roundsAtCap(result, clock)).toBe(2)
+    const resting = { ...clock, rest: 30 }
+    const [rested] = results(press(start(resting), 'round', 100, 200), 301)
+    expect(rested && roundsAtCap(rested, resting)).toBe(2)
   })
 
   it('rounds, with the repetitions that the athlete adds', () => {

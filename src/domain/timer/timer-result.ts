@@ -72,7 +72,7 @@ export function namedSplits({ splits }: BlockResult, clock: Clock): Split[] {
  */
 export function scoreOfResult(
   result: BlockResult,
-  { type }: ScoredBlock,
+  { type, roundReps }: ScoredBlock,
   clock: Clock,
   reps = 0,
 ): Score | undefined {
@@ -85,7 +85,8 @@ export function scoreOfResult(
       return splits.length > 0
         ? { type, sets: splits.map(split => ({ seconds: toTenths(split) })) }
         : undefined
-    if (how === 'cap') return { type, sets: [{ cappedAt: null }], ...measured }
+    if (how === 'cap')
+      return { type, sets: [{ cappedAt: repsAtCap(result, clock, reps, roundReps) }], ...measured }
     return how === 'done' ? { type, sets: [{ seconds: Math.floor(seconds) }], ...measured } : undefined
   }
   if (type !== 'rounds_reps') return undefined
@@ -93,6 +94,18 @@ export function scoreOfResult(
   const last = sets.at(-1)
   if (last) last.reps = reps
   return sets.length > 0 ? { type, sets, ...measured } : undefined
+}
+
+/** Full rounds, of work in equal rounds. Undefined where the clock counts none. */
+export function roundsAtCap({ how, rounds }: BlockResult, clock: Clock): number | undefined {
+  if (how !== 'cap' || clock.kind !== 'for_time' || clock.legs || clock.scheme) return undefined
+  return clock.rounds ? rounds.reduce((sum, count) => sum + count, 0) : undefined
+}
+
+/** All repetitions until the cap; null where the text does not say how many a round has. */
+function repsAtCap(result: BlockResult, clock: Clock, reps: number, roundReps?: number): number | null {
+  const rounds = roundsAtCap(result, clock)
+  return rounds === undefined || roundReps === undefined ? null : rounds * roundReps + reps
 }
 
 const toTenths = (seconds: number) => Math.floor(seconds * 10) / 10

@@ -1,6 +1,7 @@
 // A workout as a plan for the timer, with its lines in words: what a phone keeps of it while it runs.
 import { legAfter } from '../hyrox/race.ts'
 import type { Mark, Marks } from '../notation/marks.ts'
+import { workIn } from '../notation/named-work.ts'
 import { type Body, partsOf, textOf } from '../programming/body.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { type Clock, isByStation } from './clock.ts'
@@ -20,8 +21,11 @@ export type PlanBlock = TimerBlock & {
   scored?: ScoredBlock
 }
 
-/** Empty for a workout without a clock. */
-export function workoutPlan(workout: Body & { marks?: Marks | null | undefined }): PlanBlock[] {
+/** Empty for a workout without a clock. The language is that of work which the text only names. */
+export function workoutPlan(
+  workout: Body & { marks?: Marks | null | undefined },
+  language: 'en' | 'es' = 'en',
+): PlanBlock[] {
   const { marks } = workout
   const texts = partsOf(workout).map(textOf)
   return (marks?.timed ?? []).map(({ part, clock, lines, score, named, restAfter }) => {
@@ -32,7 +36,7 @@ export function workoutPlan(workout: Body & { marks?: Marks | null | undefined }
       ...(restAfter && { restAfter }),
       ...(scored && { scored }),
       lines: work
-        ? namedLines(work.text, isByStation(clock))
+        ? namedLines(workIn(work, language), isByStation(clock))
         : lines.map(line => planLine(line, texts[part] ?? '', marks?.parts[part] ?? [])),
     }
   })

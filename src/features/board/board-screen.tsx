@@ -11,6 +11,7 @@ import { useLive } from '../../client/live.ts'
 import type { Moment } from '../../domain/board/class-press.ts'
 import { viewOf } from '../../domain/timer/timer.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
+import { useLanguage } from '../../i18n/text.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -40,9 +41,10 @@ export function BoardScreen() {
   const run = (call: () => Promise<Board | null>) => {
     last.current = last.current.then(() => change.run(call))
   }
-  const shown = board && shownSlide(board)
+  const { language } = useLanguage()
+  const shown = board && shownSlide(board, language)
   const isOn = () => {
-    const timer = { blocks: clocksOf(shown?.all[shown.index]), commands: board?.commands ?? [] }
+    const timer = { blocks: clocksOf(shown?.all[shown.index], language), commands: board?.commands ?? [] }
     if (timer.blocks.length === 0 || timer.commands.length === 0) return false
     return viewOf(timer, Date.now() + (ahead ?? 0)).status !== 'finished'
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { normalisePairingCode, pairingAlphabet, pairingCodeLength } from '../../domain/board/pairing-code.ts'
 import { type Day, isDay } from '../../domain/day.ts'
 import { isTimeZone } from '../../domain/time-zone.ts'
+import { languages } from '../../product/language.ts'
 
 const day = z.custom<Day>(isDay)
 
@@ -15,8 +16,10 @@ export const classInput = z.object({
   timeZone: z.string().max(100).refine(isTimeZone).optional(),
 })
 
-/** `withWaiting`: also those that the coach has not started yet. */
-export const timersInput = z.object({ withWaiting: z.boolean() }).optional()
+/** `withWaiting`: also those that the coach has not started yet. `language`: of work that a text only names. */
+export const timersInput = z
+  .object({ withWaiting: z.boolean(), language: z.enum(languages).optional() })
+  .optional()
 
 export const slideInput = z.object({ workoutId: z.uuid(), slide: z.int().min(0).max(999) })
 

@@ -127,7 +127,7 @@ export const board = router({
       select day::text, workout_id as "workoutId", slide, commands, name, description, description_at as "descriptionAt",
         blocks, marks from class_timers(${input?.withWaiting ?? false})`)
     return rows.flatMap(({ day, workoutId, slide, commands, ...workout }) => {
-      const blocks = slideTimer(workout, slidesOf(workout)[slide])
+      const blocks = slideTimer(workout, slidesOf(workout)[slide], input?.language)
       if (blocks.length === 0) return []
       const isOver = commands.length > 0 && viewOf({ blocks, commands }, Date.now()).status === 'finished'
       return [{ day, workoutId, title: titleOf(workout), blocks, commands, isOver }]

@@ -1,7 +1,13 @@
 import { Minus, Plus, Undo2 } from 'lucide-react'
 import type { Score, Split } from '../../domain/score/score.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
-import { type BlockResult, namedSplits, resultsOf, scoreOfResult } from '../../domain/timer/timer-result.ts'
+import {
+  type BlockResult,
+  namedSplits,
+  resultsOf,
+  roundsAtCap,
+  scoreOfResult,
+} from '../../domain/timer/timer-result.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { decimalMark } from '../../i18n/score-words.ts'
 import { legName } from '../../i18n/splits/leg-name.ts'
@@ -108,6 +114,7 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
   const last = rounds.at(-1) ?? 0
   const isInRounds =
     clock.kind === 'amrap' ? !clock.hasNoRounds : clock.kind === 'death_by' || 'countsRounds' in clock
+  const atCap = roundsAtCap(result, clock)
   // A time would say that the work is done.
   const isUndone = how === 'left' && clock.kind === 'for_time'
   return (
@@ -140,6 +147,19 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
               ? text('result_cap')
               : writeTime(Math.floor(seconds))}
         </p>
+      )}
+      {atCap !== undefined && (
+        <>
+          <p className="mt-2 font-[720] font-heading text-[min(2rem,9vw)]">
+            {text('roundsAtCap', { count: atCap })} + {reps}
+          </p>
+          <Stepper
+            label={text('extraReps')}
+            value={reps}
+            onChange={value => countReps(result.block, value)}
+            text={text}
+          />
+        </>
       )}
       {splits.length > 1 && (
         <Splits splits={namedSplits(result, clock)} hasTenths={clock.kind === 'intervals'} text={text} />

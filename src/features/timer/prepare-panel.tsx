@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { withRoxzone } from '../../domain/hyrox/race.ts'
 import { countInStep } from '../../domain/timer/place.ts'
 import type { Press } from '../../domain/timer/timer.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
-import { CheckLabel } from '../../ui/forms/check-label.tsx'
 import { PartList } from './part-list.tsx'
+import { RoxzoneChoice } from './roxzone-choice.tsx'
 import { ScrollPart } from './scroll-part.tsx'
 import { StartButton } from './start-button.tsx'
 
@@ -20,21 +21,13 @@ export function PreparePanel({ blocks, notice, onStart }: PreparePanelProps) {
   const text = useTimerText()
   const [first, setFirst] = useState(0)
   const [hasRoxzone, setHasRoxzone] = useState(false)
-  const isRace = blocks.some(({ clock }) => clock.kind === 'for_time' && clock.legs)
   return (
     <>
       <ScrollPart className="px-[min(1.5rem,6vw)] py-4">
         <div className="mx-auto grid w-full max-w-2xl gap-6">
           {notice}
           <PartList blocks={blocks} current={first} onChoose={setFirst} />
-          {isRace && (
-            <CheckLabel checked={hasRoxzone} onChange={setHasRoxzone} className="min-h-[52px] py-2">
-              <span className="min-w-0">
-                <span className="block font-semibold">{text('roxzone')}</span>
-                <span className="block text-muted text-sm">{text('roxzoneHint')}</span>
-              </span>
-            </CheckLabel>
-          )}
+          <RoxzoneChoice blocks={blocks} hasRoxzone={hasRoxzone} onChange={setHasRoxzone} />
         </div>
       </ScrollPart>
       <div className="mx-auto w-full max-w-2xl px-[min(1.25rem,5vw)] pb-[max(1.5dvh,0.75rem)]">
@@ -43,7 +36,7 @@ export function PreparePanel({ blocks, notice, onStart }: PreparePanelProps) {
           onPress={() =>
             onStart(
               first === 0 ? { do: 'start' } : { do: 'jump', to: { block: first, step: countInStep } },
-              hasRoxzone ? blocks.map(withRoxzone) : blocks,
+              hasRoxzone ? blocks.map(block => withRoxzone(block)) : blocks,
             )
           }
         />
@@ -51,8 +44,3 @@ export function PreparePanel({ blocks, notice, onStart }: PreparePanelProps) {
     </>
   )
 }
-
-const withRoxzone = ({ clock, ...block }: PlanBlock): PlanBlock => ({
-  ...block,
-  clock: clock.kind === 'for_time' && clock.legs ? { ...clock, hasRoxzone: true } : clock,
-})

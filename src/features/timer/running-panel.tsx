@@ -105,7 +105,7 @@ function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }
   )
 }
 
-/** Everything between the header and the buttons. */
+/** Everything but the header and the buttons, which lie above it. */
 function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const says = {
     round: text(isRace(clock) ? 'endLeg' : 'count', { count: phase.marks.length }),
@@ -117,7 +117,7 @@ function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock })
       type="button"
       aria-label={phase.tap && says[phase.tap]}
       onClick={() => press({ do: 'round' })}
-      className="absolute inset-x-2 top-0 bottom-[min(8.5rem,26dvh)] z-1 cursor-pointer rounded-card focus-visible:outline-current landscape:bottom-2 landscape:right-[36%]"
+      className="absolute inset-x-2 top-0 bottom-[min(8.5rem,26dvh)] z-1 cursor-pointer rounded-card focus-visible:outline-current landscape:bottom-2"
     />
   )
 }

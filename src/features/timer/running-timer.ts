@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetTimer, timerKey } from '../../client/kept-timer.ts'
 import type { Day } from '../../domain/day.ts'
+import { withRoxzone } from '../../domain/hyrox/race.ts'
 import { type Cue, cueOf } from '../../domain/timer/cues.ts'
 import {
   type Command,
@@ -168,6 +169,12 @@ export function press(pressed: Press): void {
   if (timer !== shown.timer) keep(timer)
   look(timer)
 }
+
+/** Of a race that waits for the coach. */
+export const chooseRoxzone = (hasRoxzone: boolean): void =>
+  changeTimer(timer => ({
+    ...{ ...timer, hasRoxzone, blocks: timer.blocks.map(block => withRoxzone(block, hasRoxzone)) },
+  }))
 
 export function countReps(block: number, reps: number): void {
   if (!shown) return

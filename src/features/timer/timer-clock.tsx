@@ -48,7 +48,7 @@ export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
       {view.status === 'finished' ? (
         <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
       ) : waitsForCoach(shown) ? (
-        <CoachStarts blocks={timer.blocks} />
+        <CoachStarts timer={timer} />
       ) : view.status === 'waiting' ? (
         <WaitingPanel shown={shown} />
       ) : (

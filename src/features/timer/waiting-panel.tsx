@@ -1,15 +1,15 @@
 import { writeTime } from '../../domain/score/write-score.ts'
 import { countInStep } from '../../domain/timer/place.ts'
-import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartList } from './part-list.tsx'
-import { press, type Shown } from './running-timer.ts'
+import { RoxzoneChoice } from './roxzone-choice.tsx'
+import { chooseRoxzone, press, type RunningTimer, type Shown } from './running-timer.ts'
 import { ScrollPart } from './scroll-part.tsx'
 import { StartButton } from './start-button.tsx'
 
 /** Joined before the start: the coach starts it for everyone. */
-export function CoachStarts({ blocks }: { blocks: readonly PlanBlock[] }) {
+export function CoachStarts({ timer: { blocks, hasRoxzone = false } }: { timer: RunningTimer }) {
   const text = useTimerText()
   return (
     <ScrollPart className="px-[min(1.5rem,6vw)] py-4">
@@ -18,6 +18,7 @@ export function CoachStarts({ blocks }: { blocks: readonly PlanBlock[] }) {
           {text('coachStarts')}
         </p>
         <PartList blocks={blocks} current={0} />
+        <RoxzoneChoice blocks={blocks} hasRoxzone={hasRoxzone} onChange={chooseRoxzone} />
       </div>
     </ScrollPart>
   )

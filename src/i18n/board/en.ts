@@ -16,6 +16,7 @@ export const board = {
   someone: 'Athlete',
   offline: 'No connection. The timer goes on.',
   nextUp: 'Next',
+  page: '{page} of {of}',
   soundOn: 'Turn the sound on',
   soundOff: 'Turn the sound off',
   soundWithheld: 'No sound yet: press OK',

@@ -18,6 +18,7 @@ export const board: TranslationOf<typeof english> = {
   someone: 'Atleta',
   offline: 'Sin conexión. El cronómetro sigue.',
   nextUp: 'Después',
+  page: '{page} de {of}',
   soundOn: 'Activar el sonido',
   soundOff: 'Quitar el sonido',
   soundWithheld: 'Aún sin sonido: pulsa OK',

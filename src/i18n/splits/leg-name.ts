@@ -31,10 +31,13 @@ const spanish: Record<LegName, string> = {
 
 const names: Record<Language, Readonly<Record<string, string>>> = { en: english, es: spanish }
 
-/** "Run 3", "SkiErg"; what has no name here is shown as it is. */
+/** Of these a race has several. */
+const counted = new Set(['run', 'roxzone'])
+
+/** "Run 3", "Roxzone 2", "SkiErg"; what has no name here is shown as it is. */
 export function legName(leg: string, language: Language): string {
   const { name, count } = readLeg(leg)
   const said = names[language][name]
   if (said === undefined) return leg
-  return name === 'run' ? `${said} ${count}` : said
+  return counted.has(name) || count > 1 ? `${said} ${count}` : said
 }

@@ -63,6 +63,7 @@ export const timer = {
   signals: 'Sound and signals',
 
   result_cap: 'Cap',
+  roundsAtCap: { one: '{count} round', other: '{count} rounds' },
   left: 'Ended early',
   endedByCoach: 'Ended by the coach',
   extraReps: 'Reps of the round that you did not finish',

@@ -66,6 +66,7 @@ export const timer: TranslationOf<typeof english> = {
   signals: 'Sonido y señales',
 
   result_cap: 'Tope',
+  roundsAtCap: { one: '{count} ronda', other: '{count} rondas' },
   left: 'Terminado antes',
   endedByCoach: 'Terminado por el entrenador',
   extraReps: 'Repeticiones de la ronda que no terminaste',

@@ -41,7 +41,7 @@ export function SlideList({ all, index, onTurnTo }: SlideListProps) {
                       .join(' · ')}
                   </span>
                   <span className="line-clamp-2 whitespace-pre-line break-words text-muted text-sm">
-                    {slide.text}
+                    {[slide.text, slide.work].filter(Boolean).join('\n')}
                   </span>
                 </span>
               </button>

@@ -7,8 +7,9 @@ import { useLanguage } from '../../../i18n/text.tsx'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { clockName, faceIn, phaseName, roundName } from '../../timer/timer.ts'
+import { clockName, faceIn, phaseName } from '../../timer/timer.ts'
 import type { BoardPress } from '../board.schema.ts'
+import { classRound } from '../show/class-round.ts'
 import { type Board, clocksOf, type SlidePlace } from '../show/shown-slide.ts'
 import { useTimerView } from '../show/use-timer-view.ts'
 
@@ -28,7 +29,8 @@ type OnPress = (pressed: BoardPress, from?: Moment) => void
 export function TimerControls(props: TimerControlsProps) {
   const { board, all, index, ahead, isBusy, onPress, onTurnTo } = props
   const text = useBoardText()
-  const blocks = clocksOf(all[index])
+  const { language } = useLanguage()
+  const blocks = clocksOf(all[index], language)
   const view = useTimerView({ blocks, commands: board.commands }, ahead)
   const [before, after] = [all[index - 1], all[index + 1]]
   return (
@@ -76,7 +78,7 @@ function Digits({ view, blocks, text }: DigitsProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="overline-label text-muted">{clockName(clock, words)}</span>
         <span className="font-semibold">
-          {[status === 'waiting' ? text('waiting') : says, roundName(clock, phase, words)]
+          {[status === 'waiting' ? text('waiting') : says, classRound(clock, phase, words)]
             .filter(Boolean)
             .join(' · ')}
         </span>

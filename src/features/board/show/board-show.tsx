@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { useWakeLock } from '../../timer/timer.ts'
 import { ResultRows } from './result-rows.tsx'
 import { type Board, clocksOf, resultsOf, type SlidePlace, shownSlide } from './shown-slide.ts'
+import { SlideText } from './slide-text.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TimerFace } from './timer-face.tsx'
 import { useBoardCues } from './use-board-sound.ts'
-import { useFit } from './use-fit.ts'
 import { useTimerView } from './use-timer-view.ts'
 
 type BoardShowProps = {
@@ -29,7 +29,7 @@ export function BoardShow({ board, ahead, isOffline, corner }: BoardShowProps) {
   const text = useBoardText()
   const { language } = useLanguage()
   useWakeLock(true)
-  const { all, index } = shownSlide(board)
+  const { all, index } = shownSlide(board, language)
   const place = all[index]
   const done = place?.workout.doneCount ?? 0
   return (
@@ -69,14 +69,13 @@ type ShownSlideProps = { board: Board; place: SlidePlace; next: SlidePlace | und
 function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
   const words = useText()
   const text = useBoardText()
-  const blocks = clocksOf(place)
+  const { language } = useLanguage()
+  const blocks = clocksOf(place, language)
   const view = useTimerView({ blocks, commands: board.commands }, ahead)
   const results = resultsOf(board, place)
   const { workout, slide } = place
   useBoardCues(view, blocks, `${workout.versionId} ${place.at}`)
-  const body = useRef<HTMLDivElement>(null)
   const hasSide = view !== undefined || results.rows.length > 0
-  useFit(body, `${workout.versionId} ${place.at} ${slide.text} ${hasSide}`, 0.13)
   const type = slide.type && words(`kinds.block_${slide.type}`)
   return (
     <div className="flex min-h-0 flex-1" style={{ paddingTop: '2.4vh' }}>
@@ -92,13 +91,7 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
             {[type, slide.name].filter(Boolean).join(' · ')}
           </p>
         )}
-        <div
-          ref={body}
-          className="min-h-0 flex-1 overflow-hidden whitespace-pre-line break-words font-[600] font-heading leading-[1.22]"
-          style={{ marginTop: '2vh' }}
-        >
-          {slide.text}
-        </div>
+        <SlideText ahead={ahead}>{[slide.text, slide.work].filter(Boolean).join('\n\n')}</SlideText>
         {next && (
           <p className="shrink-0 truncate text-muted" style={{ fontSize: '2.6vh', marginTop: '1vh' }}>
             {text('nextUp')}: {firstLine(next)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestFit } from './fit.ts'
+import { largestFit, pagesIn } from './fit.ts'
 
 describe('[BOARD-09] the largest size that fits', () => {
   it.each([14, 15, 33.3, 71, 199, 200])('is found to a pixel below %d', most => {
@@ -21,4 +21,13 @@ describe('[BOARD-09] the largest size that fits', () => {
     expect(largestFit(() => false, 14, 200)).toBe(14)
     expect(largestFit(() => true, 14, 200)).toBe(200)
   })
+})
+
+it('[BOARD-09] a text too long for the screen has as many pages as its columns need', () => {
+  expect(pagesIn(1000, 1000, 40)).toBe(1)
+  // Three columns of 480 with gaps of 40, where two find room.
+  expect(pagesIn(3 * 480 + 2 * 40, 1000, 40)).toBe(2)
+  expect(pagesIn(4 * 480 + 3 * 40, 1000, 40)).toBe(2)
+  expect(pagesIn(5 * 480 + 4 * 40, 1000, 40)).toBe(3)
+  expect(pagesIn(0, 0, 40)).toBe(1)
 })

@@ -14,3 +14,7 @@ export function largestFit(fits: (size: number) => boolean, smallest: number, la
   }
   return low
 }
+
+/** Columns that find no room stand beside the box: as many pages as its width goes into all of them. */
+export const pagesIn = (whole: number, width: number, gap: number): number =>
+  width > 0 ? Math.max(1, Math.ceil(whole / (width + gap))) : 1

@@ -14,7 +14,7 @@ export function ResultRows({ block, rows }: ShownResults) {
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const shown = rows.slice(0, mostRows)
-  useFit(box, rows, 0.044)
+  useFit(box, JSON.stringify(shown), { share: 0.044 })
   return (
     <section className="flex min-h-0 flex-1 flex-col">
       <h2 className="shrink-0 font-heading font-semibold text-muted" style={{ fontSize: '2.8vh' }}>

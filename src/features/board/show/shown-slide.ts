@@ -5,18 +5,19 @@ import { type RankedBlock, rankedBlocks } from '../../../domain/score/ranked-blo
 import { type Level, rank } from '../../../domain/score/ranking.ts'
 import type { Score } from '../../../domain/score/score.ts'
 import type { PlanBlock } from '../../../domain/timer/workout-plan.ts'
+import type { Language } from '../../../product/language.ts'
 
 export type Board = NonNullable<Awaited<ReturnType<typeof rpc.board.mine.query>>>
 export type BoardWorkout = Board['workouts'][number]
 export type SlidePlace = { workout: BoardWorkout; slide: Slide; at: number }
 
 /** All slides of the session, in their order. */
-export const slidesOfBoard = ({ workouts }: Board): SlidePlace[] =>
-  workouts.flatMap(workout => slidesOf(workout).map((slide, at) => ({ workout, slide, at })))
+export const slidesOfBoard = ({ workouts }: Board, language: Language): SlidePlace[] =>
+  workouts.flatMap(workout => slidesOf(workout, language).map((slide, at) => ({ workout, slide, at })))
 
 /** The text may have become shorter since: then the last of the workout. */
-export function shownSlide(board: Board): { all: SlidePlace[]; index: number } {
-  const all = slidesOfBoard(board)
+export function shownSlide(board: Board, language: Language): { all: SlidePlace[]; index: number } {
+  const all = slidesOfBoard(board, language)
   const isShown = ({ workout }: SlidePlace) =>
     board.workoutId === null || workout.workoutId === board.workoutId
   const index = all.findIndex(place => isShown(place) && place.at === board.slide)
@@ -24,8 +25,8 @@ export function shownSlide(board: Board): { all: SlidePlace[]; index: number } {
   return { all, index: Math.max(0, all.findLastIndex(isShown)) }
 }
 
-export const clocksOf = (place: SlidePlace | undefined): PlanBlock[] =>
-  place ? slideTimer(place.workout, place.slide) : []
+export const clocksOf = (place: SlidePlace | undefined, language: Language): PlanBlock[] =>
+  place ? slideTimer(place.workout, place.slide, language) : []
 
 export type ShownResult = {
   name: string | null
@@ -36,14 +37,13 @@ export type ShownResult = {
 
 export type ShownResults = { block: RankedBlock | undefined; rows: ShownResult[] }
 
-/** Those with a score in their order, then the others. By the score of this slide, else by the first that there is. */
+/** Those with a score of this slide in their order, then the others. A slide without a score has who has logged. */
 export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownResults {
   const results = board.results.filter(({ workoutId }) => workoutId === workout.workoutId)
   const keys = results.flatMap(({ scores }) => Object.keys(scores))
   const blocks = rankedBlocks(workout.marks?.scored ?? [], keys)
   const wanted = scoreOfSlide(workout, slide)
-  const block =
-    blocks.find(({ key }) => key === wanted) ?? blocks.find(({ key }) => keys.includes(key)) ?? blocks[0]
+  const block = blocks.find(({ key }) => key === wanted)
   const all = results.map(({ name, level, scores }) => ({ name, level, score: block && scores[block.key] }))
   const scored = all.flatMap(one => (one.score ? [{ ...one, score: one.score }] : []))
   const ranked = block ? rank(scored, ({ level, score }) => ({ level, score }), block) : []

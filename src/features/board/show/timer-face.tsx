@@ -4,7 +4,8 @@ import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { clockName, faceIn, phaseName, roundName } from '../../timer/timer.ts'
+import { clockName, faceIn, phaseName } from '../../timer/timer.ts'
+import { classRound, isOwnCount } from './class-round.ts'
 
 type TimerFaceProps = { blocks: readonly PlanBlock[]; view: View; isLarge: boolean }
 
@@ -25,7 +26,8 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
   const digits = status === 'waiting' ? undefined : `${minutes === undefined ? '' : `${minutes}:`}${seconds}`
   const dueIn = phase.kind === 'work' || !next ? phase : next
   const due = linesDue(blocks[dueIn.block] ?? block, dueIn)
-  const hasSlots = (blocks[dueIn.block] ?? block).lines.some(({ slot }) => slot !== undefined)
+  const hasSlots =
+    (blocks[dueIn.block] ?? block).lines.some(({ slot }) => slot !== undefined) && !isOwnCount(dueIn)
   const says =
     status === 'paused' ? text('paused') : status === 'finished' ? words('done') : phaseName(phase, text)
   return (
@@ -40,7 +42,7 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
         style={{ fontSize: '3.4vh' }}
       >
         <span>{status === 'waiting' ? words('waiting') : says}</span>
-        <span className="text-right normal-case tracking-normal">{roundName(block.clock, phase, text)}</span>
+        <span className="text-right normal-case tracking-normal">{classRound(block.clock, phase, text)}</span>
       </p>
       {digits === undefined ? (
         <p className="font-[820] font-heading leading-tight" style={{ fontSize: '7vh', padding: '2vh 0' }}>

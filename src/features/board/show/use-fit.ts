@@ -1,34 +1,72 @@
-import { type RefObject, useLayoutEffect } from 'react'
-import { largestFit } from './fit.ts'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { largestFit, pagesIn } from './fit.ts'
 
-/** Smaller is read by no one from three metres. In pixels, at 1080 lines. */
+/** Smaller is read by no one from across the gym. In pixels, at 1080 lines. */
+const readable = 22
+/** Rows of a list may be smaller than text: a name and a number are found by their place. */
 const smallest = 14
+/** Another column has to be worth it: short lines are easier to find. */
+const worthwhile = 1.12
+
+type FitOptions = {
+  /** Of the height of the screen, at most. */
+  share: number
+  /** Text may stand in columns, and turn pages where even those are too small to be read. */
+  mostColumns?: number
+}
 
 /**
- * Gives what is in the box the largest font size at which it needs no scrolling; `share` of the height of the screen at
- * most. Again when `of` changes, when the box does, and when the font has loaded.
+ * Gives what is in the box the largest font size at which it needs no scrolling, and answers how many pages it has.
+ * Again when `of` changes, when the box does, and whenever a font has loaded.
  */
-export function useFit(box: RefObject<HTMLElement | null>, of: unknown, share = 0.1): void {
+export function useFit(box: RefObject<HTMLElement | null>, of: string, options: FitOptions): number {
+  const { share, mostColumns = 1 } = options
+  const [pages, setPages] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is what is written in the box
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const sizeToFit = () => {
-      const scale = window.innerHeight / 1080
-      const fits = (size: number) => {
-        element.style.fontSize = `${size}px`
-        return element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth
-      }
-      const size = largestFit(fits, Math.max(10, smallest * scale), window.innerHeight * share)
-      element.style.fontSize = `${size}px`
-    }
-    sizeToFit()
-    let isOver = false
-    document.fonts?.ready.then(() => isOver || sizeToFit())
-    window.addEventListener('resize', sizeToFit)
+    const refit = () => setPages(fitInto(element, share, mostColumns))
+    refit()
+    document.fonts?.addEventListener?.('loadingdone', refit)
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(refit)
+    observer?.observe(element)
+    window.addEventListener('resize', refit)
     return () => {
-      isOver = true
-      window.removeEventListener('resize', sizeToFit)
+      document.fonts?.removeEventListener?.('loadingdone', refit)
+      observer?.disconnect()
+      window.removeEventListener('resize', refit)
     }
-  }, [box, of, share])
+  }, [box, of, share, mostColumns])
+  return pages
+}
+
+function fitInto(element: HTMLElement, share: number, mostColumns: number): number {
+  const scale = window.innerHeight / 1080
+  const gap = Math.round(window.innerWidth * 0.02)
+  const least = Math.max(10, (mostColumns > 1 ? readable : smallest) * scale)
+  const set = (columns: number, size: number) => {
+    element.style.columnCount = columns > 1 ? String(columns) : 'auto'
+    element.style.columnGap = `${gap}px`
+    // Balanced columns of a text that overflows are not what fits.
+    element.style.columnFill = columns > 1 ? 'auto' : ''
+    element.style.fontSize = `${size}px`
+  }
+  const isWhole = () =>
+    element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth
+  let best = { columns: 1, size: 0 }
+  for (let columns = 1; columns <= mostColumns; columns++) {
+    const fits = (size: number) => {
+      set(columns, size)
+      return isWhole()
+    }
+    const size = largestFit(fits, least, window.innerHeight * share)
+    if (fits(size) && size > best.size * worthwhile) best = { columns, size }
+  }
+  if (best.size > 0 || mostColumns === 1) {
+    set(best.columns, best.size || least)
+    return 1
+  }
+  set(2, least)
+  return pagesIn(element.scrollWidth, element.clientWidth, gap)
 }

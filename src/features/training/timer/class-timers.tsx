@@ -11,7 +11,7 @@ import { withBoardCommands } from '../../../domain/board/joined-timer.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
-import { useText } from '../../../i18n/text.tsx'
+import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
 import type { Logging } from '../log/note-drafts.ts'
@@ -32,8 +32,9 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
   const [wanted, setWanted] = useState<ClassTimer>()
   const navigate = useNavigate()
   const { data: session } = useSession()
+  const { language } = useLanguage()
   useLive('board', timerQueries)
-  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting, { retry: false }))
+  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting(language), { retry: false }))
 
   async function join({ title, blocks, commands, workoutId }: ClassTimer) {
     const dayWorkout = workouts.find(({ workout }) => workout.workoutId === workoutId)

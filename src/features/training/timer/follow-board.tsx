@@ -4,13 +4,15 @@ import { api } from '../../../client/api.ts'
 import { useLive } from '../../../client/live.ts'
 import { followBoard } from '../../../domain/board/joined-timer.ts'
 import type { Day } from '../../../domain/day.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
 import { changeTimer, nowOf } from '../../timer/timer.ts'
 import { alsoWaiting, timerQueries } from './timer-queries.ts'
 
 /** A timer that was joined does what the coach presses. One that the coach took away goes on alone. */
 export function FollowBoard({ workoutId, day }: { workoutId: string; day: Day }) {
+  const { language } = useLanguage()
   useLive('board', timerQueries)
-  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting, { retry: false }))
+  const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting(language), { retry: false }))
   const board = timers?.find(timer => timer.workoutId === workoutId && timer.day === day)
   useEffect(() => {
     if (board) changeTimer(timer => followBoard(timer, board, nowOf(timer)))

@@ -6,6 +6,7 @@ import { today } from '../../../domain/day.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { workoutPlan } from '../../../domain/timer/workout-plan.ts'
 import { workoutsOn } from '../../../domain/training/training.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import {
@@ -36,6 +37,7 @@ export function TimerScreen() {
   useState(() => openKeptTimer(athleteId))
   useTimerSound()
   const text = useTimerText()
+  const { language } = useLanguage()
   const navigate = useNavigate()
   const now = useNow()
   const { workout: wanted, date = today(now) } = readTimerSearch(useSearch({ strict: false }))
@@ -82,7 +84,7 @@ export function TimerScreen() {
   if (!dayWorkout)
     return <FreeTimerScreen notice={wanted && training && <Alert tone="warning">{text('notHere')}</Alert>} />
   const title = titleOf(dayWorkout.workout)
-  const blocks = workoutPlan(dayWorkout.workout)
+  const blocks = workoutPlan(dayWorkout.workout, language)
   const subject: Logging = { dayWorkout, day: date, isNoteOnly: false }
   return (
     <TimerFrame

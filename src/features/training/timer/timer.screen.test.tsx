@@ -190,7 +190,7 @@ it('[HYROX-03] [HYROX-04] a race runs leg by leg with the way between, and its s
   screen.getByText('Next: 500 m ski')
   const leg = (done: number) => press(page, 'button', `End this leg. Done: ${done}`)
   await leg(0)
-  await screen.findByText('Roxzone')
+  await screen.findByText('Roxzone 1')
   await screen.findByText(/^Leg 0:0\d · Last 2:2\d$/)
   await killedFor(page, 12)
   await leg(1)

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { workIn } from '../../../../domain/notation/named-work.ts'
 import { useLanguage, useText } from '../../../../i18n/text.tsx'
 import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx'
 import { LastOfMovement } from './last-of-movement.tsx'
@@ -18,7 +19,7 @@ export function MovementSheet({ open, onOpenChange, movement }: MovementSheetPro
   if ('text' in movement)
     return (
       <BottomSheet open={open} onOpenChange={onOpenChange} title={movement.name}>
-        <p className="whitespace-pre-line pb-4">{movement.text}</p>
+        <p className="whitespace-pre-line pb-4">{workIn(movement, language)}</p>
       </BottomSheet>
     )
   const { id, name, words } = movement

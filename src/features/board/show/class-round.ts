@@ -1,0 +1,11 @@
+// Which round the class is in. Athletes count their rounds and legs for themselves; the board knows of none before the
+// coach has counted one.
+import type { Clock } from '../../../domain/timer/clock.ts'
+import type { Phase } from '../../../domain/timer/timer.ts'
+import type { TimerText } from '../../../i18n/timer/timer-text.ts'
+import { roundName } from '../../timer/timer.ts'
+
+export const isOwnCount = ({ tap, marks }: Phase): boolean => tap === 'round' && marks.length === 0
+
+export const classRound = (clock: Clock, phase: Phase, text: TimerText): string | undefined =>
+  clock.kind !== 'intervals' && isOwnCount(phase) ? undefined : roundName(clock, phase, text)
