@@ -1,5 +1,5 @@
 // Route guards: called before a route loads, and again whenever the session changes.
-import { redirect } from '@tanstack/react-router'
+import { isRedirect, redirect } from '@tanstack/react-router'
 import { isInstalled } from '../client/installation/installed.ts'
 import { readSession } from '../client/session.ts'
 import { recall, remember, rememberWanted, sessionEnded } from '../client/stored.ts'
@@ -18,6 +18,18 @@ export function onlyFor(role: Role) {
       throw redirect({ to: '/login', replace: true })
     }
     if (session.role !== role) throw redirect({ to: `/${session.role}`, replace: true })
+  }
+}
+
+/** For a screen that needs nothing of the server: without a connection it opens for the role that was signed in last. */
+export function onlyForOrOffline(role: Role) {
+  const guard = onlyFor(role)
+  return async (at: { location: { href: string } }): Promise<void> => {
+    try {
+      await guard(at)
+    } catch (error) {
+      if (isRedirect(error) || recall('signedInRole') !== role) throw error
+    }
   }
 }
 

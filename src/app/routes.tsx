@@ -25,7 +25,7 @@ import { readTrainingSearch } from '../features/training/today/training-search.t
 import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
 import { isDrawn } from './drawing/take-over.ts'
 import type { firstData } from './first-data.ts'
-import { onlyFor, onlyForJoining, onlyWithCoach } from './guard.ts'
+import { onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
 import { hasMovedOn, leaveFor } from './leave-app.ts'
 import { screens } from './screens.ts'
 import { parseSearch } from './search-values.ts'
@@ -131,6 +131,11 @@ const ahead =
 const whileDrawn = async (work: () => Promise<unknown>): Promise<void> => {
   if (isDrawn(document.body)) await Promise.race([work(), new Promise(resolve => setTimeout(resolve, 2_000))])
 }
+const coachTimer = createRoute({
+  ...at('/coach/timer'),
+  beforeLoad: onlyForOrOffline('coach'),
+  component: screens.coachTimer,
+})
 const coachRoutes = [
   createRoute({
     ...atCoach('/'),
@@ -208,7 +213,6 @@ const coachRoutes = [
   }),
   createRoute({ ...atCoach('/board'), component: screens.board }),
   createRoute({ ...atCoach('/board/show'), component: screens.boardShow }),
-  createRoute({ ...atCoach('/timer'), component: screens.coachTimer }),
   createRoute({
     ...atCoach('/print/program/$programId'),
     validateSearch: readPrintSearch,
@@ -275,6 +279,7 @@ async function onlyInDevelopment(): Promise<void> {
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
+    coachTimer,
     coach.addChildren(coachRoutes),
     athlete.addChildren(athleteRoutes),
   ]),

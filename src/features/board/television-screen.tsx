@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { useAhead } from '../../client/board-clock.ts'
 import { followNews } from '../../client/live.ts'
 import { shownPairingCode } from '../../domain/board/pairing-code.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { forgetBoard, keepBoard, keptBoard } from './kept-board.ts'
 import { BoardShow } from './show/board-show.tsx'
 import { WholeScreen } from './show/whole-screen.tsx'
 
@@ -42,6 +43,12 @@ export function TelevisionScreen() {
     }
   }, [id, isPaired, queryClient])
 
+  const [kept] = useState(keptBoard)
+  useEffect(() => {
+    if (data?.state === 'paired' && data.board) keepBoard(data.board, ahead)
+    else if (data) forgetBoard()
+  }, [data, ahead])
+
   const isWithout = data?.state === 'none'
   const lastsFor = data?.state === 'waiting' ? data.lastsFor : undefined
   useEffect(() => {
@@ -68,6 +75,8 @@ export function TelevisionScreen() {
         ) : (
           <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
         )
+      ) : !data && isError && kept ? (
+        <BoardShow board={kept.board} ahead={ahead ?? kept.ahead} isOffline />
       ) : data?.state === 'waiting' ? (
         <Message title={text('pairTitle')} code={shownPairingCode(data.code)}>
           {text('pairHow', { address: `${window.location.host}/coach/board` })}

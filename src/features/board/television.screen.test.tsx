@@ -61,6 +61,25 @@ it('[BOARD-02] says that it has no connection, and tries again', async () => {
   await screen.findByText('No connection. This screen tries again by itself.')
 })
 
+it('[BOARD-10] reloaded without a connection it shows the board as it was, without results, until it was ended', async () => {
+  const { board, page } = await openPaired()
+  await board.press.mutate({ press: 'start' })
+  await page.reload()
+  await screen.findByText('Get ready')
+  page.answer('board.shown', unreachable)
+  await page.reload()
+  await screen.findByText('No connection. The timer goes on.')
+  await screen.findByText('Get ready')
+  screen.getByText(/10 push-ups/)
+  expect(JSON.parse(localStorage.getItem('board') ?? '')).toMatchObject({ board: { results: [] } })
+  const [television] = await board.televisions.query()
+  await board.endTelevision.mutate({ televisionId: television?.id ?? '' })
+  page.answer('board.shown')
+  await page.reload()
+  await code()
+  expect(localStorage.getItem('board')).toBeNull()
+})
+
 it('[TIMER-17] loads nothing ahead while it shows the board', async () => {
   await openPaired()
   const { laterWhenIdle } = await import('../../ui/overlays/later-when-idle.ts')

@@ -121,11 +121,15 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** To be called before a screen shows it: what another person of this phone left is gone. */
+/**
+ * To be called before a screen shows it: what another person of this phone left is gone. Without a connection a coach is
+ * not known (''); a timer that was started then belongs to the person who opens it next.
+ */
 export function openKeptTimer(personId: string): void {
   const kept = readKept()
-  if (kept && kept.personId !== personId) forgetTimer()
-  look(kept?.personId === personId ? kept : undefined)
+  const isOthers = kept && personId !== '' && kept.personId !== '' && kept.personId !== personId
+  if (isOthers) forgetTimer()
+  look(isOthers ? undefined : kept)
 }
 
 /** Changes when more than the digits does. */

@@ -309,6 +309,22 @@ it('[TIMER-13] a coach has it too', async () => {
   await shows(/^1:5\d$|^2:00$/)
 })
 
+it('[TIMER-13] a coach has it without a connection too, and it is theirs once that is back', async () => {
+  const { coach } = await buildDesk(server.owner, {})
+  const page = await openPage(server, '/coach/timer', { as: coach })
+  await screen.findByText('Which clock?')
+  page.answer('accounts.session', unreachable)
+  await page.reload()
+  await press(page, 'button', 'Rest')
+  await press(page, 'button', 'Start')
+  await shows(/^1:5\d$|^2:00$/)
+  await page.reload()
+  await shows(/^1:5\d$|^2:00$/)
+  page.answer('accounts.session')
+  await page.reload()
+  await shows(/^1:[45]\d$|^2:00$/)
+})
+
 it('[TIMER-14] each signal can be switched off, and the choice is kept on the device', async () => {
   const { page } = await openToday(cindy, 'Rest', '/athlete/timer')
   const box = async (name: RegExp) => {
