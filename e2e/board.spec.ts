@@ -107,7 +107,9 @@ test('[BOARD-07] a television with a wrong clock and a projector show the same s
     .sort((one, two) => one - two)
   expect(apart.length).toBeGreaterThan(5)
   test.info().annotations.push({ type: 'apart', description: apart.map(Math.round).join(' ') })
+  // A browser that was not given the processor shows a second late: one in ten at most.
   expect(apart[Math.floor(apart.length / 2)]).toBeLessThan(200)
+  expect(apart[Math.ceil(apart.length * 0.9) - 1]).toBeLessThan(200)
   await television.context().close()
   await beside.close()
 })
@@ -195,7 +197,7 @@ const linesShown = (television: Page) =>
   })
 
 const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => `Line ${at + 1}: 10 kettlebell swings`).join('\n')
+  Array.from({ length: count }, (_, at) => `Line ${at + 1}: 10 swings`).join('\n')
 
 for (const [width, height] of [
   [1920, 1080],
@@ -205,13 +207,14 @@ for (const [width, height] of [
     page,
     browser,
   }) => {
+    test.setTimeout(120_000)
     const { television, rewrite } = await openGym(browser, page, many(71))
     await television.setViewportSize({ width, height })
     await pair(television, page)
     const whole = await linesShown(television)
     expect(whole.shown).toHaveLength(71)
     expect(whole.font).toBeGreaterThan(0.019)
-    await rewrite(many(200))
+    await rewrite(many(130))
     await television.reload()
     await expect(television.getByText(/^\d of \d$/)).toBeVisible()
     const seen = new Set<number>()
@@ -223,8 +226,8 @@ for (const [width, height] of [
           for (const line of shown) seen.add(line)
           return seen.size
         },
-        { timeout: 75_000, intervals: [1000] },
+        { timeout: 60_000, intervals: [1000] },
       )
-      .toBe(200)
+      .toBe(130)
     await television.context().close()
   })

@@ -42,6 +42,8 @@ export function useFit(box: RefObject<HTMLElement | null>, of: string, options: 
 }
 
 function fitInto(element: HTMLElement, share: number, mostColumns: number): number {
+  // Where less motion is wanted, every change takes a moment: what is measured at once would be the size before.
+  element.style.setProperty('transition', 'none', 'important')
   const scale = window.innerHeight / 1080
   const gap = Math.round(window.innerWidth * 0.02)
   const least = Math.max(10, (mostColumns > 1 ? readable : smallest) * scale)
