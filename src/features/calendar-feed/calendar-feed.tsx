@@ -1,6 +1,7 @@
 // What other features may import from calendar-feed: the section of the athlete's settings.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, Link, RefreshCw, Unlink } from 'lucide-react'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { CalendarPlus, Link, Printer, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
@@ -31,6 +32,15 @@ export function CalendarFeedSection() {
       ) : (
         <Skeleton shape="block" className="h-36 w-full" />
       )}
+      {/* A card of a workout has it too, and a week of rest has no card. */}
+      <LinkButton
+        variant="quiet"
+        className="justify-self-start"
+        icon={<Printer aria-hidden className="size-[1.125rem]" />}
+        render={<RouterLink to="/athlete/print" />}
+      >
+        {text('print')}
+      </LinkButton>
     </SettingsSection>
   )
 }

@@ -38,6 +38,8 @@ export function AthletePrintScreen() {
       views={['week', 'day']}
       view={view}
       onView={next => void navigate({ search: { ...search, view: next }, replace: true })}
+      date={date}
+      onDate={next => void navigate({ search: { ...search, date: next }, replace: true })}
       query={athlete.error ? athlete : training}
       paper={
         training.data &&

@@ -35,6 +35,8 @@ export function OwnPrintScreen() {
       views={printViews.filter(one => one !== 'workout' || search.workout)}
       view={view}
       onView={next => void navigate({ search: { ...search, view: next }, replace: true })}
+      date={date}
+      onDate={next => void navigate({ search: { ...search, date: next }, replace: true })}
       query={query}
       paper={
         data && {

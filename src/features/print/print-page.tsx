@@ -1,8 +1,11 @@
-import { Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
+import { aPageOn } from '../../domain/calendar-view.ts'
+import type { Day } from '../../domain/day.ts'
 import { usePrintText } from '../../i18n/print/print-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { SegmentedControl } from '../../ui/forms/segmented-control.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -16,13 +19,19 @@ type PrintPageProps = {
   views: readonly PrintView[]
   view: PrintView
   onView: (view: PrintView) => void
+  /** The day, or one of the week; a workout of the library has none. */
+  date?: Day
+  onDate?: (date: Day) => void
   query: Parameters<typeof FailedLoad>[0]['query'] & { isPending: boolean }
   paper: Omit<PaperProps, 'view'> | undefined
 }
 
 /** The sheet as it will be, below what is chosen and pressed. Only the sheet is printed. */
-export function PrintPage({ back, views, view, onView, query, paper }: PrintPageProps) {
+export function PrintPage(props: PrintPageProps) {
+  const { back, views, view, onView, date, onDate, query, paper } = props
   const print = usePrintText()
+  // A workout stays on its day.
+  const turn = date && onDate && view !== 'workout' && ((by: 1 | -1) => onDate(aPageOn(date, view, by)))
   return (
     <main className="page-frame flex-1 pt-4 pb-8">
       <PageTitle>{paper ? `${print('title')}: ${paper.title}` : print('title')}</PageTitle>
@@ -34,6 +43,12 @@ export function PrintPage({ back, views, view, onView, query, paper }: PrintPage
           description={print('hint')}
           actions={
             <>
+              {turn && (
+                <div className="flex">
+                  <IconButton label={print('earlier')} icon={<ChevronLeft />} onClick={() => turn(-1)} />
+                  <IconButton label={print('later')} icon={<ChevronRight />} onClick={() => turn(1)} />
+                </div>
+              )}
               {views.length > 1 && (
                 <SegmentedControl
                   label={print('what')}

@@ -137,3 +137,30 @@ it('[PRINT-01] [PRINT-05] the menu of a workout in the library prints it', async
   expect(await head()).toBe('Squat dayBox Norte')
   expect((await paper()).textContent).toContain('End of the text')
 })
+
+it('[PRINT-06] a page to print goes to the weeks and days beside it, a workout to none', async () => {
+  const { desk, programId, fran } = await build()
+  const page = await openPage(server, `/coach/print/program/${programId}?view=week&date=${monday}`, {
+    as: desk.coach,
+  })
+  await press(page, 'button', 'Later')
+  await expect.poll(printed).toEqual(['Fran'])
+  expect(await head()).toContain('Week 2 of 4')
+  expect(page.address()).toBe(`/coach/print/program/${programId}?view=week&date=${nextMonday}`)
+  await press(page, 'button', 'Day')
+  await press(page, 'button', 'Earlier')
+  await expect.poll(page.address).toContain(`view=day&date=${addDays(nextMonday, -1)}`)
+  await page.open(`/coach/print/program/${programId}?view=workout&date=${monday}&workout=${fran}`)
+  expect(await printed()).toEqual(['Fran'])
+  expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
+})
+
+it('[PRINT-06] an athlete without training today prints their week from the settings, and the next one', async () => {
+  const { desk } = await build()
+  const page = await openPage(server, '/athlete/account', { as: desk.athlete('Ana Gil') })
+  await press(page, 'link', 'Print my week')
+  await expect.poll(page.address).toBe('/athlete/print')
+  expect(await printed()).toEqual(['Squat day', 'Fran'])
+  await press(page, 'button', 'Later')
+  await expect.poll(printed).toEqual(['Fran'])
+})

@@ -42,6 +42,8 @@ export function ProgramPrintScreen() {
       views={printViews.filter(one => one !== 'workout' || search.workout)}
       view={view}
       onView={(next: PrintView) => void navigate({ search: { ...search, view: next }, replace: true })}
+      date={date}
+      onDate={next => void navigate({ search: { ...search, date: next }, replace: true })}
       query={query}
       paper={
         data && {

@@ -2,6 +2,7 @@ export const feed = {
   title: 'Calendar',
   about: 'Your training in the calendar app of your phone or computer.',
   off: 'Apple Calendar, Google Calendar and Outlook can show your workouts as entries of the day, with the full text. They fetch changes by themselves.',
+  print: 'Print my week',
   open: 'Make my calendar link',
   opening: 'Making the link…',
   address: 'Your calendar link',

@@ -5,6 +5,7 @@ export const feed = {
   title: 'Calendario',
   about: 'Tu entrenamiento en la app de calendario que ya usas.',
   off: 'Apple Calendar, Google Calendar y Outlook pueden mostrar tus entrenamientos en cada día, con el texto completo. Los cambios les llegan solos.',
+  print: 'Imprimir mi semana',
   open: 'Crear mi enlace de calendario',
   opening: 'Creando el enlace…',
   address: 'Tu enlace de calendario',

@@ -6,6 +6,8 @@ export const print = {
   week: 'Week',
   day: 'Day',
   workout: 'Workout',
+  earlier: 'Earlier',
+  later: 'Later',
   back: 'Back',
   notes: 'Notes',
   rest: 'No training',

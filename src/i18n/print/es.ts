@@ -9,6 +9,8 @@ export const print = {
   week: 'Semana',
   day: 'Día',
   workout: 'Entrenamiento',
+  earlier: 'Anterior',
+  later: 'Siguiente',
   back: 'Volver',
   notes: 'Notas',
   rest: 'Sin entrenamiento',
