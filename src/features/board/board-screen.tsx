@@ -49,8 +49,8 @@ export function BoardScreen() {
     return viewOf(timer, Date.now() + (ahead ?? 0)).status !== 'finished'
   }
   const { ask, question } = useEndQuestion(isOn)
-  const press = (pressed: BoardPress, from?: Moment) => {
-    const send = () => run(() => rpc.board.press.mutate({ press: pressed, from }))
+  const press = (pressed: BoardPress, seen?: Moment) => {
+    const send = () => run(() => rpc.board.press.mutate({ press: pressed, seen }))
     if (pressed === 'finish' || pressed === 'reset') ask(send)
     else send()
   }

@@ -30,9 +30,9 @@ const count = z.int().min(0).max(999)
 export const pressInput = z
   .object({
     press: z.enum(boardPresses),
-    from: z.object({ block: count, step: z.int().min(-2).max(999), marks: count }).optional(),
+    seen: z.object({ block: count, step: z.int().min(-2).max(999), marks: count }).optional(),
   })
-  .refine(({ press, from }) => press !== 'next' || from !== undefined)
+  .refine(({ press, seen }) => press !== 'next' || seen !== undefined)
 
 export const namesInput = z.object({ areHidden: z.boolean() })
 

@@ -140,7 +140,7 @@ it('[BOARD-13] moves a clock on in which athletes end the work, phase by phase',
     { do: 'jump', to: { block: 0, step: 2 } },
   ])
   // What was meant for a moment that is over changes nothing.
-  const late = await coachClient.board.press.mutate({ press: 'next', from: { block: 0, step: 1, marks: 0 } })
+  const late = await coachClient.board.press.mutate({ press: 'next', seen: { block: 0, step: 1, marks: 0 } })
   expect(late?.commands).toEqual(commands)
 })
 

@@ -105,7 +105,7 @@ export const board = router({
       if (!shown || shown.blocks.length === 0) throw new AppError('illegal_transition')
       const { workoutId, versionId } = shown.workout
       const timer = { blocks: shown.blocks, commands: before.commands }
-      const commands = withPress(timer, input.press, input.from)
+      const commands = withPress(timer, input.press, input.seen)
       if (commands.length > mostCommands) throw new AppError('too_many')
       if (commands.length > 0) await changeBoard(ctx.db, coachId, { workoutId, versionId, commands })
     }
@@ -138,12 +138,12 @@ export const board = router({
 function withPress(
   timer: Timer,
   press: Exclude<BoardPress, 'reset'>,
-  from: Moment | undefined,
+  seen: Moment | undefined,
 ): readonly Command[] {
   const at = Date.now()
   const view = viewOf(timer, at)
   if (press === 'next') {
-    const next = from && isMeantFor(view, from) && nextPress(view, timer.blocks[view.phase.block]?.clock.kind)
+    const next = seen && isMeantFor(view, seen) && nextPress(view, timer.blocks[view.phase.block]?.clock.kind)
     return next ? withCommand(timer, { ...next, at }).commands : timer.commands
   }
   const isOver = timer.commands.length > 0 && view.status === 'finished'

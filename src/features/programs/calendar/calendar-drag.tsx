@@ -1,6 +1,5 @@
 // Drag and drop of workouts: which one is dragged, the day under the pointer, and the preview at it.
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { Day } from '../../../domain/day.ts'
 import { listenForDrags, type Point } from './drag-gesture.ts'
 
@@ -64,17 +63,16 @@ export function DragArea({ onDrop, renderDragged, children }: DragAreaProps) {
   return (
     <>
       {children}
-      {dragged &&
-        createPortal(
-          <div
-            ref={preview}
-            className="pointer-events-none fixed top-0 left-0 z-50 will-change-transform"
-            style={{ width: dragged.width, transform: `translate(${dragged.x}px, ${dragged.y}px)` }}
-          >
-            {renderDragged(dragged)}
-          </div>,
-          document.body,
-        )}
+      {dragged && (
+        <div
+          ref={preview}
+          aria-hidden
+          className="pointer-events-none fixed top-0 left-0 z-50 will-change-transform"
+          style={{ width: dragged.width, transform: `translate(${dragged.x}px, ${dragged.y}px)` }}
+        >
+          {renderDragged(dragged)}
+        </div>
+      )}
     </>
   )
 }
