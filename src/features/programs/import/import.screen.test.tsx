@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { localValues } from '../../../client/storage/local-values.ts'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { largestFile } from '../../../domain/sheet/read-file.ts'
 import { writtenDay } from '../../../domain/typed-day.ts'
@@ -436,10 +435,15 @@ describe('[IMPORT-17] a sheet that cannot be worked out', () => {
     const { page } = await openImport()
     paste({ text: grid })
     await session(/^Run 5 km/)
+    // Another page, which does not keep the sheet again meanwhile.
+    await page.open('/coach/workouts')
+    await page.settled()
+    // That of the page, which has been imported anew.
+    const { localValues } = await import('../../../client/storage/local-values.ts')
     const kept = await localValues.read<object>('sheetImport')
     // As an older version may have kept it.
     await localValues.write('sheetImport', { ...kept, source: { name: '', sheets: [{ name: 'x' }] } })
-    await page.reload()
+    await page.open('/coach/programs/import')
     await says(/^This sheet could not be worked out/)
     await press(page, 'button', 'Try again')
     await says(/^This sheet could not be worked out/)
