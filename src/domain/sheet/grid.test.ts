@@ -300,6 +300,8 @@ describe('[SHEET-27] labels as coaches write them', () => {
       '2.1 -: Squat 5x4',
       '2.2 -: Run 12k',
     ])
+    const byTheClock = read('Wk,Mon 7:00,Mon 18:30,Tue 18h\n1,Swim 1500 m,Squat 5x5,Run 10k')
+    expect(shortly(byTheClock)).toEqual(['1.1 -: Swim 1500 m', '1.1 -: Squat 5x5', '1.2 -: Run 10k'])
   })
 
   it('are numbers of weeks with a word beside them', () => {

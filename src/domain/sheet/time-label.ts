@@ -65,11 +65,14 @@ function weekdayLabel(line: string, others: readonly string[]): DayLabel | undef
   if (written) return { kind: 'date', date: written, rest: others.join('\n').trim() }
   // "Mon 3": the day of a month that is not named.
   if (/^\s*\d{1,2}$/.test(after)) return { kind: 'weekday', day, rest: others.join('\n').trim() }
-  if (isTimeOfDay(after))
+  if (isTimeOfDay(after) || clock.test(after))
     return { kind: 'weekday', day, slot: plainText(after.trim()), rest: others.join('\n').trim() }
   const rest = restAfter(line, found.length, others)
   return rest === undefined ? undefined : { kind: 'weekday', day, rest }
 }
+
+/** Beside a day: alone, "2:00" may be a rest. */
+const clock = /^\s*([01]?\d|2[0-3])(:[0-5]\d ?h?| ?h)\s*$/
 
 /** Undefined where other words follow without a mark: "Sun salutation". */
 function restAfter(line: string, length: number, others: readonly string[]): string | undefined {

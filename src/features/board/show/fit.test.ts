@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestFit, pagesIn } from './fit.ts'
+import { columnsFor, largestFit, pagesIn, widestOf } from './fit.ts'
 
 describe('[BOARD-09] the largest size that fits', () => {
   it.each([14, 15, 33.3, 71, 199, 200])('is found to a pixel below %d', most => {
@@ -30,4 +30,11 @@ it('[BOARD-09] a text too long for the screen has as many pages as its columns n
   expect(pagesIn(4 * 480 + 3 * 40, 1000, 40)).toBe(2)
   expect(pagesIn(5 * 480 + 4 * 40, 1000, 40)).toBe(3)
   expect(pagesIn(0, 0, 40)).toBe(1)
+})
+
+it('[BOARD-09] a few lines are one column, and no word is wider than its column', () => {
+  expect(columnsFor('3 rounds for time\n400 m run\n\n21 kettlebell swings\n12 pull-ups')).toBe(1)
+  expect(columnsFor('Row\n'.repeat(12))).toBeGreaterThan(3)
+  expect(widestOf('21 kettlebell swings\n12 pull-ups', word => word.length)).toBe('kettlebell'.length)
+  expect(widestOf('', word => word.length)).toBe(0)
 })

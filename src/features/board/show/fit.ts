@@ -18,3 +18,12 @@ export function largestFit(fits: (size: number) => boolean, smallest: number, la
 /** Columns that find no room stand beside the box: as many pages as its width goes into all of them. */
 export const pagesIn = (whole: number, width: number, gap: number): number =>
   width > 0 ? Math.max(1, Math.ceil(whole / (width + gap))) : 1
+
+/** A few lines are one column: what is read top to bottom is found at once. */
+const linesOfColumns = 12
+
+export const columnsFor = (text: string): number =>
+  text.split('\n').filter(line => line.trim() !== '').length < linesOfColumns ? 1 : Number.POSITIVE_INFINITY
+
+export const widestOf = (text: string, widthOf: (word: string) => number): number =>
+  Math.max(0, ...text.split(/[\s-]+/).map(widthOf))

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { largestFit, pagesIn } from './fit.ts'
+import { columnsFor, largestFit, pagesIn, widestOf } from './fit.ts'
 
 /** Smaller is read by no one from across the gym. In pixels, at 1080 lines. */
 const readable = 22
@@ -46,6 +46,8 @@ function fitInto(element: HTMLElement, share: number, mostColumns: number): numb
   element.style.setProperty('transition', 'none', 'important')
   const scale = window.innerHeight / 1080
   const gap = Math.round(window.innerWidth * 0.02)
+  // Measuring scrolls back to the first page.
+  const page = Math.round(element.scrollLeft / (element.clientWidth + gap))
   const least = Math.max(10, (mostColumns > 1 ? readable : smallest) * scale)
   const set = (columns: number, size: number) => {
     element.style.columnCount = columns > 1 ? String(columns) : 'auto'
@@ -56,11 +58,14 @@ function fitInto(element: HTMLElement, share: number, mostColumns: number): numb
   }
   const isWhole = () =>
     element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth
+  const widest = widestWord(element)
   let best = { columns: 1, size: 0 }
-  for (let columns = 1; columns <= mostColumns; columns++) {
+  for (let columns = 1; columns <= Math.min(mostColumns, columnsFor(element.textContent ?? '')); columns++) {
+    const width = (element.clientWidth - gap * (columns - 1)) / columns
     const fits = (size: number) => {
       set(columns, size)
-      return isWhole()
+      // A word that is wider than its column is broken, and then nothing is too wide.
+      return isWhole() && (widest * size <= width || size <= least)
     }
     const size = largestFit(fits, least, window.innerHeight * share)
     if (fits(size) && size > best.size * worthwhile) best = { columns, size }
@@ -70,5 +75,15 @@ function fitInto(element: HTMLElement, share: number, mostColumns: number): numb
     return 1
   }
   set(2, least)
+  element.scrollLeft = page * (element.clientWidth + gap)
   return pagesIn(element.scrollWidth, element.clientWidth, gap)
+}
+
+/** The width of the widest word, in font sizes. */
+function widestWord(element: HTMLElement): number {
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!canvas) return 0
+  const { fontWeight, fontFamily } = getComputedStyle(element)
+  canvas.font = `${fontWeight} 100px ${fontFamily}`
+  return widestOf(element.textContent ?? '', word => canvas.measureText(word).width) / 100
 }
