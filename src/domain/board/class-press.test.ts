@@ -162,3 +162,17 @@ describe('[BOARD-14] the coach ends the timer', () => {
     expect(result).toMatchObject({ how: 'left', rounds: [2] })
   })
 })
+
+it('[BOARD-14] an end in the rest between two parts ends the rest, and takes no time from who had finished', () => {
+  const blocks: TimerBlock[] = [
+    { clock: { kind: 'for_time' }, restAfter: 60 },
+    { clock: { kind: 'amrap', seconds: 60 } },
+  ]
+  const finished: Command = { do: 'finish', at: at(40) }
+  const ended: Command = { do: 'finish', at: at(50), isOfClass: true }
+  const resting: Timer = { blocks, commands: [start, finished] }
+  expect(viewOf(resting, at(49)).phase).toMatchObject({ block: 0, kind: 'rest' })
+  const { phase, endings } = viewOf({ ...resting, commands: [start, finished, ended] }, at(51))
+  expect(phase).toMatchObject({ block: 1, step: 0 })
+  expect(endings).toEqual([{ block: 0, at: 50_000, how: 'done' }])
+})

@@ -79,10 +79,13 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   /** Of the block; while the next one waits, of everything. Only the athlete knows that the work is done. */
   function finish(isOfClass: boolean): void {
-    const { kind, seconds, isCap, step } = current()
+    const { kind, seconds, isCap, block, step } = current()
     const isOpen = seconds === undefined || isCap
+    const of = blocks[block]
     isPaused = false
     if (kind === 'ready') leaveFor(undefined)
+    // The rest between two blocks: the one before has ended, and keeps how.
+    else if (of && step >= stepCount(of.clock)) leaveFor(placeAfter(blocks, current()))
     else endBlock(step >= 0 && isOpen && !isOfClass ? 'done' : 'left')
   }
 
