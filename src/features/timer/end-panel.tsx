@@ -117,6 +117,14 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
   const atCap = roundsAtCap(result, clock)
   // A time would say that the work is done.
   const isUndone = how === 'left' && clock.kind === 'for_time'
+  const extraReps = (
+    <Stepper
+      label={text('extraReps')}
+      value={reps}
+      onChange={value => countReps(result.block, value)}
+      text={text}
+    />
+  )
   return (
     <section>
       <p className="overline-label text-muted">{clockName(clock, text)}</p>
@@ -127,12 +135,7 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
             <span className="font-[500] text-muted">+</span>
             {reps}
           </p>
-          <Stepper
-            label={text('extraReps')}
-            value={reps}
-            onChange={value => countReps(result.block, value)}
-            text={text}
-          />
+          {extraReps}
         </>
       ) : (
         <p
@@ -153,12 +156,7 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
           <p className="mt-2 font-[720] font-heading text-[min(2rem,9vw)]">
             {text('roundsAtCap', { count: atCap })} + {reps}
           </p>
-          <Stepper
-            label={text('extraReps')}
-            value={reps}
-            onChange={value => countReps(result.block, value)}
-            text={text}
-          />
+          {extraReps}
         </>
       )}
       {splits.length > 1 && (
