@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { setSaveBarHeight } from './save-bar-height.ts'
 
 type SaveBarProps = {
   /** The accessible name. */
@@ -33,13 +34,9 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
   )
 }
 
-/**
- * The distance from the window's bottom to the bar's top, as `--save-bar` for the page's styles. It changes with an error, a
- * narrow screen, and a page too short to push the bar to the bottom.
- */
+/** It changes with an error, a narrow screen, and a page too short to push the bar to the bottom. */
 function syncHeight(bar: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const sync = () => style.setProperty('--save-bar', `${innerHeight - bar.getBoundingClientRect().top}px`)
+  const sync = () => setSaveBarHeight(innerHeight - bar.getBoundingClientRect().top)
   sync()
   const observer = new ResizeObserver(sync)
   for (const element of [bar, document.body]) observer.observe(element)
@@ -50,6 +47,6 @@ function syncHeight(bar: HTMLElement): () => void {
     observer.disconnect()
     removeEventListener('resize', sync)
     removeEventListener('scroll', sync)
-    style.removeProperty('--save-bar')
+    setSaveBarHeight(0)
   }
 }

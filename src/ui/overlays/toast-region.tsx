@@ -1,8 +1,9 @@
 // The toasts on the screen. Loaded when the browser is idle, or with the first toast: the widget is heavy.
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { useSaveBarHeight } from '../save-bar-height.ts'
 import { useUiWords } from '../ui-words.tsx'
 import { useNewestOverlay } from './open-overlays.ts'
 import { showToastsIn, type ToastData, type ToastTone } from './toast.tsx'
@@ -26,10 +27,11 @@ const toastButtonClasses =
   'flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-control font-heading font-semibold ' +
   'hover:bg-white/12 focus-visible:-outline-offset-2 focus-visible:shadow-none focus-visible:outline-volt'
 
-/** A bar at the bottom sets its height as `--toast-offset` on the root to keep toasts above it. */
+/** A bar at the bottom that stays for the whole screen sets its height as `--toast-offset` on the root. */
 export function ToastRegion() {
   const words = useUiWords()
   const isOverlayOpen = useNewestOverlay() > 0
+  const saveBarHeight = useSaveBarHeight()
   // Runs after the effects of all children, and after the provider has subscribed.
   useEffect(() => showToastsIn(toastQueue), [])
   return (
@@ -37,6 +39,7 @@ export function ToastRegion() {
       <Base.Portal>
         <Base.Viewport
           aria-label={words.notifications}
+          style={saveBarHeight > 0 ? ({ '--toast-offset': `${saveBarHeight + 4}px` } as CSSProperties) : {}}
           className={classNames(
             // On the left: on the right are the library and the buttons of a page.
             'pointer-events-none fixed inset-x-[min(1rem,4vw)] z-45 flex flex-col-reverse gap-2 sm:right-auto sm:left-8 sm:w-96',

@@ -15,7 +15,7 @@ import {
   dayListClasses,
 } from '../../../ui/calendar/calendar-day.tsx'
 import { focusBeside } from '../../../ui/calendar/calendar-focus.ts'
-import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
+import { chipLabel, WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import { OutcomeBadge, OutcomeSign } from '../../../ui/outcome-badge.tsx'
 import type { ShownDay, ShownWorkout } from './training-window.ts'
 import { WorkoutInFull } from './workout-in-full.tsx'
@@ -147,23 +147,27 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
   }
 
   const { state, isChanged } = entry
+  const hasNote = Boolean(logEntry?.notes)
+  const typeName = words.typeName(workout)
+  const signs = [words.state(state), isChanged ? words.changed : '', hasNote ? words.withNote : '']
   return (
     <button
       type="button"
       data-card={workout.workoutId}
       tabIndex={isActive ? 0 : -1}
       aria-haspopup="dialog"
+      aria-label={isChip ? chipLabel(workout, typeName, ...signs) : undefined}
       onClick={() => onOpen(day, workout.workoutId)}
       onKeyDown={handleKeyDown}
       className="block w-full cursor-pointer rounded-tag text-left focus-visible:outline-offset-1"
     >
       <WorkoutFace
         workout={{ ...workout, ...aroundOf(workout), blockCount: workout.blocks.length }}
-        typeName={words.typeName(workout)}
+        typeName={typeName}
         layout={isChip ? 'chip' : 'card'}
         signs={
           isChip ? (
-            <ChipSigns state={state} isChanged={isChanged} hasNote={Boolean(logEntry?.notes)} words={words} />
+            <ChipSigns state={state} isChanged={isChanged} hasNote={hasNote} />
           ) : (
             <CardSigns state={state} isChanged={isChanged} note={logEntry?.notes} words={words} />
           )
@@ -175,18 +179,12 @@ function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) 
 
 type SignsProps = { state: WorkoutState; isChanged: boolean; words: AthleteDayWords }
 
-function ChipSigns({ state, isChanged, hasNote, words }: SignsProps & { hasNote: boolean }) {
-  const said = [
-    words.state(state),
-    ...(isChanged ? [words.changed] : []),
-    ...(hasNote ? [words.withNote] : []),
-  ]
+function ChipSigns({ state, isChanged, hasNote }: Omit<SignsProps, 'words'> & { hasNote: boolean }) {
   return (
     <>
       {isChanged && <CalendarCog aria-hidden className="size-3.5 shrink-0" />}
       {hasNote && <MessageSquareText aria-hidden className="size-3.5 shrink-0" />}
       <OutcomeSign outcome={state} className="size-3.5 shrink-0" />
-      <span className="sr-only">{`, ${said.join(', ')}`}</span>
     </>
   )
 }

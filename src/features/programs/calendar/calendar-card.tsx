@@ -1,7 +1,7 @@
 import { CalendarCog, Check, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Day } from '../../../domain/day.ts'
-import { WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
+import { chipLabel, WorkoutFace } from '../../../ui/calendar/workout-face.tsx'
 import type { BoardActions } from './board-actions.ts'
 import type { DoneWords } from './calendar-day.tsx'
 import { draggable } from './calendar-drag.tsx'
@@ -32,17 +32,10 @@ function Sign({ icon: Icon, says, short, layout }: SignProps) {
         {says}
       </span>
     )
-  return (
-    <>
-      {short ? (
-        <span aria-hidden className="shrink-0 text-xs tabular-nums">
-          {short}
-        </span>
-      ) : (
-        <Icon aria-hidden className="size-3.5 shrink-0" />
-      )}
-      <span className="sr-only">, {says}</span>
-    </>
+  return short ? (
+    <span className="shrink-0 text-xs tabular-nums">{short}</span>
+  ) : (
+    <Icon aria-hidden className="size-3.5 shrink-0" />
   )
 }
 
@@ -63,6 +56,7 @@ export const CalendarCard = memo(function CalendarCard(props: CalendarCardProps)
       data-card={workoutId}
       tabIndex={isReachable ? 0 : -1}
       aria-haspopup="menu"
+      aria-label={layout === 'chip' ? chipLabel(workout, typeName, done?.says, difference) : undefined}
       onClick={event => actions.openCardMenu(day, workoutId, event.currentTarget)}
       onKeyDown={handleKeyDown}
       className="block w-full cursor-pointer select-none rounded-tag text-left focus-visible:outline-offset-1 data-dragging:outline-2 data-dragging:outline-edge data-dragging:outline-dashed"

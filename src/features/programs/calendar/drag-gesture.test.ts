@@ -30,7 +30,8 @@ afterEach(() => {
 })
 
 function mouse(type: string, x: number, y: number, { on = card(), button = 0 } = {}): void {
-  on.dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, button, bubbles: true, cancelable: true }))
+  const at = { clientX: x, clientY: y, button, bubbles: true, cancelable: true }
+  on.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'mouse' }))
 }
 
 /** A finger on the words of the card, or several. */
@@ -43,22 +44,22 @@ function touch(type: string, ...points: Point[]): Event {
 }
 
 it('[CAL-04] a mouse drags after a few pixels, and what it drags is marked meanwhile', () => {
-  mouse('mousedown', 10, 300)
-  mouse('mousemove', 13, 302)
+  mouse('pointerdown', 10, 300)
+  mouse('pointermove', 13, 302)
   expect(told).toEqual([])
-  mouse('mousemove', 30, 300)
+  mouse('pointermove', 30, 300)
   expect(card().dataset.dragging).toBe('')
-  mouse('mouseup', 40, 310)
+  mouse('pointerup', 40, 310)
   expect(told).toEqual(['start library fran 30,300', 'move 30,300', 'end 40,310'])
   expect(card().dataset.dragging).toBeUndefined()
-  mouse('mousemove', 60, 300)
+  mouse('pointermove', 60, 300)
   expect(told).toHaveLength(3)
 })
 
 it('[CAL-04] the click that ends a drag opens nothing; the next one does', () => {
-  mouse('mousedown', 10, 300)
-  mouse('mousemove', 30, 300)
-  mouse('mouseup', 30, 300)
+  mouse('pointerdown', 10, 300)
+  mouse('pointermove', 30, 300)
+  mouse('pointerup', 30, 300)
   card().click()
   expect(clicks).toBe(0)
   vi.advanceTimersByTime(60)
@@ -67,14 +68,14 @@ it('[CAL-04] the click that ends a drag opens nothing; the next one does', () =>
 })
 
 it('[CAL-04] a press without a movement, another button and another place are no drag', () => {
-  mouse('mousedown', 10, 300)
-  mouse('mouseup', 10, 300)
+  mouse('pointerdown', 10, 300)
+  mouse('pointerup', 10, 300)
   card().click()
   expect(clicks).toBe(1)
-  mouse('mousedown', 10, 300, { button: 2 })
-  mouse('mousemove', 90, 300)
-  mouse('mousedown', 10, 300, { on: document.querySelector('p') as HTMLElement })
-  mouse('mousemove', 90, 300)
+  mouse('pointerdown', 10, 300, { button: 2 })
+  mouse('pointermove', 90, 300)
+  mouse('pointerdown', 10, 300, { on: document.querySelector('p') as HTMLElement })
+  mouse('pointermove', 90, 300)
   expect(told).toEqual([])
 })
 
@@ -84,11 +85,11 @@ it.each([
   ['a hidden page', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['a screen that is left', () => stop()],
 ])('[CAL-04] %s calls a drag off', (_, interrupt) => {
-  mouse('mousedown', 10, 300)
-  mouse('mousemove', 30, 300)
+  mouse('pointerdown', 10, 300)
+  mouse('pointermove', 30, 300)
   interrupt()
-  mouse('mousemove', 50, 300)
-  mouse('mouseup', 50, 300)
+  mouse('pointermove', 50, 300)
+  mouse('pointerup', 50, 300)
   expect(told).toEqual(['start library fran 30,300', 'move 30,300', 'end called off'])
 })
 
@@ -126,27 +127,27 @@ it('[CAL-04] a finger is followed although its card is gone, as when the days ar
 it('[CAL-04] at the edge of the screen the page scrolls, faster the nearer, until the pointer leaves it', () => {
   const scrolled: number[] = []
   vi.stubGlobal('scrollBy', (_: number, by: number) => scrolled.push(by))
-  mouse('mousedown', 10, 300)
-  mouse('mousemove', 30, innerHeight - 10)
+  mouse('pointerdown', 10, 300)
+  mouse('pointermove', 30, innerHeight - 10)
   vi.advanceTimersByTime(100)
   expect(scrolled.length).toBeGreaterThan(2)
   expect(Math.min(...scrolled)).toBeGreaterThan(0)
   // Once in each frame, however often the pointer moves.
-  for (const x of [31, 32, 33, 34]) mouse('mousemove', x, innerHeight - 10)
+  for (const x of [31, 32, 33, 34]) mouse('pointermove', x, innerHeight - 10)
   const before = scrolled.length
   vi.advanceTimersToNextFrame()
   expect(scrolled).toHaveLength(before + 1)
-  mouse('mousemove', 30, 60)
+  mouse('pointermove', 30, 60)
   vi.advanceTimersByTime(40)
   expect(scrolled.at(-1)).toBeLessThan(0)
   expect(scrolled.at(-1)).toBeGreaterThan(-(scrolled[0] ?? 0))
-  mouse('mousemove', 30, 300)
+  mouse('pointermove', 30, 300)
   vi.advanceTimersByTime(40)
   const then = scrolled.length
   vi.advanceTimersByTime(100)
   expect(scrolled).toHaveLength(then)
-  mouse('mousemove', 30, innerHeight - 10)
-  mouse('mouseup', 30, innerHeight - 10)
+  mouse('pointermove', 30, innerHeight - 10)
+  mouse('pointerup', 30, innerHeight - 10)
   vi.advanceTimersByTime(100)
   expect(scrolled).toHaveLength(then)
 })

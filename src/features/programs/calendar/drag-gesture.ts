@@ -27,10 +27,12 @@ export function listenForDrags(handlers: DragHandlers): () => void {
   const listening = new AbortController()
   let callOff = () => {}
 
-  function follow(source: HTMLElement, target: EventTarget, from: Point, isTouch: boolean): void {
+  function follow(source: HTMLElement, press: PointerEvent | TouchEvent): void {
     callOff()
     const gesture = new AbortController()
     const { signal } = gesture
+    const from = pointOf(press)
+    const isTouch = 'touches' in press
     let isDragging = false
     let last = from
     let frame = 0
@@ -39,6 +41,8 @@ export function listenForDrags(handlers: DragHandlers): () => void {
     function start() {
       isDragging = true
       source.dataset.dragging = ''
+      // The browser then neither looks for the element under the mouse at each move nor restyles it.
+      if (!isTouch) source.setPointerCapture(press.pointerId)
       document.addEventListener('selectionchange', () => getSelection()?.removeAllRanges(), { signal })
       handlers.onStart(source, last)
     }
@@ -54,7 +58,7 @@ export function listenForDrags(handlers: DragHandlers): () => void {
       handlers.onEnd(at)
     }
 
-    function move(event: MouseEvent | TouchEvent) {
+    function move(event: PointerEvent | TouchEvent) {
       const at = pointOf(event)
       const distance = Math.hypot(at.x - from.x, at.y - from.y)
       last = at
@@ -82,14 +86,15 @@ export function listenForDrags(handlers: DragHandlers): () => void {
     if (isTouch) {
       // On the element that was touched: if it goes, its events no longer reach the document.
       const on = (type: string, work: (event: TouchEvent) => void) =>
-        target.addEventListener(type, work as EventListener, { signal, passive: false })
+        press.target?.addEventListener(type, work as EventListener, { signal, passive: false })
       on('touchmove', event => (event.touches.length > 1 ? end() : move(event)))
       on('touchend', event => end(pointOf(event)))
       on('touchcancel', () => end())
       document.addEventListener('contextmenu', event => event.preventDefault(), { signal })
     } else {
-      document.addEventListener('mousemove', move, { signal })
-      document.addEventListener('mouseup', event => end(pointOf(event)), { signal })
+      document.addEventListener('pointermove', move, { signal })
+      document.addEventListener('pointerup', event => end(pointOf(event)), { signal })
+      document.addEventListener('pointercancel', () => end(), { signal })
     }
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal, capture: true })
     document.addEventListener('visibilitychange', () => end(), { signal })
@@ -97,13 +102,16 @@ export function listenForDrags(handlers: DragHandlers): () => void {
   }
 
   const { signal } = listening
-  const begin = (event: MouseEvent | TouchEvent, isTouch: boolean) => {
-    const source = event.target instanceof Element && event.target.closest<HTMLElement>('[data-drag]')
-    if (source && event.target) follow(source, event.target, pointOf(event), isTouch)
+  const begin = (press: PointerEvent | TouchEvent) => {
+    const source = press.target instanceof Element && press.target.closest<HTMLElement>('[data-drag]')
+    if (source) follow(source, press)
   }
-  document.addEventListener('mousedown', event => event.button === 0 && begin(event, false), { signal })
-  document.addEventListener('touchstart', event => event.touches.length === 1 && begin(event, true), {
-    ...{ signal, passive: true },
+  const isMouse = ({ pointerType, button }: PointerEvent) => pointerType !== 'touch' && button === 0
+  document.addEventListener('pointerdown', press => isMouse(press) && begin(press), { signal })
+  // Touches, not pointers: only they can be kept from scrolling the page after it was decided to drag.
+  document.addEventListener('touchstart', press => press.touches.length === 1 && begin(press), {
+    signal,
+    passive: true,
   })
   // Safari lets a touch be prevented from scrolling only where such a listener was there when it began.
   document.addEventListener('touchmove', () => {}, { signal, passive: false })
@@ -113,7 +121,7 @@ export function listenForDrags(handlers: DragHandlers): () => void {
   }
 }
 
-function pointOf(event: MouseEvent | TouchEvent): Point {
+function pointOf(event: PointerEvent | TouchEvent): Point {
   const pointer = 'changedTouches' in event ? (event.changedTouches[0] as Touch) : event
   return { x: pointer.clientX, y: pointer.clientY }
 }
