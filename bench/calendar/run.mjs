@@ -96,9 +96,27 @@ async function dragCard(page) {
   await page.mouse.move(endX, endY, { steps: 20 })
   await page.mouse.up()
   if (!page.url().endsWith('?asks')) return
-  await page.locator('[role=alertdialog]').waitFor()
+  await question(page, true)
   await page.evaluate(() => globalThis.bench.confirm())
-  await page.locator('[role=alertdialog]').waitFor({ state: 'detached' })
+  await question(page, false)
+}
+
+/** Waits in the page itself: a locator would load its script there and be measured with it. */
+function question(page, isAsked) {
+  return page.evaluate(
+    wanted =>
+      new Promise(resolve => {
+        const check = () => Boolean(document.querySelector('[role=alertdialog]')) === wanted
+        const observer = new MutationObserver(() => check() && finish())
+        const finish = () => {
+          observer.disconnect()
+          resolve()
+        }
+        if (check()) finish()
+        else observer.observe(document.body, { childList: true, subtree: true })
+      }),
+    isAsked,
+  )
 }
 
 function median(values) {
