@@ -24,7 +24,7 @@ test('[CAL-02] [CAL-03] [CAL-04] a mouse drags from the library, to another day 
   // Both before anything can be drawn.
   await dayOn(page, '2026-03-05').evaluate(
     (day, at) => {
-      for (const type of ['mousemove', 'mouseup']) day.dispatchEvent(new MouseEvent(type, at))
+      for (const type of ['pointermove', 'pointerup']) day.dispatchEvent(new PointerEvent(type, at))
     },
     { clientX, clientY, bubbles: true },
   )
