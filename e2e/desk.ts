@@ -104,7 +104,7 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await pickUp(page, from)
   await page.mouse.move(...(await footOf(to)), { steps: 12 })
   await page.mouse.up()
-  // dnd-kit swallows clicks for 50 ms after a drop, so that the drop itself is none.
+  // Clicks are ignored for 50 ms after a drop, so that the drop itself is none.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 60)))
 }
 

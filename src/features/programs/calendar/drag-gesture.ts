@@ -54,6 +54,8 @@ export function listenForDrags(handlers: DragHandlers): () => void {
       callOff = () => {}
       if (!isDragging) return
       delete source.dataset.dragging
+      // Or a release long after Escape would be a click on it.
+      if (!isTouch && source.hasPointerCapture(press.pointerId)) source.releasePointerCapture(press.pointerId)
       ignoreClick()
       handlers.onEnd(at)
     }
