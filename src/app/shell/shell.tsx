@@ -31,7 +31,10 @@ export function Shell() {
         {text('shell.skipToContent')}
       </a>
       {/* On a phone one row, also with large text: the screen needs the height. */}
-      <header className="border-line border-b bg-page print:hidden max-sm:[--spacing:min(0.25rem,1.25vw,5px)]">
+      <header
+        data-header
+        className="border-line border-b bg-page print:hidden max-sm:[--spacing:min(0.25rem,1.25vw,5px)]"
+      >
         <div className="page-frame flex min-h-[min(3rem,60px)] flex-wrap items-center gap-x-1 sm:min-h-16 sm:gap-x-3 short:min-h-[min(3rem,52px)]">
           <Link
             to={session?.role ? homeOf(session) : '/'}

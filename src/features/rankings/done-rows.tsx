@@ -49,7 +49,7 @@ function DoneRowItem({ row, block, session }: DoneRowItemProps) {
   const { language } = useLanguage()
   const { athlete, place, score, isChanged } = row
   return (
-    <li className="relative flex min-h-11 items-center gap-x-2.5 px-4 max-[15rem]:flex-wrap max-[15rem]:py-1 has-[a:hover]:bg-sunken/40">
+    <li className="relative flex min-h-11 items-center gap-x-2.5 px-4 max-[15rem]:flex-wrap max-[15rem]:py-1 has-[[data-opens]:hover]:bg-sunken/40">
       <span className="w-6 shrink-0 whitespace-nowrap text-right font-heading font-semibold text-muted text-sm tabular-nums">
         {place !== undefined && (
           <>
@@ -71,6 +71,7 @@ function DoneRowItem({ row, block, session }: DoneRowItemProps) {
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 py-1.5 max-[15rem]:basis-1/2">
         <span className="min-w-0 flex-[1_1_5.5rem]">
           <Link
+            data-opens
             to="/coach/athlete/$athleteId"
             params={{ athleteId: athlete.id }}
             className={`${nameLink} line-clamp-2 break-words`}

@@ -13,7 +13,7 @@ export function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask)
   const { id, name, members, programs } = team
   const athletes = { to: '/coach/athletes', search: { team: id } } as const
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-1 pl-4 has-[a:hover]:bg-sunken/40 sm:gap-4 sm:pr-2 sm:pl-5">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-1 pl-4 has-[[data-opens]:hover]:bg-sunken/40 sm:gap-4 sm:pr-2 sm:pl-5">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-sunken text-muted max-sm:hidden">
         <Users aria-hidden className="size-5" />
       </span>
@@ -21,6 +21,7 @@ export function TeamRow({ team, onTask }: { team: Team; onTask: (task: TeamTask)
         <h2 className="heading-small line-clamp-2">
           <Link
             {...athletes}
+            data-opens
             className="rounded-tag decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {name}

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { loadNothingAhead } from '../../ui/overlays/later-when-idle.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useWholeScreen } from '../../ui/use-whole-screen.ts'
 import { SignalsButton } from './signals/signals-button.tsx'
 import { useTimerSignals } from './signals/use-timer-signals.ts'
 
@@ -30,10 +30,9 @@ export function TimerFrame(props: TimerFrameProps) {
   const { title, heading, backLabel, onBack, ground = 'page', children } = props
   const flash = useRef<HTMLDivElement>(null)
   useTimerSignals(flash)
-  useEffect(loadNothingAhead, [])
+  useWholeScreen()
   return (
     <main
-      data-whole-screen
       className={classNames(
         'fixed inset-0 flex flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)]',
         grounds[ground],

@@ -21,7 +21,7 @@ export function CheckLabel(props: CheckLabelProps) {
   return (
     <label
       className={classNames(
-        'flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2',
+        'flex items-center gap-3 has-[[data-box]:focus-visible]:outline-2 has-[[data-box]:focus-visible]:outline-focus has-[[data-box]:focus-visible]:-outline-offset-2',
         !disabled && 'cursor-pointer',
         className,
       )}
@@ -33,6 +33,7 @@ export function CheckLabel(props: CheckLabelProps) {
             if (box) box.indeterminate = mixed
           }}
           type="checkbox"
+          data-box
           checked={checked}
           disabled={disabled}
           aria-label={label}

@@ -18,11 +18,12 @@ export function Checkbox({ label, hint, onChange, className, ...control }: Check
   const id = useId()
   return (
     <div className={classNames('grid', className)}>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-[[data-box]:disabled]:cursor-not-allowed has-[[data-box]:disabled]:opacity-60">
         <span className="relative flex size-6 shrink-0">
           <input
             {...control}
             type="checkbox"
+            data-box
             aria-describedby={hint ? id : undefined}
             onChange={event => onChange?.(event.target.checked)}
             className="peer size-6 cursor-[inherit] appearance-none rounded-tag border-2 border-edge bg-card transition-colors duration-120 checked:border-primary checked:bg-primary"

@@ -19,10 +19,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {options.map(option => (
         <label
           key={option.value}
-          className="flex min-h-11 cursor-pointer gap-3 rounded-control py-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="flex min-h-11 cursor-pointer gap-3 rounded-control py-2 has-[[data-box]:focus-visible]:outline-2 has-[[data-box]:focus-visible]:outline-focus"
         >
           <input
             type="radio"
+            data-box
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

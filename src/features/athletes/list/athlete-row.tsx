@@ -32,7 +32,7 @@ export const AthleteRow = memo(function AthleteRow(props: AthleteRowProps) {
     <li
       className={classNames(
         'relative grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 pr-1 max-sm:gap-x-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] sm:pr-2 md:grid-cols-[auto_auto_minmax(0,1fr)_15rem_auto]',
-        isChosen ? 'bg-sunken/60' : 'has-[a:hover]:bg-sunken/40',
+        isChosen ? 'bg-sunken/60' : 'has-[[data-opens]:hover]:bg-sunken/40',
       )}
     >
       <CheckLabel
@@ -66,6 +66,7 @@ const AthleteFacts = memo(function AthleteFacts({ athlete, today }: { athlete: A
       <div className="min-w-0 py-2 @max-[16rem]:col-span-4 @max-[16rem]:col-start-1 @max-[16rem]:row-start-2 @max-[16rem]:pl-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
+            data-opens
             to="/coach/athlete/$athleteId"
             params={{ athleteId: id }}
             className="heading-small line-clamp-2 after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { loadNothingAhead } from '../../../ui/overlays/later-when-idle.ts'
+import type { ReactNode } from 'react'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { useWholeScreen } from '../../../ui/use-whole-screen.ts'
 
 /** Above the header of the app. */
 export function WholeScreen({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(loadNothingAhead, [])
+  useWholeScreen()
   return (
-    <main data-whole-screen className="fixed inset-0 z-40 overflow-hidden bg-page text-ink">
+    <main className="fixed inset-0 z-40 overflow-hidden bg-page text-ink">
       <PageTitle>{title}</PageTitle>
       {children}
     </main>
