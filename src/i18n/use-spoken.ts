@@ -61,7 +61,8 @@ export function useSpoken<Words extends { language: Language }>({
     follow().catch(() => {})
   }, [geoEndpoints, show, isLanguageInAddress])
   useEffect(() => {
-    document.documentElement.lang = spoken.language
+    // Set to what it is, it restyles the whole page all the same.
+    if (document.documentElement.lang !== spoken.language) document.documentElement.lang = spoken.language
   }, [spoken.language])
 
   const setLanguage = async (language: Language) => {
