@@ -13,6 +13,15 @@ import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 
+/**
+ * A dynamic import preloads the files of the screen, without those that run already: the lists of all screens are part of
+ * the first script.
+ */
+function withoutLoaded(_: string, files: string[], { hostId }: { hostId: string }): string[] {
+  if (/public-page/.test(hostId)) return files
+  return files.filter(file => !/assets\/(shared|app|index|rolldown-runtime)-/.test(file))
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? []
@@ -54,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
         manifest: true,
+        modulePreload: { resolveDependencies: withoutLoaded },
         rolldownOptions: {
           input: { index: 'index.html', 'public-page': 'public-page.html', sw: 'src/app/service-worker.ts' },
           // A public file only passes on: what is not taken from it is left out.

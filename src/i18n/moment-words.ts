@@ -1,24 +1,24 @@
-// Formats times in the browser's time zone. Formatters are cached: creating one is expensive.
+// Formats times in the browser's time zone, by hand as in `day-words.ts`.
+import { today } from '../domain/day.ts'
 import type { Language } from '../product/language.ts'
+import { formatDay } from './day-words.ts'
 
-const styles = {
+const patterns = {
   /** 19:42 */
-  clock: { timeStyle: 'short' },
-  /** Mon, 2 Mar, 19:42 */
-  short: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  clock: clockOf,
+  /** Mon 2 Mar, 19:42 */
+  short: (moment, language) => `${formatDay(today(moment), language, 'short')}, ${clockOf(moment)}`,
   /** 2 March 2026 */
-  day: { dateStyle: 'long' },
-  /** Monday, 2 March 2026 at 19:42 */
-  full: { dateStyle: 'full', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+  day: (moment, language) => formatDay(today(moment), language, 'longDate'),
+  /** Monday 2 March 2026, 19:42 */
+  full: (moment, language) => `${formatDay(today(moment), language, 'full')}, ${clockOf(moment)}`,
+} satisfies Record<string, (moment: Date, language: Language) => string>
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
+export function formatMoment(moment: Date, language: Language, style: keyof typeof patterns): string {
+  return patterns[style](moment, language)
+}
 
-export function formatMoment(moment: Date, language: Language, style: keyof typeof styles): string {
-  const key = `${language} ${style}`
-  // The day before the month in English too, as in `day-words.ts`.
-  const locale = language === 'en' ? 'en-GB' : language
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, styles[style])
-  formatters.set(key, formatter)
-  return formatter.format(moment)
+function clockOf(moment: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }

@@ -11,8 +11,17 @@ const units = [
   ['minute', 60],
 ] as const
 
+/** Creating one is expensive. */
+const formatters = new Map<Language, Intl.RelativeTimeFormat>()
+
+function formatterOf(language: Language): Intl.RelativeTimeFormat {
+  const formatter = formatters.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  formatters.set(language, formatter)
+  return formatter
+}
+
 export function timeAgo(moment: Date, now: Date, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const format = formatterOf(language)
   // Clocks differ: a time in the future counts as now.
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
   const fitting = units.find(([, length]) => seconds >= length)

@@ -1,20 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConversationText } from '../../../i18n/conversation/conversation-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { useIsCut } from '../../../ui/text/use-is-cut.ts'
 
 /** The text of an announcement; a long one is cut until the reader asks for all of it. */
 export function AnnouncementText({ children }: { children: string }) {
   const text = useConversationText()
   const [isWhole, setIsWhole] = useState(false)
-  const [isCut, setIsCut] = useState(false)
   const paragraph = useRef<HTMLParagraphElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be cut or not
-  useLayoutEffect(() => {
-    const element = paragraph.current
-    if (element && !isWhole) setIsCut(element.scrollHeight > element.clientHeight + 1)
-  }, [children, isWhole])
+  const isCut = useIsCut(paragraph, children, isWhole)
 
   return (
     <>
@@ -27,7 +22,7 @@ export function AnnouncementText({ children }: { children: string }) {
       >
         <LinkedText>{children}</LinkedText>
       </p>
-      {(isCut || isWhole) && (
+      {isCut && (
         <button
           type="button"
           aria-expanded={isWhole}

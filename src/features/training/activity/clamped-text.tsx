@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { excerptOf } from '../../../domain/excerpt.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/text/linked-text.tsx'
+import { useIsCut } from '../../../ui/text/use-is-cut.ts'
 
 type ClampedTextProps = { children: string; moreLabel: string; lessLabel: string }
 
@@ -9,16 +10,7 @@ type ClampedTextProps = { children: string; moreLabel: string; lessLabel: string
 export function ClampedText({ children, moreLabel, lessLabel }: ClampedTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [isCut, setIsCut] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be cut where the last one was not
-  useLayoutEffect(() => {
-    const shown = paragraph.current
-    if (!shown || isOpen) return
-    const observer = new ResizeObserver(() => setIsCut(shown.scrollHeight > shown.clientHeight + 1))
-    observer.observe(shown)
-    return () => observer.disconnect()
-  }, [isOpen, children])
+  const isCut = useIsCut(paragraph, children, isOpen)
 
   return (
     <>
