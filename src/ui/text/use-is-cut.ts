@@ -12,11 +12,13 @@ export function useIsCut(element: RefObject<HTMLElement | null>, text: string, i
   useLayoutEffect(() => {
     const shown = element.current
     if (!shown || isWhole) return
-    // Before this frame is painted: a button that came later would move the page.
-    const measure = () => flushSync(() => setIsCut(shown.scrollHeight > shown.clientHeight + 1))
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => {
+      const next = shown.scrollHeight > shown.clientHeight + 1
+      // Before this frame is painted: a button that came later would move the page.
+      if (next !== isCut) flushSync(() => setIsCut(next))
+    })
     observer.observe(shown)
     return () => observer.disconnect()
-  }, [element, text, isWhole])
+  }, [element, text, isWhole, isCut])
   return isCut
 }
