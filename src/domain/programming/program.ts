@@ -45,3 +45,14 @@ export function daysIn({ startsOn, endsOn }: DateRange): number {
 export function isInRange({ startsOn, endsOn }: DateRange, day: Day): boolean {
   return startsOn <= day && day <= endsOn
 }
+
+/** The shortest range with these dates and these days. */
+export function rangeWith({ startsOn, endsOn }: DateRange, days: readonly Day[]): DateRange {
+  return days.reduce(
+    (range, day) => ({
+      startsOn: day < range.startsOn ? day : range.startsOn,
+      endsOn: day > range.endsOn ? day : range.endsOn,
+    }),
+    { startsOn, endsOn },
+  )
+}

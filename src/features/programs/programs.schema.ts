@@ -164,8 +164,16 @@ function areImportedTextsBounded(input: {
  */
 export const importInput = newProgramInput.safeExtend(importedDays).refine(areImportedTextsBounded)
 
-/** The same for a program that is there. */
-export const importIntoInput = programId.extend(importedDays).refine(areImportedTextsBounded)
+/** The same for a program that is there. `extendTo`: dates that it gets to take them all; it never gets shorter. */
+export const importIntoInput = programId
+  .extend(importedDays)
+  .extend({
+    extendTo: z
+      .object({ startsOn: day, endsOn: day })
+      .refine(range => !rangeProblem(range))
+      .optional(),
+  })
+  .refine(areImportedTextsBounded)
 
 export const importId = z.object({ importId: z.uuid() })
 

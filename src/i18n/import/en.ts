@@ -55,6 +55,17 @@ export const sheetImport = {
   startsOnDay: 'First day',
   startHint: 'Week 1 begins on {day}.',
   startMoved: 'All dates of the sheet move by whole weeks.',
+  datesTitle: 'The sheet has dates of its own: {range}',
+  datesOutside: '“{program}” has {range}. Decide what becomes of the dates.',
+  datesPasted: 'You pasted it onto {day}, so it is laid out from that week on: {range}.',
+  datesMoved: 'They are moved by whole weeks, to {range}.',
+  datesKept: 'They stay as they are.',
+  datesTooLong:
+    'To keep them, import the sheet as a program of its own: a program is at most {count} days long.',
+  datesChoice: 'Dates of the sheet',
+  keepDates: 'Keep the sheet’s dates',
+  moveDates: 'Begin with the program',
+  moveToDay: 'Begin in the week of {day}',
   startMissing: 'Enter a date like 31/12/2026.',
   layout: 'How it is laid out',
   chooseLayout: 'Choose',
@@ -143,8 +154,8 @@ export const sheetImport = {
   problem_too_late: 'A year or more after the start. Import it as a second program.',
   problem_outside: 'Outside the dates of the program. Change those, or the first week above.',
   extend: 'Extend the program to {range}',
-  extending: 'Extending',
-  extendFailed: 'The program keeps its dates. {reason}',
+  isExtended: 'With this import the program is extended to {range}.',
+  leaveDates: 'Leave its dates',
   problem_too_long: 'The text is too long for one workout.',
   problem_too_many: 'More than one program or one day takes.',
   notesLeft: {
@@ -220,6 +231,7 @@ export const sheetImport = {
     'The program goes, and with it the workouts that came with it. Those that you edited, that were logged, or that you put on other days stay.',
   undoBodyInto:
     'The sessions that it added leave the calendar, and with them the workouts that came with it. What you changed since, and what was logged or put on other days, stays.',
+  undoExtended: 'The program gets its former dates back, unless you changed them since.',
   undoAthletes: {
     one: '{count} athlete has this program and no longer sees them.',
     other: '{count} athletes have this program and no longer see them.',

@@ -58,6 +58,17 @@ export const sheetImport: TranslationOf<typeof english> = {
   startsOnDay: 'Primer día',
   startHint: 'La semana 1 empieza el {day}.',
   startMoved: 'Todas las fechas de la hoja se mueven por semanas enteras.',
+  datesTitle: 'La hoja tiene sus propias fechas: {range}',
+  datesOutside: '«{program}» tiene {range}. Decide qué pasa con las fechas.',
+  datesPasted: 'La pegaste en el {day}, así que va a partir de esa semana: {range}.',
+  datesMoved: 'Se mueven por semanas enteras, a {range}.',
+  datesKept: 'Se quedan como están.',
+  datesTooLong:
+    'Para conservarlas, importa la hoja como un programa propio: un programa dura como mucho {count} días.',
+  datesChoice: 'Fechas de la hoja',
+  keepDates: 'Conservar las fechas de la hoja',
+  moveDates: 'Empezar con el programa',
+  moveToDay: 'Empezar en la semana del {day}',
   startMissing: 'Escribe una fecha como 31/12/2026.',
   layout: 'Cómo está ordenada',
   chooseLayout: 'Elegir',
@@ -146,8 +157,8 @@ export const sheetImport: TranslationOf<typeof english> = {
   problem_too_late: 'Un año o más después del comienzo. Impórtalo como un segundo programa.',
   problem_outside: 'Fuera de las fechas del programa. Cámbialas, o la primera semana de arriba.',
   extend: 'Ampliar el programa a {range}',
-  extending: 'Ampliando',
-  extendFailed: 'El programa conserva sus fechas. {reason}',
+  isExtended: 'Con esta importación el programa se amplía a {range}.',
+  leaveDates: 'Dejar sus fechas',
   problem_too_long: 'El texto es demasiado largo para un entrenamiento.',
   problem_too_many: 'Más de lo que admite un programa o un día.',
   notesLeft: {
@@ -224,6 +235,7 @@ export const sheetImport: TranslationOf<typeof english> = {
     'Se van el programa y los entrenamientos que llegaron con él. Se quedan los que editaste, los que se registraron y los que pusiste en otros días.',
   undoBodyInto:
     'Las sesiones añadidas salen del calendario, y con ellas los entrenamientos que llegaron con la hoja. Se queda lo que cambiaste después, lo registrado y lo que pusiste en otros días.',
+  undoExtended: 'El programa recupera sus fechas de antes, salvo que las hayas cambiado desde entonces.',
   undoAthletes: {
     one: '{count} atleta tiene este programa y ya no las verá.',
     other: '{count} atletas tienen este programa y ya no las verán.',

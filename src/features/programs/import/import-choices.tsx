@@ -90,20 +90,19 @@ type PartProps = { choices: Choices; onChange: (choices: Choices) => void }
 function FirstWeek({ dryRun, choices, onChange }: PartProps & { dryRun: DryRun }) {
   const text = useImportText()
   const { language } = useLanguage()
-  const { plan, startsOn } = dryRun
+  const { plan, startsOn, dates } = dryRun
   const isBare = plan.layout === 'cells' || plan.layout === 'lines'
-  const hasDates = plan.sessions.some(({ when }) => 'date' in when)
   return (
     <DateField
       label={isBare ? text('startsOnDay') : text('startsOn')}
       value={startsOn}
       hint={
-        hasDates && choices.startsOn
+        dates?.way === 'moved'
           ? text('startMoved')
           : text('startHint', { day: dayInText(startsOn, language) })
       }
       onChange={value => {
-        if (isDay(value)) onChange({ ...choices, startsOn: value })
+        if (isDay(value)) onChange({ ...choices, startsOn: value, dates: undefined })
       }}
     />
   )

@@ -21,6 +21,7 @@ import type { Program } from '../program.ts'
 import { ImportAthletes } from './import-athletes.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { ImportChoices } from './import-choices.tsx'
+import { ImportDates } from './import-dates.tsx'
 import { type Choices, type ImportDraft, withReading } from './import-draft.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportSheet } from './import-sheet.tsx'
@@ -191,6 +192,15 @@ function DryRunDesk(props: DryRunDeskProps) {
           {text('nothingFound')}
         </Alert>
       )}
+      {program && (
+        <ImportDates
+          dryRun={dryRun}
+          program={program}
+          pastedOn={draft.target?.day}
+          choices={choices}
+          onChange={choose}
+        />
+      )}
       {plan.athletes.length > 0 && <ImportAthletes athletes={plan.athletes} />}
       {!isOnlyAthletes && (
         <ImportChoices
@@ -204,13 +214,14 @@ function DryRunDesk(props: DryRunDeskProps) {
       <ImportProblems
         plan={plan}
         sheets={sheets}
-        program={program}
+        extension={dryRun.extension}
         sessions={sessions}
         notesLeft={program ? plan.weekNotes.map(note => note.text) : weeks.left}
         onCell={cell => selectCell(cell, 'list')}
         onSession={session => setSelection({ session, from: 'list' })}
         onDecide={decide}
         onKeep={cells => keep(cells, true)}
+        onExtend={() => choose({ ...choices, isExtended: true })}
       />
       {isNarrow ? (
         <Tabs

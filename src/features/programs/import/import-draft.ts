@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/day.ts'
 import type { ColumnRole } from '../../../domain/sheet/column-role.ts'
 import type { ReadableLayout } from '../../../domain/sheet/plan-sheet.ts'
 import { hiddenSheets } from '../../../domain/sheet/sheet.ts'
+import type { DatesWay } from '../../../domain/sheet/sheet-dates.ts'
 import type { DateOrder } from '../../../domain/sheet/written-date.ts'
 import type { ReadSheets } from './sheet-work.ts'
 
@@ -14,6 +15,10 @@ export type Choices = {
   /** Undefined: as proposed. */
   name?: string | undefined
   startsOn?: Day | undefined
+  /** What becomes of the dates of the sheet, where a program takes it. */
+  dates?: DatesWay | undefined
+  /** The program that takes the sheet gets the dates that it needs. */
+  isExtended?: boolean | undefined
   layout?: ReadableLayout | undefined
   dateOrder?: DateOrder | undefined
   columns: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>>

@@ -150,7 +150,7 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
     await gym.coach.programs.importInto.mutate(sheet)
     const { importId, programId } = sheet
     expect(await gym.coach.programs.importOf.query({ programId })).toEqual({
-      ...{ importId, workouts: 1, added: 4, isCopy: false, athletes: 1, logged: 0 },
+      ...{ importId, workouts: 1, added: 4, isCopy: false, isExtended: false, athletes: 1, logged: 0 },
     })
     expect(await gym.coach.programs.undoImport.mutate({ importId })).toEqual({ workouts: 1, kept: 0 })
     expect(await gym.days()).toEqual(before)
@@ -211,5 +211,71 @@ describe('[IMPORT-18] a sheet that is taken back from a program', () => {
       .from(assignments)
       .where(and(eq(assignments.programId, programId), eq(assignments.scheduledOn, monday)))
     expect(rows).toHaveLength(2)
+  })
+})
+
+describe('[IMPORT-16] a sheet that extends the program that takes it', () => {
+  const before = { startsOn: '2026-02-23', endsOn: '2026-03-08' } as const
+  const after = { startsOn: '2026-02-23', endsOn: '2026-03-22' } as const
+
+  /** Grace two weeks after the Monday, which is after the end. */
+  async function anExtension() {
+    const gym = await aGym()
+    await server.owner.update(programs).set(before).where(eq(programs.id, gym.programId))
+    const sheet = aSheet(gym)
+    const days = [...sheet.days, { day: addDays(monday, 14), workoutId: gym.idOf('Grace') }]
+    const dates = async () => {
+      const { startsOn, endsOn } = await gym.coach.programs.get.query(gym)
+      return { startsOn, endsOn }
+    }
+    const undo = () => gym.coach.programs.undoImport.mutate(sheet)
+    return { gym, dates, undo, sheet: { ...sheet, days, extendTo: after } }
+  }
+
+  it('does so in the same operation, once, and gives the dates back when it is taken back', async () => {
+    const { gym, dates, undo, sheet } = await anExtension()
+    const first = await gym.coach.programs.importInto.mutate(sheet)
+    expect(await gym.coach.programs.importInto.mutate(sheet)).toEqual(first)
+    expect(await dates()).toEqual(after)
+    expect(await gym.coach.programs.importOf.query(gym)).toMatchObject({ isExtended: true })
+    await undo()
+    expect(await dates()).toEqual(before)
+  })
+
+  it('leaves the dates where a part of it is refused, or where the program would be too long', async () => {
+    const { gym, dates, sheet } = await anExtension()
+    const days = [...sheet.days, { day: monday, workoutId: randomUUID() }]
+    await expect(gym.coach.programs.importInto.mutate({ ...sheet, days })).rejects.toThrow('workout_gone')
+    const extendTo = { startsOn: addDays(before.endsOn, 1), endsOn: addDays(before.startsOn, 366) }
+    await expect(gym.coach.programs.importInto.mutate({ ...sheet, extendTo })).rejects.toThrow(
+      'invalid_input',
+    )
+    expect(await dates()).toEqual(before)
+  })
+
+  it('never makes it shorter', async () => {
+    const { gym, dates, sheet } = await anExtension()
+    const extendTo = { startsOn: monday, endsOn: after.endsOn }
+    await gym.coach.programs.importInto.mutate({ ...sheet, extendTo })
+    expect(await dates()).toEqual(after)
+  })
+
+  it('keeps an end that the coach has moved since, and days that have workouts', async () => {
+    const moved = await anExtension()
+    await moved.gym.coach.programs.importInto.mutate(moved.sheet)
+    const longer = { ...after, endsOn: addDays(after.endsOn, 7) }
+    await server.owner.update(programs).set(longer).where(eq(programs.id, moved.gym.programId))
+    await moved.undo()
+    expect(await moved.dates()).toEqual(longer)
+
+    const used = await anExtension()
+    const { revision } = await used.gym.coach.programs.importInto.mutate(used.sheet)
+    const at = addDays(after.endsOn, -2)
+    await used.gym.coach.programs.saveCalendar.mutate({
+      ...{ programId: used.gym.programId, saveId: randomUUID(), revision },
+      edits: [{ kind: 'place', plan: [{ offset: 0, workoutIds: [used.gym.idOf('Helen')] }], at: [at] }],
+    })
+    await used.undo()
+    expect(await used.dates()).toEqual({ ...before, endsOn: at })
   })
 })

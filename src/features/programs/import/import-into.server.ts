@@ -3,16 +3,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Day } from '../../../domain/day.ts'
+import { type DateRange, rangeProblem, rangeWith } from '../../../domain/programming/program.ts'
 import type { Edit } from '../../../domain/programming/schedule.ts'
 import { AppError } from '../../../server/app-error.ts'
 import { anyOf } from '../../../server/database/any-of.ts'
 import { lockCalendars } from '../../../server/database/coach-lock.ts'
 import type { Transaction } from '../../../server/database/database.ts'
-import { assignments, calendarImports, type PlacedDay, programs } from '../../../server/database/tables.ts'
+import {
+  assignments,
+  calendarImports,
+  type ExtendedDates,
+  type PlacedDay,
+  programs,
+} from '../../../server/database/tables.ts'
 import { coachOperation } from '../../../server/operation.ts'
 import { addWorkouts } from '../../library/library.server.ts'
 import { saveEdits } from '../calendar.server.ts'
-import { refuseArchived, requireProgram } from '../program-access.server.ts'
+import { type Program, refuseArchived, requireProgram } from '../program-access.server.ts'
 import { importIntoInput } from '../programs.schema.ts'
 import { knownVersions, removeUnused, undoFor } from './imported-workouts.server.ts'
 
@@ -22,7 +29,7 @@ type Days = z.infer<typeof importIntoInput>['days']
 export const importInto = coachOperation.input(importIntoInput).mutation(async ({ ctx, input }) => {
   const { db } = ctx
   const coachId = ctx.viewer.id
-  const { importId: id, programId, workouts: added, days } = input
+  const { importId: id, programId, workouts: added, days, extendTo } = input
   await lockCalendars(db, coachId)
   const program = await requireProgram(db, coachId, programId, 'to change')
   const [earlier] = await db.select().from(calendarImports).where(mine(coachId, id))
@@ -30,6 +37,7 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
   const keys = new Set(days.map(keyOf))
   // A day has a workout once.
   if (keys.size < days.length) throw new AppError('invalid_input')
+  const extended = extendTo && (await extend(db, program, extendTo))
   const made = await addWorkouts(
     db,
     coachId,
@@ -51,6 +59,7 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
         const texts = { before: before.get(key) ?? null, after: after.get(key) ?? null }
         return { day, workoutId, wasThere: before.has(key), ...texts }
       }),
+      extended,
     })
     .onConflictDoNothing()
     .returning({ id: calendarImports.id })
@@ -58,6 +67,43 @@ export const importInto = coachOperation.input(importIntoInput).mutation(async (
   if (noted.length === 0) throw new AppError('duplicate_id')
   return { revision }
 })
+
+/** Undefined where the program has these dates already. */
+async function extend(
+  db: Transaction,
+  program: Program,
+  wanted: DateRange,
+): Promise<ExtendedDates | undefined> {
+  const { startsOn, endsOn } = program
+  const after = rangeWith(program, [wanted.startsOn, wanted.endsOn])
+  if (after.startsOn === startsOn && after.endsOn === endsOn) return undefined
+  if (rangeProblem(after)) throw new AppError('invalid_input')
+  await setDates(db, program, after)
+  return { before: { startsOn, endsOn }, after }
+}
+
+const setDates = (db: Transaction, { coachId, id }: Program, range: DateRange) =>
+  db
+    .update(programs)
+    .set({ ...range, updatedAt: sql`now()` })
+    .where(and(eq(programs.coachId, coachId), eq(programs.id, id)))
+
+/** An end that the coach has moved since stays, and so does a day that has a workout. */
+async function shorten(db: Transaction, program: Program, { before, after }: ExtendedDates): Promise<void> {
+  const former = {
+    startsOn: program.startsOn === after.startsOn ? before.startsOn : program.startsOn,
+    endsOn: program.endsOn === after.endsOn ? before.endsOn : program.endsOn,
+  }
+  const [used] = await db
+    .select({
+      first: sql<Day | null>`min(${assignments.scheduledOn})`,
+      last: sql<Day | null>`max(${assignments.scheduledOn})`,
+    })
+    .from(assignments)
+    .where(and(eq(assignments.coachId, program.coachId), eq(assignments.programId, program.id)))
+  const range = rangeWith(former, used?.first && used.last ? [used.first, used.last] : [])
+  if (!rangeProblem(range)) await setDates(db, program, range)
+}
 
 const mine = (coachId: string, id: string) =>
   and(eq(calendarImports.id, id), eq(calendarImports.coachId, coachId))
@@ -95,7 +141,12 @@ async function textsOn(
   return new Map(rows.map(row => [keyOf(row), row.versionId]))
 }
 
-export type IntoProgram = { importId: string; workouts: number; placed: PlacedDay[]; createdAt: Date }
+export type IntoProgram = {
+  importId: string
+  workouts: number
+  placed: PlacedDay[]
+  extended: ExtendedDates | null
+}
 
 /** The last import into a program that can still be taken back. */
 export async function lastInto(
@@ -116,13 +167,13 @@ export async function lastInto(
     .orderBy(sql`${calendarImports.createdAt} desc`)
     .limit(1)
   if (!found) return undefined
-  const { id: importId, workoutIds, placed, createdAt } = found
-  return { importId, workouts: workoutIds.length, placed, createdAt }
+  const { id: importId, workoutIds, placed, extended } = found
+  return { importId, workouts: workoutIds.length, placed, extended }
 }
 
 /**
- * Takes the days back that are as the import left them, and then the workouts that it made. Undefined where there is no
- * such import.
+ * Takes the days back that are as the import left them, the dates that it gave the program, and then the workouts that
+ * it made. Undefined where there is no such import.
  */
 export async function undoInto(
   db: Transaction,
@@ -144,6 +195,7 @@ export async function undoInto(
     sql`update assignments s set version_id = r.before from ${placed} where ${asLeft} and r."wasThere"`,
   )
   await db.execute(sql`delete from assignments s using ${placed} where ${asLeft} and not r."wasThere"`)
+  if (found.extended) await shorten(db, program, found.extended)
   await db
     .update(programs)
     .set({ revision: program.revision + 1, updatedAt: sql`now()` })

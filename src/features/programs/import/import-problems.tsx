@@ -1,21 +1,21 @@
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { DateRange } from '../../../domain/programming/program.ts'
 import type { SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
 import { type CellPlace, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Program } from '../program.ts'
-import { ExtendProgram } from './extend-program.tsx'
+import { ExtendProgram } from './import-dates.tsx'
 import { SessionDecision } from './session-decision.tsx'
 import type { SessionView } from './session-view.ts'
 
 type ImportProblemsProps = {
   plan: SheetPlan
   sheets: readonly Sheet[]
-  /** That takes the sheet; undefined for a program of its own. */
-  program: Program | undefined
+  /** Dates with which the program that takes the sheet takes all sessions. */
+  extension: DateRange | undefined
   sessions: readonly SessionView[]
   /** Notes about weeks that are not stored. */
   notesLeft: readonly string[]
@@ -23,6 +23,7 @@ type ImportProblemsProps = {
   onSession: (session: number) => void
   onDecide: (session: number, isUsed: boolean) => void
   onKeep: (cells: readonly CellPlace[]) => void
+  onExtend: () => void
 }
 
 type Topic = { key: string; title: string; isProblem: boolean; content: () => ReactNode }
@@ -74,7 +75,8 @@ export function ImportProblems(props: ImportProblemsProps) {
 }
 
 function useTopics(props: ImportProblemsProps): Topic[] {
-  const { plan, sheets, program, sessions, notesLeft, onCell, onSession, onDecide, onKeep } = props
+  const { plan, sheets, extension, sessions, notesLeft, onCell, onSession, onDecide, onKeep, onExtend } =
+    props
   const text = useImportText()
   const unplaced = plan.cells.filter(cell => cell.kind === 'unplaced')
   const ignored = plan.cells.filter(cell => cell.kind === 'ignored')
@@ -117,9 +119,7 @@ function useTopics(props: ImportProblemsProps): Topic[] {
                 onPress: () => onSession(index),
               }))}
             />
-            {program && problem === 'outside' && (
-              <ExtendProgram program={program} days={all.map(({ wanted }) => wanted)} />
-            )}
+            {extension && problem === 'outside' && <ExtendProgram range={extension} onExtend={onExtend} />}
           </div>
         )),
     },

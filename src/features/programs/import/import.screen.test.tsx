@@ -496,24 +496,85 @@ describe('[IMPORT-13] the way to it', () => {
     expect(unsaved()).toBeUndefined()
   })
 
-  it('[IMPORT-16] extends the program to the dates of the sheet where the coach says so', async () => {
+  it('[IMPORT-16] extends the program with the import where the coach says so, and gives its dates back with it', async () => {
     const range = { startsOn: '2026-03-02', endsOn: '2026-03-08' } as const
     const desk = await buildDesk(server.owner, { programs: [range] })
-    const address = `/coach/programs/import?program=${desk.program()}`
-    const page = await openPage(server, address, { as: desk.coach })
+    const page = await openPage(server, `/coach/programs/import?program=${desk.program()}`, {
+      as: desk.coach,
+    })
     await screen.findByRole('heading', { name: 'Import into “Engine”' })
-    paste({ text: 'Date\tWorkout\n2026-02-25\tSquat 5x5\n2026-03-03\tRun 5 km\n2026-03-12\tRow 2 km' })
+    paste({ text: '\tMon\tTue\nWeek 1\tSquat 5x5\tRun 5 km\nWeek 2\tSquat 5x4\tRow 2 km' })
     await press(page, 'button', '2 sessions are not imported')
-    page.answer('programs.update', unreachable)
-    await press(page, 'button', /^Extend the program to/)
-    await says(/^The program keeps its dates\./)
-    page.answer('programs.update')
+    const { programs } = server.clientOf(await buildSession(server.owner, desk.coach.id))
+    const dates = () => programs.get.query({ programId: desk.program() })
+    await press(page, 'button', /^Extend the program to 2\s–\s10\sMar/)
+    await says('With this import the program is extended to 2 – 10 Mar 2026.')
+    await press(page, 'button', 'Leave its dates')
+    // The list is still open.
     await press(page, 'button', /^Extend the program to/)
     await expect.poll(() => screen.queryByText('2 sessions are not imported')).toBeNull()
-    const { programs } = server.clientOf(await buildSession(server.owner, desk.coach.id))
-    const found = await programs.get.query({ programId: desk.program() })
-    // The sheet begins in the first week of the program.
-    expect(found).toMatchObject({ name: 'Engine', startsOn: '2026-03-02', endsOn: '2026-03-19' })
+    expect(await dates()).toMatchObject(range)
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-02', 'Squat 5x5')
+    expect(await dates()).toMatchObject({ ...range, endsOn: '2026-03-10', workoutCount: 4 })
+    await press(page, 'button', 'Undo import')
+    const question = await screen.findByRole('alertdialog', { name: 'Undo this import?' })
+    await says('The program gets its former dates back, unless you changed them since.')
+    await press(page, 'button', 'Undo import', question)
+    await dialogGone()
+    expect(await dates()).toMatchObject({ ...range, workoutCount: 0 })
+  })
+})
+
+describe('[IMPORT-20] the dates of a sheet', () => {
+  const dated = 'Date\tWorkout\n2026-05-06\tSquat 5x5\n2026-05-12\tRun 5 km'
+
+  async function openInto() {
+    const desk = await buildDesk(server.owner, {
+      programs: [{ startsOn: '2026-03-04', endsOn: '2026-03-31' }],
+    })
+    const page = await openPage(server, `/coach/programs/import?program=${desk.program()}`, {
+      as: desk.coach,
+    })
+    await screen.findByRole('heading', { name: 'Import into “Engine”' })
+    paste({ text: dated })
+    await says('The sheet has dates of its own: 6 – 12 May 2026')
+    return page
+  }
+  const added = () => screen.findByRole('button', { name: 'Add to the calendar' })
+
+  it('are not moved without a word: the coach keeps them and extends the program', async () => {
+    const page = await openInto()
+    await says('“Engine” has 4 – 31 Mar 2026. Decide what becomes of the dates.')
+    await screen.findByRole('button', { name: '2 sessions are not imported' })
+    expect(isDisabled(await added())).toBe(true)
+    expect(screen.queryByText(/move by whole weeks/)).toBeNull()
+    await press(page, 'button', 'Keep the sheet’s dates')
+    await says('They stay as they are.')
+    await says('With this import the program is extended to 4 Mar – 12 May 2026.')
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-05-06', 'Squat 5x5')
+  })
+
+  it('are moved by whole weeks to the start of the program where the coach says so', async () => {
+    const page = await openInto()
+    await press(page, 'button', 'Begin with the program')
+    await says('They are moved by whole weeks, to 4 – 10 Mar 2026.')
+    await says('All dates of the sheet move by whole weeks.')
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-04', 'Squat 5x5')
+  })
+
+  it('are laid out from the day onto which they are pasted, and it says so', async () => {
+    const { page } = await openCalendar(server)
+    await showsOn('2026-03-02', 'Fran')
+    await pasteOnto(page, '2026-03-05', { text: dated })
+    await says('The sheet has dates of its own: 6 – 12 May 2026')
+    await says(/^You pasted it onto Thursday 5 March.*, so it is laid out from that week on: 4 – 10 Mar 2026/)
+    await says('All dates of the sheet move by whole weeks.')
+    await press(page, 'button', 'Keep the sheet’s dates')
+    await says('They stay as they are.')
+    await press(page, 'button', /^Begin in the week of/)
     await press(page, 'button', 'Add to the calendar')
     await showsOn('2026-03-04', 'Squat 5x5')
   })

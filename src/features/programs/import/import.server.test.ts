@@ -170,7 +170,7 @@ describe('[SHEET-15] an import of another coach', () => {
     expect(await other.inLibrary()).toEqual(['Fran'])
     expect(await desk.inLibrary()).toEqual(['Fran', 'Run', 'Squat'])
     expect(await desk.client.programs.importOf.query({ programId })).toEqual({
-      ...{ importId, workouts: 2, added: null, isCopy: false, athletes: 0, logged: 0 },
+      ...{ importId, workouts: 2, added: null, isCopy: false, isExtended: false, athletes: 0, logged: 0 },
     })
   })
 })
@@ -182,7 +182,7 @@ describe('[SHEET-15] an import that is taken back', () => {
     await desk.client.programs.importProgram.mutate(input)
     const { programId, importId } = input
     expect(await desk.client.programs.importOf.query({ programId })).toEqual({
-      ...{ importId, workouts: 2, added: null, isCopy: false, athletes: 0, logged: 0 },
+      ...{ importId, workouts: 2, added: null, isCopy: false, isExtended: false, athletes: 0, logged: 0 },
     })
     expect(await desk.client.programs.undoImport.mutate({ importId })).toEqual({ workouts: 2, kept: 0 })
     expect(await desk.inLibrary()).toEqual(['Fran'])

@@ -106,6 +106,8 @@ type FoundImport = {
   added: number | null
   /** Of the program of another coach. */
   isCopy: boolean
+  /** The program got other dates with it. */
+  isExtended: boolean
   /** Athletes who have what goes on their calendars, and how many of them have logged something of it. */
   athletes: number
   logged: number
@@ -128,14 +130,21 @@ export const importOf = coachOperation
       )
     const into = await lastInto(ctx.db, coachId, input.programId)
     if (into) {
-      const { importId, workouts: made, placed } = into
+      const { importId, workouts: made, placed, extended } = into
       const reached = await reachedBy(ctx.db, coachId, input.programId, placed)
-      return { importId, workouts: made, added: placed.length, isCopy: false, ...reached }
+      return {
+        importId,
+        workouts: made,
+        added: placed.length,
+        isCopy: false,
+        isExtended: extended !== null,
+        ...reached,
+      }
     }
     if (!whole) return null
     const reached = await reachedBy(ctx.db, coachId, input.programId)
     const { id, workoutIds, isCopy } = whole
-    return { importId: id, workouts: workoutIds.length, added: null, isCopy, ...reached }
+    return { importId: id, workouts: workoutIds.length, added: null, isCopy, isExtended: false, ...reached }
   })
 
 /** `placed`: the days that count, else all of the program. */

@@ -50,6 +50,7 @@ export function ImportedNotice({ programId, onUndone }: ImportedNoticeProps) {
         body={
           <div className="grid gap-2">
             <p>{text(found.added === null ? 'undoBody' : 'undoBodyInto')}</p>
+            {found.isExtended && <p>{text('undoExtended')}</p>}
             {found.athletes > 0 && <p>{text('undoAthletes', { count: found.athletes })}</p>}
             {found.logged > 0 && <p>{text('undoLogged', { count: found.logged })}</p>}
           </div>

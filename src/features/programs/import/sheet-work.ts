@@ -2,13 +2,12 @@
 import { type Day, startOfWeek } from '../../../domain/day.ts'
 import { type ProposedType, proposedType } from '../../../domain/notation/proposal.ts'
 import { readBody } from '../../../domain/notation/workout-reading.ts'
-import { type DateRange, isInRange } from '../../../domain/programming/program.ts'
+import type { DateRange } from '../../../domain/programming/program.ts'
 import { layoutOfBareCells } from '../../../domain/sheet/bare-cells.ts'
 import { readClipboardHtml } from '../../../domain/sheet/clipboard-html.ts'
 import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
 import { planSheet, type SheetChoices, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
 import {
-  firstDateOf,
   type NewWorkout,
   type PlannedImport,
   placesOf,
@@ -22,6 +21,12 @@ import {
   refuseByStart,
 } from '../../../domain/sheet/read-file.ts'
 import type { Sheet } from '../../../domain/sheet/sheet.ts'
+import {
+  type Beginning,
+  beginningOf,
+  extensionFor,
+  type SheetDates,
+} from '../../../domain/sheet/sheet-dates.ts'
 import { SheetError } from '../../../domain/sheet/sheet-error.ts'
 import type { SheetSource } from './sheet-source.ts'
 
@@ -46,19 +51,14 @@ function readClipboard({ html, text }: { html: string; text: string }): Sheet[] 
   return readSheetText({ text, encoding: 'utf8', hasMark: false }, '').sheets
 }
 
-export type DryRunInput = {
+/** With the `range` of a program that takes the sheet, cells need no labels. */
+export type DryRunInput = Beginning & {
   sheets: readonly Sheet[]
   reading: SheetChoices
-  /** What the coach chose. */
-  startsOn: Day | undefined
-  /** Where the sheet says nothing else. */
-  start: Day
-  /** The day onto which it was pasted: it begins there, whatever its dates. */
-  pastedOn: Day | undefined
   library: readonly KnownWorkout[]
   merges: ReadonlyMap<number, boolean>
-  /** Of the program that takes the sheet; then cells need no labels. */
-  range: DateRange | undefined
+  /** The program gets the dates that it needs to take all sessions. */
+  isExtended: boolean
 }
 
 export type DryRun = {
@@ -67,6 +67,10 @@ export type DryRun = {
   restDays: Day[]
   /** Week 1 begins here; cells without labels on the day itself. */
   startsOn: Day
+  /** What becomes of the dates of the sheet; undefined where it states none. */
+  dates: SheetDates | undefined
+  /** The dates that the program needs to take all sessions; undefined where it takes them, or would be too long. */
+  extension: DateRange | undefined
   /** What the texts of new workouts are about. */
   types: ReadonlyMap<string, ProposedType>
 }
@@ -75,23 +79,30 @@ export function dryRun(input: DryRunInput): DryRun {
   const { library, merges, range } = input
   const plan = planOf(input)
   const isBare = plan.layout === 'cells' || plan.layout === 'lines'
-  const stated = firstDateOf(plan) ?? plan.startsOn
-  const fits = stated && (!range || isInRange(range, stated))
-  const first = input.startsOn ?? input.pastedOn ?? (fits ? stated : input.start)
+  const { first, dates } = beginningOf(plan, input)
   const startsOn = isBare ? first : startOfWeek(first)
   const choices = { startsOn, movesDates: true }
+  const place = placesOf(plan, choices)
+  const extension =
+    range &&
+    extensionFor(
+      range,
+      plan.sessions.map(({ when }) => place(when)),
+    )
   const planned = plannedImport(plan, {
     ...choices,
     library,
     merges,
-    range,
+    range: (input.isExtended && extension) || range,
     newId: () => crypto.randomUUID(),
   })
   return {
     plan,
     planned,
-    restDays: plan.restDays.map(placesOf(plan, choices)),
+    restDays: plan.restDays.map(place),
     startsOn,
+    dates,
+    extension,
     types: new Map(planned.workouts.flatMap(typeOf)),
   }
 }

@@ -75,7 +75,11 @@ export function useCommit(options: CommitOptions) {
     const decisions = decisionsOf(draft, { programId: program.id })
     const input = await toSend(decisions, dryRun)
     onSent(decisions)
-    const { revision } = await rpc.programs.importInto.mutate({ ...input, programId: program.id })
+    const { revision } = await rpc.programs.importInto.mutate({
+      ...input,
+      programId: program.id,
+      extendTo: draft.choices.isExtended ? dryRun.extension : undefined,
+    })
     // What is staged in the calendar of this browser was staged before the import, and is saved after it.
     changeDraft(now => (now.revision === revision - 1 && now.steps.length > 0 ? rebase(now, revision) : now))
     await done()

@@ -53,7 +53,7 @@ export function useDryRun(
   const [attempt, setAttempt] = useState(0)
   const isWaiting = target !== undefined && !program
   // Not the name of the program, which changes with every key.
-  const { dateOrder, layout, columns, leftOut, kept, merges, startsOn } = choices
+  const { dateOrder, layout, columns, leftOut, kept, merges, startsOn, dates, isExtended = false } = choices
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` makes it again
   useEffect(() => {
@@ -66,6 +66,8 @@ export function useDryRun(
       sheets: source.sheets,
       reading: { today: today(), dateOrder, layout, columns, leftOut, kept },
       startsOn,
+      dates,
+      isExtended,
       start: first ?? addDays(startOfWeek(today()), 7),
       pastedOn: target?.day,
       library: library ?? none,
@@ -92,6 +94,8 @@ export function useDryRun(
     kept,
     merges,
     startsOn,
+    dates,
+    isExtended,
   ])
 
   return {

@@ -8,7 +8,7 @@ import type { Format } from '../../../domain/notation/structure.ts'
 import type { BodyReading } from '../../../domain/notation/workout-reading.ts'
 import type { Block } from '../../../domain/programming/block.ts'
 import type { Hex } from '../../../domain/programming/colours.ts'
-import { programStatuses } from '../../../domain/programming/program.ts'
+import { type DateRange, programStatuses } from '../../../domain/programming/program.ts'
 import { chalkline, createdAt, day, updatedAt } from './columns.ts'
 
 /** What a coach writes: of a workout, and of each of its versions. */
@@ -184,6 +184,9 @@ export type PlacedDay = {
   after: string | null
 }
 
+/** The dates of a program that an import extended. */
+export type ExtendedDates = { before: DateRange; after: DateRange }
+
 /** Of a spreadsheet that a program took, for the day in which it can be taken back. */
 export const calendarImports = chalkline.table('calendar_imports', {
   id: uuid('id').primaryKey(),
@@ -192,5 +195,6 @@ export const calendarImports = chalkline.table('calendar_imports', {
   workoutIds: uuid('workout_ids').array().notNull(),
   versionIds: uuid('version_ids').array().notNull(),
   placed: jsonb('placed').$type<PlacedDay[]>().notNull(),
+  extended: jsonb('extended').$type<ExtendedDates>(),
   createdAt,
 })

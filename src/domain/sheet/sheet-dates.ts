@@ -1,0 +1,60 @@
+// Where a sheet begins, and what becomes of the dates that it states.
+import { addDays, type Day, startOfWeek } from '../day.ts'
+import { type DateRange, rangeProblem, rangeWith } from '../programming/program.ts'
+import type { SheetPlan } from './plan-sheet.ts'
+import { firstDateOf, placesOf } from './planned-import.ts'
+
+export type DatesWay = 'kept' | 'moved'
+
+/** From the first day to the last: as the sheet states them, and where they go. */
+export type SheetDates = { stated: DateRange; placed: DateRange; way: DatesWay }
+
+export type Beginning = {
+  /** The first week that the coach chose. */
+  startsOn: Day | undefined
+  /** What the coach decided about the dates of the sheet. */
+  dates: DatesWay | undefined
+  /** The day onto which it was pasted: it begins there, unless the coach keeps its dates. */
+  pastedOn: Day | undefined
+  /** Where the sheet says nothing else. */
+  start: Day
+  /** Of the program that takes the sheet. */
+  range: DateRange | undefined
+}
+
+/** `first`: the day, or a day of the week, in which the sheet begins. `dates`: undefined where it states none. */
+export function beginningOf(
+  plan: SheetPlan,
+  wanted: Beginning,
+): { first: Day; dates: SheetDates | undefined } {
+  const { startsOn, dates, pastedOn, start } = wanted
+  const statedFirst = firstDateOf(plan) ?? plan.startsOn
+  if (!statedFirst) return { first: startsOn ?? pastedOn ?? start, dates: undefined }
+  const isMoved = (dates ?? (pastedOn ? 'moved' : 'kept')) === 'moved'
+  const first = startsOn ?? (isMoved ? movedTo(plan, wanted) : statedFirst)
+  const stated = daysFrom(plan, statedFirst)
+  const placed = daysFrom(plan, first)
+  const way = stated.startsOn === placed.startsOn ? 'kept' : 'moved'
+  return { first, dates: { stated, placed, way } }
+}
+
+/** Whole weeks, so that Mondays stay Mondays; and no day is before the program. */
+function movedTo(plan: SheetPlan, { pastedOn, start, range }: Beginning): Day {
+  if (pastedOn) return pastedOn
+  const isBefore = range !== undefined && daysFrom(plan, start).startsOn < range.startsOn
+  return isBefore ? addDays(start, 7) : start
+}
+
+function daysFrom(plan: SheetPlan, first: Day): DateRange {
+  const place = placesOf(plan, { startsOn: startOfWeek(first), movesDates: true })
+  const days = [...plan.sessions.map(({ when }) => when), ...plan.restDays].map(place)
+  const [one = first, ...others] = days
+  return rangeWith({ startsOn: one, endsOn: one }, others)
+}
+
+/** The dates with which a program takes all these days; undefined where it does already, or would be too long. */
+export function extensionFor(range: DateRange, days: readonly Day[]): DateRange | undefined {
+  const wanted = rangeWith(range, days)
+  const isSame = wanted.startsOn === range.startsOn && wanted.endsOn === range.endsOn
+  return isSame || rangeProblem(wanted) ? undefined : wanted
+}

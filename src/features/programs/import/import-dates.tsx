@@ -1,0 +1,114 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Day } from '../../../domain/day.ts'
+import {
+  type DateRange,
+  isInRange,
+  longestProgram,
+  rangeProblem,
+  rangeWith,
+} from '../../../domain/programming/program.ts'
+import type { DatesWay, SheetDates } from '../../../domain/sheet/sheet-dates.ts'
+import { dayInText, formatRange } from '../../../i18n/day-words.ts'
+import { useImportText } from '../../../i18n/import/import-text.ts'
+import { useLanguage } from '../../../i18n/text.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
+import type { Program } from '../program.ts'
+import type { Choices } from './import-draft.ts'
+import type { DryRun } from './sheet-work.ts'
+
+type ImportDatesProps = {
+  dryRun: DryRun
+  /** That takes the sheet. */
+  program: Program
+  /** The day onto which the sheet was pasted. */
+  pastedOn: Day | undefined
+  choices: Choices
+  onChange: (choices: Choices) => void
+}
+
+/** What becomes of the dates of the sheet, and of those of the program that takes it. */
+export function ImportDates(props: ImportDatesProps) {
+  const { dryRun, program, pastedOn, choices, onChange } = props
+  const text = useImportText()
+  const { language } = useLanguage()
+  const { dates, extension } = dryRun
+  const isWithin =
+    dates && isInRange(program, dates.stated.startsOn) && isInRange(program, dates.stated.endsOn)
+  return (
+    <>
+      {dates && (pastedOn || !isWithin) && <SheetDatesNotice {...props} dates={dates} />}
+      {extension && choices.isExtended && (
+        <Alert
+          compact
+          action={
+            <Button variant="quiet" onClick={() => onChange({ ...choices, isExtended: false })}>
+              {text('leaveDates')}
+            </Button>
+          }
+        >
+          {text('isExtended', { range: formatRange(extension.startsOn, extension.endsOn, language) })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Says what is decided, and offers both ways. */
+function SheetDatesNotice(props: ImportDatesProps & { dates: SheetDates }) {
+  const { dates, program, pastedOn, choices, onChange } = props
+  const text = useImportText()
+  const { language } = useLanguage()
+  const { stated, placed, way } = dates
+  const isDecided = pastedOn !== undefined || choices.dates !== undefined || choices.startsOn !== undefined
+  const isTooLong = rangeProblem(rangeWith(program, [stated.startsOn, stated.endsOn])) !== undefined
+  const inText = ({ startsOn, endsOn }: DateRange) => formatRange(startsOn, endsOn, language)
+
+  function said(): string {
+    const range = inText(placed)
+    if (!isDecided) return text('datesOutside', { program: program.name, range: inText(program) })
+    if (way === 'kept') return text('datesKept')
+    return pastedOn && !choices.startsOn
+      ? text('datesPasted', { day: dayInText(pastedOn, language), range })
+      : text('datesMoved', { range })
+  }
+
+  const moved = pastedOn
+    ? text('moveToDay', { day: dayInText(pastedOn, language, 'short') })
+    : text('moveDates')
+  return (
+    <Alert
+      tone={isDecided ? 'info' : 'warning'}
+      title={text('datesTitle', { range: inText(stated) })}
+      action={
+        <SegmentedControl<DatesWay | ''>
+          label={text('datesChoice')}
+          value={isDecided ? way : ''}
+          onChange={next => {
+            if (next) onChange({ ...choices, dates: next, isExtended: next === 'kept', startsOn: undefined })
+          }}
+          segments={[
+            ...(isTooLong ? [] : [{ value: 'kept' as const, label: text('keepDates') }]),
+            { value: 'moved', label: moved },
+          ]}
+        />
+      }
+    >
+      {isTooLong ? `${said()} ${text('datesTooLong', { count: longestProgram })}` : said()}
+    </Alert>
+  )
+}
+
+/** Offers dates of the program that take all sessions. */
+export function ExtendProgram({ range, onExtend }: { range: DateRange; onExtend: () => void }) {
+  const text = useImportText()
+  const { language } = useLanguage()
+  return (
+    <div>
+      <Button icon={<CalendarPlus aria-hidden />} onClick={onExtend}>
+        {text('extend', { range: formatRange(range.startsOn, range.endsOn, language) })}
+      </Button>
+    </div>
+  )
+}
