@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
+import { planSheet } from './plan-sheet.ts'
 
 describe('[SHEET-06] text with days as headings', () => {
   it('has their work below them', () => {
@@ -53,6 +54,72 @@ describe('[SHEET-06] text with days as headings', () => {
     expect(shortly(plan)).toEqual(['1.1 -: Fran, 21-15-9', '1.3 -: Remo, 2 km'])
     expect(plan.restDays.map(timeOf)).toEqual(['1.2'])
     expect(plan.dateOrder).toBeUndefined()
+  })
+
+  it('[SHEET-28] of a chat is without replies, attachments and notices, which are listed', () => {
+    const plan = read(
+      [
+        '[12/01/2026, 18:00:00] Box: \u200eLos mensajes y las llamadas están cifrados de extremo a extremo.',
+        '[12/01/2026, 18:03:11] Coach Ana: Lunes',
+        'Fran, 21-15-9 <This message was edited>',
+        '[12/01/2026, 18:03:30] Coach Ana: \u200e<Multimedia omitido>',
+        '[12/01/2026, 18:04:00] Luis: 👍 great',
+        '[12/01/2026, 18:04:30] Luis: Yo 5:32 rx, ¿qué peso llevasteis?',
+        '[12/01/2026, 18:05:00] Coach Ana: Martes: Remo, 2 km',
+        '[12/01/2026, 18:05:10] Coach Ana: \u200eimage omitted',
+        '[12/01/2026, 18:05:20] Coach Ana: This message was deleted',
+        '[12/01/2026, 18:06:00] Coach Ana: Muchas gracias equipo 💪',
+        '[12/01/2026, 18:07:00] Coach Ana: Lleva muñequeras',
+      ].join('\n'),
+    )
+    expect(shortly(plan)).toEqual(['1.1 -: Fran, 21-15-9', '1.2 -: Remo, 2 km\nLleva muñequeras'])
+    expect(ignored(plan)).toHaveLength(7)
+    expect(ignored(plan).every(cell => cell.startsWith('talk: '))).toBe(true)
+    const chat = [{ name: '', rows: [['[12/01/2026, 18:00] Ana: Lunes'], ['Fran'], ['image omitted']] }]
+    expect(ignored(planSheet(chat, { today }))).toEqual(['talk: image omitted'])
+    expect(shortly(planSheet(chat, { today, kept: new Set(['0 2 0']) }))).toEqual([
+      '1.1 -: Fran\nimage omitted',
+    ])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('[SHEET-29] of a chat without days has them from its messages, and tomorrow is the day after', () => {
+    const plan = read(
+      [
+        '12/1/26, 7:30 am - Messages and calls are end-to-end encrypted.',
+        '12/1/26, 7:32 am - Coach: 5 RFT',
+        '10 burpees, 400 m run',
+        '12/1/26, 7:40 am - Ben: 18:32 rx!',
+        '12/1/26, 9:00 pm - Coach: Who comes on time?',
+        '13/1/26, 7:31 am - Coach: Back squat 5x5',
+        '13/1/26, 7:33 am - Coach: Then AMRAP 10, burpees',
+        '13/1/26, 8:00 pm - Coach: Tomorrow: Murph',
+        '15/1/26, 7:31 am - Coach: Rest day',
+        '16/1/26, 7:31 am - Coach: Helen',
+        '16/1/26, 7:35 am - Ben: <Media omitted>',
+      ].join('\n'),
+    )
+    expect(plan.layout).toBe('text')
+    expect(shortly(plan)).toEqual([
+      '2026-01-12 -: 5 RFT\n10 burpees, 400 m run',
+      '2026-01-13 -: Back squat 5x5 | -: Then AMRAP 10, burpees',
+      '2026-01-14 -: Murph',
+      '2026-01-16 -: Helen',
+    ])
+    expect(plan.restDays.map(timeOf)).toEqual(['2026-01-15'])
+    expect(plan.dateOrder).toBe('D/M/Y')
+    expect(ignored(plan).map(cell => cell.replace(/^.*(?: - |: )/, ''))).toEqual([
+      'Messages and calls are end-to-end encrypted.',
+      '18:32 rx!',
+      'Who comes on time?',
+      '<Media omitted>',
+    ])
+    expect(unplaced(plan)).toEqual([])
+    const one = read('[12/01/2026, 07:32] Coach: 5 RFT, 10 burpees')
+    expect(shortly(one)).toEqual(['2026-01-12 -: 5 RFT, 10 burpees'])
+    const copied = read('Ana, [12.01.2026 07:32]\n5 RFT, 10 burpees\n\nAna, [13.01.2026 07:32]\nRow 2 km')
+    expect(shortly(copied)).toEqual(['2026-01-12 -: 5 RFT, 10 burpees', '2026-01-13 -: Row 2 km'])
+    expect(unplaced(copied)).toEqual([])
   })
 
   it('has dates on some of the days: the others are beside them', () => {

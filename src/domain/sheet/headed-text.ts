@@ -1,18 +1,27 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
-import { withoutStamp } from './chat-stamp.ts'
+import { type ChatLine, readChat } from './chat.ts'
 import { isRuler } from './drawn-lines.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
 import { type DayLabel, dayLabel, isRest, isTitle, weekLabel } from './time-label.ts'
+import type { WrittenDate } from './written-date.ts'
 
 type Line = { text: string; at: CellPlace }
 
-/** One column, with at least one line that is the heading of a day. */
+/** One column, with at least one line that is the heading of a day, or with messages that have their dates. */
 export function isHeadedText(sheet: Sheet): boolean {
   const isOneColumn = sheet.rows.every(row => row.slice(1).every(cell => cell === ''))
-  return isOneColumn && sheet.rows.some(([line = '']) => headingsOf(withoutStamp(line)).length > 0)
+  return isOneColumn && linesOf(sheet).some(({ text, sent }) => sent || isHeading(text))
 }
+
+/** Without the stamps of a chat. */
+function linesOf({ rows }: Sheet): readonly ChatLine[] {
+  const lines = rows.map(([line = '']) => line)
+  return readChat(lines, isHeading) ?? lines.map(text => ({ text, isTalk: false, sent: undefined }))
+}
+
+const isHeading = (line: string) => headingsOf(line).length > 0
 
 /** Marks around a heading: "*Monday*", "## Day 1", "— LUNES —", "🔥 *Day 2*: legs" */
 const bare = (line: string) =>
@@ -124,9 +133,29 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     notes = []
   }
 
-  for (const [row, [line = '']] of sheet.rows.entries()) {
-    const text = withoutStamp(line)
+  /** A message of work belongs to the day on which it was sent, or to the one after it where it says so. */
+  function readMessage(sent: WrittenDate, text: string, at: CellPlace): void {
+    finish()
+    isBegun = true
+    const date = draft.resolve(sent, at)
+    const [tomorrow] = /^(?:tomorrow|mañana)\s*(?:[:–—-]\s*|$)/iu.exec(bare(text)) ?? []
+    days = date ? [{ date: tomorrow === undefined ? date : addDays(date, 1) }] : []
+    const work = tomorrow === undefined ? text : bare(text).slice(tomorrow.length)
+    if (work === '') draft.mark(at, { kind: 'label' })
+    lines = [{ text: work, at }]
+  }
+
+  const all = linesOf(sheet)
+  const isByMessages = !all.some(({ text }) => isHeading(text))
+  for (const [row, { text, isTalk, sent }] of all.entries()) {
     const at = { sheet: index, row, column: 0 }
+    if (isTalk && draft.leaveOut(at, 'talk')) continue
+    if (sent && isByMessages) {
+      readMessage(sent, text, at)
+      continue
+    }
+    // Only who wrote what follows, and when.
+    if (text === '' && sheet.rows[row]?.[0]) draft.mark(at, { kind: 'label' })
     const inWeek = weekLabel(bare(text))
     const labels = headingsOf(text)
     const [label] = labels

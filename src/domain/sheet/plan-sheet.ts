@@ -45,7 +45,7 @@ export type SheetChoices = {
   layout?: ReadableLayout | undefined
   /** What the columns are, by sheet and column. */
   columns?: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>> | undefined
-  /** Cells that are no title and no result, by their places (`placeKey`). */
+  /** Cells that were left out and are brought back, by their places (`placeKey`). */
   kept?: ReadonlySet<string> | undefined
   /** Sheets that are not read. */
   leftOut?: ReadonlySet<number> | undefined

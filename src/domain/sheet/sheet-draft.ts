@@ -2,7 +2,15 @@
 import { addDays, type Day, startOfWeek } from '../day.ts'
 import type { BlockType } from '../programming/block.ts'
 import type { ListedAthlete } from './athlete-list.ts'
-import type { CellPlace, CellUse, FiledProgram, SheetBlock, SheetSession, When } from './sheet.ts'
+import type {
+  CellPlace,
+  CellUse,
+  FiledProgram,
+  KeepableRule,
+  SheetBlock,
+  SheetSession,
+  When,
+} from './sheet.ts'
 import { isRest, titleBeside, type WeekLabel } from './time-label.ts'
 import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
 
@@ -18,7 +26,7 @@ const errorValue =
   /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR|¡REF|¡VALOR|¿NOMBRE|¡DIV\/0|¡NUM|¡NULO|N\/D)[!?]*$/i
 const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d|…$)/i
 
-/** `kept`: cells that the coach does not want to be ignored as a title or a result, by their places. */
+/** `kept`: cells that the coach has brought back, by their places. */
 export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<string> = new Set()) {
   const sessions: SheetSession[] = []
   const indexes = new Map<string, number>()
@@ -89,7 +97,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     isKept: (at: CellPlace) => kept.has(placeKey(at)),
 
     /** True where the cell is left out by this rule: not where the coach has brought it back. */
-    leaveOut(at: CellPlace, rule: 'title' | 'result'): boolean {
+    leaveOut(at: CellPlace, rule: KeepableRule): boolean {
       if (kept.has(placeKey(at))) return false
       mark(at, { kind: 'ignored', rule })
       return true

@@ -52,7 +52,7 @@ export type CellUse =
 
 /**
  * `title`: above the table. `result`: what athletes did, which is no work to be done. `line`: drawn with dashes below a
- * header. `chosen`: by the coach. `hidden`: its sheet is.
+ * header. `talk`: a reply or an attachment in a chat. `chosen`: by the coach. `hidden`: its sheet is.
  */
 export type IgnoredRule =
   | 'title'
@@ -61,8 +61,13 @@ export type IgnoredRule =
   | 'formula'
   | 'repeated'
   | 'line'
+  | 'talk'
   | 'chosen'
   | 'hidden'
+/** The coach can bring back what these rules leave out. */
+export type KeepableRule = 'title' | 'result' | 'talk'
+export const isKeepable = (rule: IgnoredRule): rule is KeepableRule =>
+  rule === 'title' || rule === 'result' || rule === 'talk'
 /** `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. */
 export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout'
 

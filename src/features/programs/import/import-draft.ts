@@ -23,7 +23,7 @@ export type Choices = {
   dateOrder?: DateOrder | undefined
   columns: ReadonlyMap<number, ReadonlyMap<number, ColumnRole>>
   leftOut: ReadonlySet<number>
-  /** Cells that are no title and no result, by their places. Drafts of the version before have none. */
+  /** Cells that were left out and are brought back, by their places. Drafts of the version before have none. */
   kept?: ReadonlySet<string> | undefined
   merges: ReadonlyMap<number, boolean>
 }

@@ -2,7 +2,7 @@ import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DateRange } from '../../../domain/programming/program.ts'
 import type { SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
-import { type CellPlace, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
+import { type CellPlace, cellName, isKeepable, type Sheet } from '../../../domain/sheet/sheet.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -183,7 +183,7 @@ function useTopics(props: ImportProblemsProps): Topic[] {
         groupedBy(ignored, cell => cell.rule).map(([rule, cells]) => (
           <div key={rule} className="grid justify-items-start gap-2">
             <Listed says={text(`rule_${rule}`)} items={cells.map(cell => cellItem(cell.at, cell.text))} />
-            {(rule === 'title' || rule === 'result') && (
+            {isKeepable(rule) && (
               <Button variant="quiet" onClick={() => onKeep(cells.map(({ at }) => at))}>
                 {text('bringAllBack', { count: cells.length })}
               </Button>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
-import { type CellPlace, type CellUse, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
+import { type CellPlace, type CellUse, cellName, isKeepable, type Sheet } from '../../../domain/sheet/sheet.ts'
 import { placeKey } from '../../../domain/sheet/sheet-draft.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
@@ -263,7 +263,7 @@ function PointedCell(props: PointedCellProps) {
   const { language } = useLanguage()
   if (!cell) return <p className="text-muted text-sm">{text('pickCell')}</p>
   const isKept = kept?.has(placeKey(cell.at)) ?? false
-  const mayKeep = cell.kind === 'ignored' && (cell.rule === 'title' || cell.rule === 'result')
+  const mayKeep = cell.kind === 'ignored' && isKeepable(cell.rule)
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p>
