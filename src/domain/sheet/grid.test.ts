@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
+import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
+import { planSheet } from './plan-sheet.ts'
 import { isTitle } from './time-label.ts'
 
 describe('[SHEET-02] days in columns', () => {
@@ -316,5 +317,35 @@ describe('[SHEET-27] labels as coaches write them', () => {
     expect(plan.sessions.map(({ name }) => name)).toEqual(['Lower'])
     expect(plan.restDays.map(timeOf)).toEqual(['1.3'])
     expect(unplaced(plan)).toEqual([])
+  })
+})
+
+describe('[SHEET-31] what stands in a row of its own between the weeks', () => {
+  const rows = (title: string) => [
+    ['Plan', '', ''],
+    ['', 'Mon', 'Tue'],
+    ['Week 1', 'Squat 5x5', 'Run 5 km'],
+    ['Week 2', 'Squat 5x4', 'Run 6 km'],
+    [title, '', ''],
+    ['Week 3', 'Squat 5x3', 'Run 7 km'],
+    ['Week 4', 'Squat 5x2', 'Run 8 km'],
+  ]
+  const planned = (title: string, kept: string[] = []) =>
+    planSheet([{ name: 'Plan', rows: rows(title) }], { today, kept: new Set(kept) })
+
+  it('is about the week below it, also a title that is brought back', () => {
+    expect(ignored(planned('Phase 2: build'))).toEqual(['title: Plan', 'title: Phase 2: build'])
+    expect(planned('Phase 2: build', ['0 4 0']).weekNotes).toEqual([
+      { week: { week: 3, day: 1 }, text: 'Phase 2: build' },
+    ])
+    expect(planned('Less volume, more speed').weekNotes).toEqual([
+      { week: { week: 3, day: 1 }, text: 'Less volume, more speed' },
+    ])
+  })
+
+  it('is about the last week where none follows', () => {
+    const below = [...rows('Block 2'), ['Test in June', '', '']]
+    const { weekNotes } = planSheet([{ name: 'Plan', rows: below }], { today })
+    expect(weekNotes).toEqual([{ week: { week: 4, day: 1 }, text: 'Test in June' }])
   })
 })

@@ -4,6 +4,7 @@ import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
 import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import { readBeside } from './grid-beside.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
 import { areRowsWeeks, fieldsAt, hasWeekPerRow, isOneLine, resultRows } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
@@ -28,14 +29,11 @@ export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): num
     reader.startSection(header, end)
     for (let row = header.row + 1; row < end; row++) reader.readRow(row)
   }
-  return reader.lastWeek()
+  return reader.finish()
 }
 
-function createGridReader(
-  { sheet, headers, placeOf, isTransposed, chosen }: Grid,
-  draft: SheetDraft,
-  weekBefore: number,
-) {
+function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
+  const { sheet, headers, placeOf, isTransposed, chosen } = grid
   let header = headers[0] as GridHeader
   let week = weekBefore + 1
   let weekFrom: Day | undefined
@@ -53,6 +51,7 @@ function createGridReader(
   /** Of the section, and the row after its last. */
   let columnsOfResults: ReadonlySet<number> = new Set()
   let sectionEnd = 0
+  let notesAbove: { text: string; at: CellPlace }[] = []
   const months = createMonthRows(draft)
   months.read(sheet.name)
   /** By the column of a day: the row whose line the next row goes on with. */
@@ -60,6 +59,8 @@ function createGridReader(
 
   const filledIn = (row: number) =>
     (sheet.rows[row] ?? []).flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
+  const hasWorkIn = (row: number) =>
+    filledIn(row).some(({ column }) => column >= header.labelsEnd && column < header.daysEnd)
   const label = (row: number, column: number) => draft.mark(placeOf(row, column), { kind: 'label' })
 
   function announce(found: WeekLabel, row: number, column: number): void {
@@ -87,6 +88,17 @@ function createGridReader(
     draft.mark(at, { kind: 'note' })
   }
 
+  /** Of a row of its own: about the week below it. */
+  function aboutNext(text: string, at: CellPlace): void {
+    notesAbove.push({ text, at })
+    draft.mark(at, { kind: 'note' })
+  }
+
+  function placeNotesAbove(): void {
+    for (const { text, at } of notesAbove) about(text, at)
+    notesAbove = []
+  }
+
   /** What the row is about, where that is no work. */
   function readLabels(row: number): 'notes' | 'result' | undefined {
     let special: 'notes' | 'result' | undefined
@@ -111,7 +123,8 @@ function createGridReader(
       else if (isTimeOfDay(text)) rowSlot = text.toLowerCase()
       else {
         const type = partNamed(text) ?? null
-        if (!type && isWeekPerRow) about(text, placeOf(row, column))
+        const say = hasWorkIn(row) ? about : aboutNext
+        if (!type && isWeekPerRow) say(text, placeOf(row, column))
         else part = type || role === 'workout' ? { type } : { type, name: text }
       }
     }
@@ -156,6 +169,7 @@ function createGridReader(
     }
     const lines: { text: string; place: CellPlace }[] = []
     const exercise: { field: Column; text: string; place: CellPlace }[] = []
+    const names: typeof lines = []
     for (const { text, column, place } of cells) {
       const field = fieldAt(column)
       const isResult = field?.role === 'result' || (special === 'result' && !chosen.has(column))
@@ -165,6 +179,7 @@ function createGridReader(
       else if ((special === 'notes' && !chosen.has(column)) || field?.role === 'notes') {
         if (!draft.addNotes({ when, slot }, text, place)) lines.push({ text, place })
       } else if (field && isExerciseField(field)) exercise.push({ field, text, place })
+      else if (field?.role === 'name') names.push({ text, place })
       else if (field?.role === 'part') draft.addWork({ when, slot, type: field.type ?? null, text }, [place])
       else lines.push({ text, place })
     }
@@ -184,6 +199,9 @@ function createGridReader(
       else draft.addWork({ when, slot, ...part, text }, places)
       if (isLine) openLines.set(day.column, row)
     }
+    for (const { text: name, place } of names)
+      if (!draft.nameSession({ when, slot }, name, place))
+        draft.addWork({ when, slot, ...part, text: name }, [place])
     if (lines[0] && 'week' in when) last = Math.max(last, when.week)
   }
 
@@ -209,7 +227,7 @@ function createGridReader(
 
   function readTitle(text: string, row: number, column: number): void {
     months.read(text)
-    if (!draft.leaveOut(placeOf(row, column), 'title')) about(text, placeOf(row, column))
+    if (!draft.leaveOut(placeOf(row, column), 'title')) aboutNext(text, placeOf(row, column))
   }
 
   /** The numbers of the days of a month, which begin a week. */
@@ -230,41 +248,11 @@ function createGridReader(
     return true
   }
 
-  /** Columns that belong to no day, between the days and after them. */
-  function readBeside(row: number): void {
-    for (const { text, column } of filledIn(row)) {
-      const at = placeOf(row, column)
-      if (column < header.labelsEnd || draft.isMarked(at)) continue
-      const own = chosen.get(column)
-      const role = own ?? columnOf(cellAt(sheet, header.row, column))?.role
-      const isResult = role === 'result' || (!own && columnsOfResults.has(column))
-      const isKept = isResult && !draft.leaveOut(at, 'result')
-      if (isResult && !isKept) continue
-      if (own === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
-      else if (draft.takeAside(text, at)) continue
-      else if (own === 'workout') workBeside(text, column, at)
-      else if (role === 'notes' || isKept) noteBeside(text, column, at)
-      else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
-    }
-  }
-
-  /** More work of the day before it. */
-  function workBeside(text: string, column: number, at: CellPlace): void {
-    const day = header.days.findLast(one => one.column < column)
-    const when = day && timeOf(day)
-    if (when) draft.addWork({ when, slot: slotOf(day), ...part, text }, [at])
-    else draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
-  }
-
-  /** Between the days it is about the day before it, after them about the week. */
-  function noteBeside(text: string, column: number, at: CellPlace): void {
-    const day = column < header.daysEnd && header.days.findLast(one => one.column < column)
-    const when = day ? timeOf(day) : undefined
-    if (!day || !when || !draft.addNotes({ when, slot: slotOf(day) }, text, at)) about(text, at)
-  }
-
   return {
-    lastWeek: () => Math.max(last, week),
+    finish(): number {
+      placeNotesAbove()
+      return Math.max(last, week)
+    },
 
     readAbove(row: number): void {
       for (const { text, column } of filledIn(row)) {
@@ -331,6 +319,7 @@ function createGridReader(
       const special = readLabels(row)
       if (inDays.length > 0) {
         if (rowsAreWeeks && hasWork && fields.length === 0) week++
+        placeNotesAbove()
         const isAllRest = inDays.every(({ text }) => isRest(text))
         for (const day of header.days) {
           readDay(day, row, special)
@@ -340,7 +329,7 @@ function createGridReader(
         hasWork ||= !isAllRest || rowsAreWeeks
         isAnnounced = false
       }
-      readBeside(row)
+      readBeside(grid, draft, row, { header, columnsOfResults, part, timeOf, slotOf, about })
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { Day } from '../day.ts'
 import { type ListedAthlete, readAthletes } from './athlete-list.ts'
 import { readCells } from './bare-cells.ts'
+import { rolesInWeeks, takeChosen, withChosenDays, withChosenWeeks, withoutDays } from './chosen-columns.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
 import { withoutDrawnLines } from './drawn-lines.ts'
 import { readGrid } from './grid.ts'
@@ -78,8 +79,8 @@ export type SheetPlan = {
   warnings: readonly SheetWarning[]
   /** What the columns of a sheet are, where each has one meaning. */
   columns: ReadonlyMap<number, readonly (ColumnRole | undefined)[]>
-  /** The sheets that have the days side by side: a column there is a day, or beside them. */
-  grids: ReadonlySet<number>
+  /** Of each sheet: what a column may be depends on it. */
+  layouts: ReadonlyMap<number, Layout>
 }
 
 export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): SheetPlan {
@@ -89,7 +90,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
   const decided = dateOrderOf(dates, today)
   const order = dateOrder ?? decided ?? 'D/M/Y'
   const isMonthFirst = !dateOrder && order === 'M/D/Y'
-  const { draft, layout, columns, grids } = isMonthFirst ? readSheets(sheets, choices, order) : first
+  const { draft, layout, columns, layouts } = isMonthFirst ? readSheets(sheets, choices, order) : first
   const trained = new Set(draft.sessions.map(({ when }) => timeKey(when)))
   return {
     layout,
@@ -104,7 +105,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     cells: usesOf(sheets, draft),
     warnings: draft.warnings,
     columns,
-    grids,
+    layouts,
   }
 }
 
@@ -114,7 +115,7 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
   let layout: Layout = 'none'
   let week = 0
   const columns = new Map<number, readonly (ColumnRole | undefined)[]>()
-  const grids = new Set<number>()
+  const layouts = new Map<number, Layout>()
   for (const [index, sheet] of sheets.entries()) {
     if (leftOut.has(index)) {
       const rule = sheet.isHidden ? 'hidden' : 'chosen'
@@ -124,10 +125,10 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
     const read = readSheet(sheet, index, draft, weekOfName(sheet.name) ?? week, choices)
     if (read.layout !== 'none' && layout === 'none') layout = read.layout
     if (read.columns) columns.set(index, read.columns)
-    if (read.isGrid) grids.add(index)
+    layouts.set(index, read.layout)
     week = read.week
   }
-  return { draft, layout, columns, grids }
+  return { draft, layout, columns, layouts }
 }
 
 /** The weeks before a sheet that is called "Week 3". */
@@ -140,7 +141,6 @@ type ReadSheet = {
   layout: Layout
   week: number
   columns?: readonly (ColumnRole | undefined)[]
-  isGrid?: boolean
 }
 
 function readSheet(
@@ -159,16 +159,14 @@ function readSheet(
   const { sheet, drawn } = withoutDrawnLines(whole)
   for (const at of placesIn(whole, index))
     if (drawn.has(at.row)) draft.mark(at, { kind: 'ignored', rule: 'line' })
-  const chosen = columns?.get(index)
-  const grid = may('days') && findGrid(sheet, index, chosen && { chosen })
+  const chosen = columns?.get(index) ?? new Map<number, ColumnRole>()
+  const grid = may('days') && findGrid(withChosenDays(sheet, chosen), index, { chosen: withoutDays(chosen) })
   if (grid) {
     const week = readGrid(grid, draft, weekBefore)
-    return { layout: layoutOfGrid(sheet, grid.headers), week, columns: rolesIn(grid), isGrid: true }
+    return { layout: layoutOfGrid(grid.sheet, grid.headers), week, columns: rolesIn(grid) }
   }
-  const progression = may('weeks') && findProgressionTable(sheet, index)
-  if (progression) return { layout: 'weeks', week: readProgressionTable(progression, draft, weekBefore) }
-  const turned = may('weeks') && findTransposedGrid(sheet, index)
-  if (turned) return { layout: 'weeks', week: readGrid(turned, draft, weekBefore) }
+  const weeks = may('weeks') && readWeeks(withChosenWeeks(sheet, chosen), index, draft, weekBefore, chosen)
+  if (weeks) return weeks
   const table = may('sessions') && findTable(sheet, index, chosen)
   if (table) {
     const week = readTable(table, draft, weekBefore)
@@ -177,11 +175,39 @@ function readSheet(
   }
   if (may('text') && isHeadedText(sheet))
     return { layout: 'text', week: readHeadedText(sheet, index, draft, weekBefore) }
-  if (layout === 'cells' || layout === 'lines')
-    return { layout, week: readCells(sheet, index, draft, weekBefore, layout) }
+  if (layout === 'cells' || layout === 'lines') {
+    const left = takeChosen(sheet, index, draft, weekBefore, chosen)
+    const week = readCells(left, index, draft, weekBefore, layout)
+    return { layout, week, columns: sheet.rows.reduce(longest, []).map(() => 'workout') }
+  }
   const athletes = readAthletes(sheet, index, draft)
   draft.athletes.push(...(athletes ?? []))
   return { layout: athletes ? 'athletes' : 'none', week: weekBefore }
+}
+
+const longest = (one: readonly string[], other: readonly string[]) =>
+  one.length < other.length ? other : one
+
+/** The weeks side by side. */
+function readWeeks(
+  whole: Sheet,
+  index: number,
+  draft: SheetDraft,
+  weekBefore: number,
+  chosen: ReadonlyMap<number, ColumnRole>,
+): ReadSheet | undefined {
+  const isFound = findProgressionTable(whole, index, chosen) ?? findTransposedGrid(whole, index)
+  if (!isFound) return undefined
+  const columns = rolesInWeeks(whole)
+  const sheet = takeChosen(whole, index, draft, weekBefore, chosen)
+  const table = findProgressionTable(sheet, index, chosen)
+  const grid = table ? undefined : findTransposedGrid(sheet, index)
+  const week = table
+    ? readProgressionTable(table, draft, weekBefore)
+    : grid
+      ? readGrid(grid, draft, weekBefore)
+      : weekBefore
+  return { layout: 'weeks', week, columns }
 }
 
 function layoutOfGrid({ rows }: Sheet, [header, ...others]: readonly GridHeader[]): Layout {

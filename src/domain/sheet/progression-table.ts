@@ -1,7 +1,7 @@
 // Sheets with one row for each exercise or part, and its work of each week side by side.
 import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
-import { type Column, columnOf, partNamed } from './column-role.ts'
+import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
@@ -26,7 +26,12 @@ const mostRowsAbove = 30
 /** Of what stands behind the number of a week; longer texts are work. */
 const longestRest = 40
 
-export function findProgressionTable(sheet: Sheet, index: number): ProgressionTable | undefined {
+/** `chosen`: what the coach says that columns are. */
+export function findProgressionTable(
+  sheet: Sheet,
+  index: number,
+  chosen: ReadonlyMap<number, ColumnRole> = new Map(),
+): ProgressionTable | undefined {
   for (let headerRow = 0; headerRow < Math.min(sheet.rows.length, mostRowsAbove); headerRow++) {
     const cells = sheet.rows[headerRow] ?? []
     const labels = cells.flatMap((cell, column) => {
@@ -40,7 +45,10 @@ export function findProgressionTable(sheet: Sheet, index: number): ProgressionTa
       const other = cells.findIndex((cell, place) => place > column && place < next && cell !== '')
       return { label, column, end: other < 0 ? next : other }
     })
-    const columns = cells.slice(0, first.column).map(columnOf)
+    const columns = cells.slice(0, first.column).map((cell, column) => {
+      const role = chosen.get(column)
+      return role ? { role, header: cell } : columnOf(cell)
+    })
     const table = { sheet, index, headerRow, weeks, columns }
     return isByRow(table) ? table : undefined
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
 import type { ColumnRole } from './column-role.ts'
 import { readDelimited } from './delimited.ts'
-import { planSheet } from './plan-sheet.ts'
+import { planSheet, type ReadableLayout } from './plan-sheet.ts'
 
 describe('[SHEET-17] a decision of the coach', () => {
   const rows = readDelimited('When,What,Colour\nMonday,Squat,red\nTuesday,Run,blue').rows
@@ -64,7 +64,7 @@ describe('[IMPORT-03] a decision about a whole sheet', () => {
     expect(plan.columns.get(0)).toEqual(['day', 'workout', undefined])
     const grid = read('\tMon\tTue\tNotes\nWeek 1\tSquat\tRun\tEasy')
     expect(grid.columns.get(0)).toEqual(['week', 'workout', 'workout', 'notes'])
-    expect([...grid.grids]).toEqual([0])
+    expect([...grid.layouts]).toEqual([[0, 'days']])
   })
 
   it('says what columns are that no heading names', () => {
@@ -87,6 +87,84 @@ describe('[IMPORT-03] a decision about a whole sheet', () => {
     const lines = planSheet(sheets, { today, layout: 'lines' })
     expect(shortly(lines)).toEqual(['1.1 -: Squat\nBench', '1.3 -: Run\nRow'])
     expect(unplaced(lines)).toEqual([])
+  })
+})
+
+describe('[SHEET-30] what a column is', () => {
+  const planned = (text: string, roles: [number, ColumnRole][], layout?: ReadableLayout) =>
+    planSheet([{ name: 'x', rows: readDelimited(text).rows }], {
+      ...{ today, layout, columns: new Map([[0, new Map(roles)]]) },
+    })
+
+  it('may be a day whose name is misspelt: the one after the day before it', () => {
+    const text = '\tMon\tTue\tWensday\tThu\nWeek 1\tSquat\tRest\tRow\tRun\nWeek 2\tPress\tRest\tBike\tSwim'
+    expect(unplaced(planned(text, []))).toEqual(['Row', 'Bike'])
+    const plan = planned(text, [[3, 'day']])
+    expect(unplaced(plan)).toEqual([])
+    expect(shortly(plan)).toContain('1.3 -: Row')
+    expect(shortly(plan)).toContain('2.3 -: Bike')
+    expect(plan.restDays.map(timeOf)).toEqual(['1.2', '2.2'])
+    const first = planned(text.replace('Mon', 'Mnday'), [
+      [1, 'day'],
+      [3, 'day'],
+    ])
+    expect(shortly(first).slice(0, 2)).toEqual(['1.1 -: Squat', '1.3 -: Row'])
+    const numbered = planned('\tDay 1\tD-2\tDay 3\nWeek 1\tSquat\tRow\tRun', [[2, 'day']])
+    expect(shortly(numbered)).toContain('1.2 -: Row')
+  })
+
+  it('may be the name of the session, below a day or beside it', () => {
+    const plan = planned('\tMon\tFocus A\tTue\nWeek 1\tSquat\tLower\tRun', [[2, 'name']])
+    expect(plan.sessions[0]).toMatchObject({ name: 'Lower', blocks: [{ text: 'Squat' }] })
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('is said and changed where the weeks are side by side', () => {
+    const text =
+      '\tWeek 1\tWek 2\tWeek 3\tExtra\nMonday\tSquat 5x5\tSquat 5x4\tSquat 5x3\tbelt\nTuesday\tRun\tRow\tBike\tgloves'
+    const plan = planned(text, [])
+    expect(plan.columns.get(0)).toEqual(['day', 'week', undefined, 'week', undefined])
+    const changed = planned(text, [
+      [2, 'week'],
+      [4, 'notes'],
+    ])
+    expect(shortly(changed)).toContain('2.1 -: Squat 5x4')
+    expect(shortly(changed)).toHaveLength(6)
+    expect(changed.weekNotes).toEqual([
+      { week: { week: 3, day: 1 }, text: 'belt' },
+      { week: { week: 3, day: 1 }, text: 'gloves' },
+    ])
+    expect(unplaced(changed)).toEqual([])
+    expect(ignored(planned(text, [[4, 'ignored']]))).toEqual([
+      'chosen: Extra',
+      'chosen: belt',
+      'chosen: gloves',
+    ])
+    expect(ignored(planned(text, [[4, 'result']]))).toEqual(['result: belt', 'result: gloves'])
+  })
+
+  it('is changed where exercises have their weeks side by side', () => {
+    const text =
+      'Day\tWhat\tHow\tWeek 1\tWeek 2\nMonday\tBack squat\t3\t80 kg\t85 kg\n\tBench\t4\t60 kg\t65 kg'
+    const plan = planned(text, [
+      [1, 'exercise'],
+      [2, 'sets'],
+    ])
+    expect(plan.columns.get(0)?.slice(3)).toEqual(['week', 'week'])
+    expect(unplaced(plan)).toEqual([])
+    expect(shortly(plan)[0]).toBe('1.1 -: Back squat 80 kg 3 sets\nBench 60 kg 4 sets')
+  })
+
+  it('is changed in cells without labels', () => {
+    const text = 'Squat 5x5\tred\tRun 5 km\nSquat 5x4\tblue\tRow 2 km'
+    const plan = planned(text, [[1, 'ignored']], 'cells')
+    expect(ignored(plan)).toEqual(['chosen: red', 'chosen: blue'])
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Squat 5x5',
+      '1.3 -: Run 5 km',
+      '2.1 -: Squat 5x4',
+      '2.3 -: Row 2 km',
+    ])
   })
 })
 

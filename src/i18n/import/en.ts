@@ -89,6 +89,7 @@ export const sheetImport = {
   role_week: 'Week',
   role_day: 'Day or date',
   role_workout: 'Workout',
+  role_more: 'More of the day before it',
   role_part: 'Part of the workout',
   role_type: 'Type of part',
   role_name: 'Name',

@@ -92,6 +92,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   role_week: 'Semana',
   role_day: 'Día o fecha',
   role_workout: 'Entrenamiento',
+  role_more: 'Más del día anterior',
   role_part: 'Parte del entrenamiento',
   role_type: 'Tipo de parte',
   role_name: 'Nombre',

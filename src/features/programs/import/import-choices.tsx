@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isDay } from '../../../domain/day.ts'
 import { longestTitle } from '../../../domain/programming/workout.ts'
 import type { ColumnRole } from '../../../domain/sheet/column-role.ts'
-import { readableLayouts, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
+import { type Layout, readableLayouts, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
 import { cellAt, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
 import type { DateOrder } from '../../../domain/sheet/written-date.ts'
 import { dayInText } from '../../../i18n/day-words.ts'
@@ -192,7 +192,32 @@ const roles: readonly ColumnRole[] = [
 type ColumnChoiceProps = PartProps & { plan: SheetPlan; sheets: readonly Sheet[] }
 
 /** In a sheet with the days side by side: what is of a day, and what stands beside the days. */
-const rolesInGrid: readonly ColumnRole[] = ['workout', 'week', 'notes', 'result', ...exerciseRoles, 'ignored']
+const rolesInGrid: readonly ColumnRole[] = [
+  'workout',
+  'day',
+  'week',
+  'name',
+  'notes',
+  'result',
+  ...exerciseRoles,
+  'ignored',
+]
+const rolesInWeeks: readonly ColumnRole[] = [
+  'week',
+  'day',
+  'type',
+  'notes',
+  'result',
+  ...exerciseRoles,
+  'ignored',
+]
+const rolesOfBareCells: readonly ColumnRole[] = ['workout', 'notes', 'result', 'ignored']
+
+function rolesIn(layout: Layout | undefined): readonly ColumnRole[] {
+  if (layout === 'days' || layout === 'parts' || layout === 'stacked') return rolesInGrid
+  if (layout === 'weeks') return rolesInWeeks
+  return layout === 'cells' || layout === 'lines' ? rolesOfBareCells : roles
+}
 
 /** Of sheets in which each column has one meaning, and of those that nothing else was found in. */
 function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
@@ -203,6 +228,13 @@ function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
     return isTable && !choices.leftOut.has(index) ? [{ sheet, index }] : []
   })
   if (read.length === 0) return null
+
+  /** Beside the days it is no day of its own. */
+  function labelOf(role: ColumnRole, index: number, column: number): string {
+    const isBeside = rolesIn(plan.layouts.get(index)) === rolesInGrid && !plan.columns.get(index)?.[column]
+    return text(role === 'workout' && isBeside ? 'role_more' : `role_${role}`)
+  }
+
   return (
     <details className="group" open={plan.sessions.length === 0 || undefined}>
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-sm [&::-webkit-details-marker]:hidden">
@@ -218,7 +250,7 @@ function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
               const role = choices.columns.get(index)?.get(column) ?? found ?? null
               const letter = cellName({ sheet: index, row: 0, column }, [sheet]).replace(/\d+$/, '')
               const header = headerOf(sheet, column)
-              const known = plan.grids.has(index) ? rolesInGrid : roles
+              const known = rolesIn(plan.layouts.get(index))
               const offered = role && !known.includes(role) ? [role, ...known] : known
               return (
                 <Select
@@ -226,7 +258,7 @@ function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
                   label={header ? text('columnOf', { letter, header }) : text('columnName', { letter })}
                   placeholder={text('roleNone')}
                   value={role}
-                  items={offered.map(value => ({ value, label: text(`role_${value}`) }))}
+                  items={offered.map(value => ({ value, label: labelOf(value, index, column) }))}
                   onChange={chosen => {
                     const columns = new Map(choices.columns)
                     columns.set(index, new Map(columns.get(index)).set(column, chosen))

@@ -1,7 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
-import { type CellPlace, type CellUse, cellName, isKeepable, type Sheet } from '../../../domain/sheet/sheet.ts'
+import {
+  type CellPlace,
+  type CellUse,
+  cellName,
+  isKeepable,
+  type Sheet,
+} from '../../../domain/sheet/sheet.ts'
 import { placeKey } from '../../../domain/sheet/sheet-draft.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'

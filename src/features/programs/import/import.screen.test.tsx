@@ -272,6 +272,22 @@ describe('[SHEET-25] a sheet with the days side by side', () => {
     await select(page, 'Column D: Colour', 'Leave out')
     await says('1 cell is left out')
   })
+
+  it('[SHEET-30] makes a misspelt day a day, and says what the columns are where they are weeks', async () => {
+    const { page } = await openImport()
+    paste({ text: '\tMon\tTue\tWensday\tThu\nWeek 1\tSquat 5x5\tRest\tRow 2 km\tRun 5 km' })
+    await says('1 cell has no place')
+    await page.user.click(screen.getByText('What the columns are'))
+    await select(page, 'Column D: Wensday', 'Day or date')
+    await session(/^Row 2 km/)
+    await says('Every cell has its place.')
+    await press(page, 'button', 'Start over')
+    await screen.findByLabelText('Cells or text')
+    paste({ text: '\tWeek 1\tWeek 2\tExtra\nMonday\tSquat 5x5\tSquat 5x4\tbelt\nTuesday\tRun\tRow\t' })
+    await page.user.click(await says('What the columns are'))
+    await select(page, 'Column D: Extra', 'Leave out')
+    await says('2 cells are left out')
+  })
 })
 
 describe('[IMPORT-09] importing', () => {
