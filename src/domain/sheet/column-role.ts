@@ -24,8 +24,8 @@ export type ColumnRole =
   | 'athlete'
   | 'email'
   | 'ignored'
-/** `type`: of a column that holds one part of each session. */
-export type Column = { role: ColumnRole; header: string; type?: BlockType }
+/** `type`: of a column that holds one part of each session. `slot`: of one that holds one session of each day. */
+export type Column = { role: ColumnRole; header: string; type?: BlockType; slot?: string }
 
 const words: Partial<Record<ColumnRole, string>> = {
   week: 'week; wk; weeks; semana; sem; microciclo; week number; week no; n semana; numero de semana',

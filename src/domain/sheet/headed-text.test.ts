@@ -56,6 +56,16 @@ describe('[SHEET-06] text with days as headings', () => {
     expect(plan.dateOrder).toBeUndefined()
   })
 
+  it('[SHEET-32] has days with a word of what they are about, and no other words', () => {
+    const plan = read('Monday Upper\nBench 5x5\n\nLunes Pierna y core\nSentadilla 5x5\nMonday was hard')
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Upper\nBench 5x5',
+      '2.1 -: Pierna y core\nSentadilla 5x5\nMonday was hard',
+    ])
+    expect(read('Sun salutation\nMonday motivation').layout).toBe('none')
+    expect(shortly(read('\tMonday Upper\tTue Lower\nWeek 1\tBench\tSquat'))).toHaveLength(2)
+  })
+
   it('[SHEET-28] of a chat is without replies, attachments and notices, which are listed', () => {
     const plan = read(
       [

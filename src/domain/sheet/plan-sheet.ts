@@ -103,7 +103,10 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     weekNotes: draft.weekNotes,
     athletes: draft.athletes,
     cells: usesOf(sheets, draft),
-    warnings: draft.warnings,
+    warnings: draft.warnings.map(warning => ({
+      ...warning,
+      text: warning.text || textAt(sheets, warning.at),
+    })),
     columns,
     layouts,
   }
@@ -222,6 +225,9 @@ function layoutOfGrid({ rows }: Sheet, [header, ...others]: readonly GridHeader[
     weekLabel(cell) || dayLabel(cell) || isWeekColumn(column)
   return labels.length > 0 && !labels.some(isWeek) ? 'parts' : 'days'
 }
+
+const textAt = (sheets: readonly Sheet[], { sheet, row, column }: CellPlace) =>
+  sheets[sheet]?.rows[row]?.[column] ?? ''
 
 /** Every cell that is not empty; those that no layout took are listed. */
 function usesOf(sheets: readonly Sheet[], draft: SheetDraft): SheetPlan['cells'] {

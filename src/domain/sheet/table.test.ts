@@ -124,3 +124,50 @@ describe('[SHEET-21] what the label of a day says beside it', () => {
     expect(shortly(plan)).toEqual(['1.1 -: Bench 5x5\nDips 3x10', '1.2 -: Row 5x8'])
   })
 })
+
+describe('[SHEET-32] a table that is told by its cells', () => {
+  it('has two sessions of a day in columns for the morning and the afternoon', () => {
+    const plan = read(
+      'Date,AM,PM,Notes\n2027-01-04,Run 5 km,Squat 5x5,Sleep well\n2027-01-05,Swim 1 km,Rest,',
+    )
+    expect(shortly(plan)).toEqual([
+      '2027-01-04 -: Run 5 km',
+      '2027-01-04 -: Squat 5x5',
+      '2027-01-05 -: Swim 1 km',
+    ])
+    expect(plan.sessions[1]?.notes).toBe('Sleep well')
+    expect(plan.restDays).toEqual([])
+    expect(unplaced(plan)).toEqual([])
+    const spanish = read(
+      'Fecha;Sesión mañana;Sesión tarde\n4/1/2027;Carrera 5 km;Sentadilla 5x5\n20/1/2027;Remo;Press',
+    )
+    expect(shortly(spanish)).toHaveLength(4)
+  })
+
+  it('has the name of a session beside its parts, and its work where that is work', () => {
+    const plan = read('Date,Session,Warm-up,Strength,Metcon\n2027-01-04,Lower,Bike 5 min,Squat 5x5,Fran')
+    expect(plan.sessions).toMatchObject([{ name: 'Lower', blocks: [{}, {}, { type: 'wod', text: 'Fran' }] }])
+    const work = read('Date,Session,Warm-up,Cool-down\n2027-01-04,Squat 5x5,Bike 5 min,Stretch')
+    expect(shortly(work)[0]).toContain('Squat 5x5')
+    expect(work.sessions[0]?.name).toBeUndefined()
+  })
+
+  it('has a line for each exercise where the columns have no names', () => {
+    const plan = read(
+      'Monday,Back squat,5,5,80%,2:00,heavy day\n,Bench press,4,8,60 kg,90s,\nTuesday,Deadlift,3,5,100 kg,2 min,straps ok',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Back squat 5x5 @ 80%, rest 2:00\nBench press 4x8 @ 60 kg, rest 90s',
+      '1.2 -: Deadlift 3x5 @ 100 kg, rest 2 min',
+    ])
+    expect(plan.sessions[0]?.notes).toBe('Back squat: heavy day')
+    expect(unplaced(plan)).toEqual([])
+    const sessions = read('Monday,Squat 5x5,20 min easy bike\nTuesday,Run 5 km,10 min stretch')
+    expect(shortly(sessions)[0]).toBe('1.1 -: Squat 5x5 | -: 20 min easy bike')
+  })
+
+  it('names the cell whose day there is not', () => {
+    const { warnings } = read('Date,Workout\n31/02/2027,Fran\n01/03/2027,Helen')
+    expect(warnings).toMatchObject([{ code: 'no_such_day', text: '31/02/2027' }])
+  })
+})

@@ -1,7 +1,9 @@
 // Sheets with one row for each session, or for each exercise of a session.
 import type { Day } from '../day.ts'
+import { plainText } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { areResults, resultColumns } from './athlete-results.ts'
+import { columnsWithoutHeader } from './bare-table.ts'
 import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
@@ -19,6 +21,8 @@ export type Table = {
 const timeRoles = new Set(['day', 'week'])
 /** Of columns in which a day may say that it is one of rest. */
 const restRoles = new Set(['workout', 'exercise', 'part'])
+/** Longer texts are work. */
+const longestName = 40
 const workRoles = new Set(['workout', 'part', 'exercise', 'name', 'type'])
 /** A header is near the top. */
 const mostRowsAbove = 30
@@ -36,19 +40,44 @@ export function findTable(
       return role ? { role, header: columns[at]?.header ?? '' } : columns[at]
     })
   for (let headerRow = 0; headerRow < Math.min(sheet.rows.length, mostRowsAbove); headerRow++) {
-    const named = (sheet.rows[headerRow] ?? []).map(cell => (cell.length > 40 ? undefined : columnOf(cell)))
+    const named = (sheet.rows[headerRow] ?? []).map(cell =>
+      cell.length > 40 ? undefined : (columnOf(cell) ?? slotNamed(cell)),
+    )
     const has = (roles: ReadonlySet<string>) => named.some(column => column && roles.has(column.role))
     if (!has(timeRoles) && !has(workRoles)) continue
     const columns = asChosen(withDays(sheet, headerRow, withResults(sheet, headerRow, named)))
     const hasChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
     if (hasChosen(timeRoles) && hasChosen(workRoles))
-      return { sheet, index, headerRow, columns: settled(columns) }
+      return { sheet, index, headerRow, columns: settled(withNames(sheet, headerRow, columns, chosen)) }
   }
-  const table = withoutHeader(sheet, index)
-  if (table) return { ...table, columns: asChosen(table.columns) }
+  const bare = columnsWithoutHeader(sheet)
+  if (bare) return { sheet, index, headerRow: -1, columns: asChosen(bare) }
   const columns = asChosen([])
   const isChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
   return isChosen(timeRoles) && isChosen(workRoles) ? { sheet, index, headerRow: -1, columns } : undefined
+}
+
+/** "AM" and "PM" above columns are two sessions of a day. */
+function slotNamed(header: string): Column | undefined {
+  const time = header.replace(/\s*\b(?:session|sesión|sesion|workout|entreno)\b\s*/i, '')
+  return isTimeOfDay(time) ? { role: 'workout', header, slot: plainText(time.trim()) } : undefined
+}
+
+/** "Session" beside several parts, with a few words in each row: what the session is called. */
+function withNames(
+  sheet: Sheet,
+  headerRow: number,
+  columns: readonly (Column | undefined)[],
+  chosen: ReadonlyMap<number, ColumnRole>,
+): readonly (Column | undefined)[] {
+  if (columns.filter(column => column?.role === 'part').length < 2) return columns
+  const isName = (cell: string) => cell.length <= longestName && !/[\d\n]/.test(cell)
+  return columns.map((column, at) => {
+    const isSession = column?.role === 'workout' && /^ses(?:sion|ion|ión)$/i.test(column.header.trim())
+    if (!column || !isSession || chosen.has(at)) return column
+    const cells = sheet.rows.slice(headerRow + 1).map(row => row[at] ?? '')
+    return cells.every(isName) ? { ...column, role: 'name' } : column
+  })
 }
 
 /** "Type" beside parts and no other work is what the work is; "WOD" alone is the work. */
@@ -101,30 +130,6 @@ function daysOf<Cell extends { text: string }>(cells: readonly Cell[]): readonly
     return kind === 'date' ? 0 : kind === 'weekday' ? 1 : 2
   }
   return cells.toSorted((one, other) => rankOf(one) - rankOf(other))
-}
-
-/** A column of days, and the work in the column beside it that has the most text. */
-function withoutHeader(sheet: Sheet, index: number): Table | undefined {
-  const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
-  if (width < 2) return undefined
-  const lengths = Array.from({ length: width }, () => 0)
-  const days = Array.from({ length: width }, () => 0)
-  const weeks = Array.from({ length: width }, () => 0)
-  for (const row of sheet.rows)
-    for (const [column, cell] of row.entries()) {
-      if (dayLabel(cell)?.rest === '') days[column] = (days[column] ?? 0) + 1
-      else if (weekLabel(cell)?.rest === '') weeks[column] = (weeks[column] ?? 0) + 1
-      else lengths[column] = (lengths[column] ?? 0) + cell.length
-    }
-  const day = days.indexOf(Math.max(...days))
-  const work = lengths.indexOf(Math.max(...lengths))
-  if ((days[day] ?? 0) < 2 || day === work) return undefined
-  const columns = lengths.map((length, column): Column | undefined => {
-    if (column === day || (length === 0 && (days[column] ?? 0) > 1)) return { role: 'day', header: '' }
-    if ((weeks[column] ?? 0) > 0) return { role: 'week', header: '' }
-    return length > 0 ? { role: 'workout', header: '' } : undefined
-  })
-  return { sheet, index, headerRow: -1, columns }
 }
 
 /** A note says what it is about: how to scale, or the exercise of its row. */
@@ -263,6 +268,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const session = { when: time, slot: String(slot) }
     const exercise: { field: Column; text: string; place: CellPlace }[] = []
     const later: RowCell[] = []
+    let noted = session
     for (const { text, at, field } of cells) {
       if (field?.role === 'result') {
         if (!draft.leaveOut(at, 'result')) later.push({ text, at, field: { ...field, role: 'notes' } })
@@ -273,16 +279,18 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       else if (field && isExerciseField(field) && !byExercise)
         later.push({ text: `${field.header} ${text}`, at, field })
       else if (field && isExerciseField(field)) exercise.push({ field, text, place: at })
-      else if (field?.role === 'workout') draft.addWork({ ...session, type, name, text }, [at])
-      else if (field?.role === 'part') draft.addWork({ ...session, type: field.type ?? null, text }, [at])
+      else if (field?.role === 'workout') {
+        if (field.slot) noted = { ...session, slot: `${slot} ${field.slot}` }
+        draft.addWork({ ...noted, type, name, text }, [at])
+      } else if (field?.role === 'part') draft.addWork({ ...session, type: field.type ?? null, text }, [at])
       else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
     const places = exercise.map(one => one.place)
     if (exercise.length > 0) draft.addLine({ ...session, type, name, text: exerciseLine(exercise) }, places)
     for (const { text, at, field } of later) {
       if (draft.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
-      const note = () => draft.addNotes(session, noteOf(text, field, exercise), at)
-      if (field?.role === 'name' ? draft.nameSession(session, text, at) : note()) continue
+      const note = () => draft.addNotes(noted, noteOf(text, field, exercise), at)
+      if (field?.role === 'name' ? draft.nameSession(noted, text, at) : note()) continue
       draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
     }
   }

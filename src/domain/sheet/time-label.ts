@@ -67,9 +67,30 @@ function weekdayLabel(line: string, others: readonly string[]): DayLabel | undef
   if (/^\s*\d{1,2}$/.test(after)) return { kind: 'weekday', day, rest: others.join('\n').trim() }
   if (isTimeOfDay(after) || clock.test(after))
     return { kind: 'weekday', day, slot: plainText(after.trim()), rest: others.join('\n').trim() }
-  const rest = restAfter(line, found.length, others)
+  const rest =
+    restAfter(line, found.length, others) ??
+    (isFocus(after) ? [after, ...others].join('\n').trim() : undefined)
   return rest === undefined ? undefined : { kind: 'weekday', day, rest }
 }
+
+/** "Monday Upper", "Lunes Pierna y core": what the day is about, without a mark before it. */
+function isFocus(text: string): boolean {
+  const words = plainText(text).match(/[a-z]+/g) ?? []
+  return /^\s/.test(text) && !/\d/.test(text) && words.length > 0 && words.every(word => focusWords.has(word))
+}
+
+const focusWords = new Set(
+  (
+    'upper lower body push pull leg legs full total engine strength power conditioning metcon wod gymnastics weightlifting ' +
+    'oly olympic lifting endurance cardio run running long easy row rowing swim swimming bike hyrox crossfit recovery ' +
+    'active mobility rest off back chest shoulder shoulders arms core abs glutes squat bench deadlift press skill skills ' +
+    'test team partner tempo intervals speed technique heavy light deload accessories accessory day and ' +
+    'pierna piernas torso tren superior inferior empuje traccion tiron fuerza potencia resistencia motor gimnasticos ' +
+    'gimnasia halterofilia carrera rodaje largo suave series descanso activo recuperacion movilidad espalda pecho hombro ' +
+    'hombros brazo brazos gluteo gluteos sentadilla cuerpo completo parejas equipo dia de y tecnica accesorios ' +
+    'velocidad intervalos remo natacion bici empujes tirones'
+  ).split(' '),
+)
 
 /** Beside a day: alone, "2:00" may be a rest. */
 const clock = /^\s*([01]?\d|2[0-3])(:[0-5]\d ?h?| ?h)\s*$/

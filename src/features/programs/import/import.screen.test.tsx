@@ -512,6 +512,14 @@ describe('[IMPORT-13] the way to it', () => {
     expect(unsaved()).toBeUndefined()
   })
 
+  it('is in the menu of a program that is not empty', async () => {
+    const { page } = await openCalendar(server)
+    await showsOn('2026-03-02', 'Fran')
+    await press(page, 'button', 'Actions for Engine')
+    await press(page, 'menuitem', 'Import')
+    await screen.findByRole('heading', { name: 'Import into “Engine”' })
+  })
+
   it('[IMPORT-16] extends the program with the import where the coach says so, and gives its dates back with it', async () => {
     const range = { startsOn: '2026-03-02', endsOn: '2026-03-08' } as const
     const desk = await buildDesk(server.owner, { programs: [range] })

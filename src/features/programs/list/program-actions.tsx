@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarDays,
   Copy,
+  FileSpreadsheet,
   Pencil,
   Printer,
   Send,
@@ -118,6 +119,14 @@ export function ProgramMenu(props: ProgramMenuProps) {
           {text('programs.share')}
         </MenuItem>
         <MenuSeparator />
+        {canChange(program) && (
+          <MenuLink
+            icon={<FileSpreadsheet aria-hidden />}
+            render={<Link to="/coach/programs/import" search={{ program: program.id }} />}
+          >
+            {text('programs.import')}
+          </MenuLink>
+        )}
         <MenuLink
           icon={<Printer aria-hidden />}
           render={
