@@ -15,6 +15,7 @@ import {
   buildWorkout,
   giveProgram,
   globalType,
+  longAgo,
 } from './programming-builders.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -104,7 +105,9 @@ export async function buildDeskRows(owner: Owner, plan: DeskPlan) {
       )
     for (const name of recipients) await giveProgram(owner, program, named(athletes, name).id)
     for (const name of groups)
-      await owner.insert(programTeams).values({ programId, coachId, teamId: named(teams, name) })
+      await owner
+        .insert(programTeams)
+        .values({ programId, coachId, teamId: named(teams, name), createdAt: longAgo })
     programs[program.name] = programId
   }
   for (const { athlete, workout, at, ...values } of plan.logs ?? [])

@@ -112,6 +112,12 @@ export async function buildActivity(owner: Owner, workout: Workout, scheduledOn:
   })
 }
 
+/**
+ * Before anything in the tests happens: what was planned before an athlete joined or got a program does not count as
+ * missed.
+ */
+export const longAgo = new Date('2025-01-01')
+
 type Team = typeof teams.$inferSelect
 
 export async function buildTeam(
@@ -126,21 +132,19 @@ export async function buildTeam(
     .returning()
   if (!team) throw new Error('no team was made')
   for (const athleteId of athleteIds)
-    await owner.insert(teamMembers).values({ coachId, teamId: team.id, athleteId })
+    await owner.insert(teamMembers).values({ coachId, teamId: team.id, athleteId, joinedAt: longAgo })
   return team
 }
 
-/** Gives a program to an athlete, who is the coach's already. */
+/** Gave a program to an athlete, who is the coach's already. */
 export async function giveProgram(
   owner: Owner,
   program: { id: string; coachId: string },
   athleteId: string,
 ): Promise<void> {
-  await owner.insert(programAthletes).values({ programId: program.id, coachId: program.coachId, athleteId })
+  const { id: programId, coachId } = program
+  await owner.insert(programAthletes).values({ programId, coachId, athleteId, createdAt: longAgo })
 }
-
-/** Before anything in the tests happens: what was planned before an athlete joined does not count as missed. */
-export const longAgo = new Date('2025-01-01')
 
 /** A coach with an athlete who has one workout on one day of a published program. */
 export async function buildTraining(

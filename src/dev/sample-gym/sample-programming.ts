@@ -17,9 +17,9 @@ const hyroxWeeks = [
 ]
 
 export async function seedProgramming(db: Transaction, coachId: string, athleteIds: string[]): Promise<void> {
-  const teams = await addTeams(db, coachId, athleteIds)
-  const library = await addLibrary(db, coachId)
   const startsOn = addDays(startOfWeek(today()), -70)
+  const teams = await addTeams(db, coachId, athleteIds, startsOn)
+  const library = await addLibrary(db, coachId)
   const crossfit = await addProgram(
     db,
     { coachId, name: 'CrossFit: strength and engine', startsOn, hasLeaderboard: true },
@@ -36,10 +36,18 @@ export async function seedProgramming(db: Transaction, coachId: string, athleteI
     [crossfit, evening],
     [hyrox, hyroxTeam],
   ])
-    if (programId && teamId) await db.insert(tables.programTeams).values({ coachId, programId, teamId })
+    if (programId && teamId)
+      await db
+        .insert(tables.programTeams)
+        .values({ coachId, programId, teamId, createdAt: new Date(startsOn) })
 }
 
-async function addTeams(db: Transaction, coachId: string, athleteIds: string[]): Promise<string[]> {
+async function addTeams(
+  db: Transaction,
+  coachId: string,
+  athleteIds: string[],
+  since: Day,
+): Promise<string[]> {
   const ids: string[] = []
   for (const [index, name] of ['Morning class', 'Evening class', 'HYROX team'].entries()) {
     const hasLeaderboard = name === 'HYROX team'
@@ -48,7 +56,7 @@ async function addTeams(db: Transaction, coachId: string, athleteIds: string[]):
     const members = athleteIds.filter((_, place) => place % 3 === index)
     await db
       .insert(tables.teamMembers)
-      .values(members.map(athleteId => ({ coachId, teamId: team.id, athleteId })))
+      .values(members.map(athleteId => ({ coachId, teamId: team.id, athleteId, joinedAt: new Date(since) })))
     ids.push(team.id)
   }
   return ids

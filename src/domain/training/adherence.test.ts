@@ -125,8 +125,8 @@ describe('[COACH-07] adherence over weeks', () => {
 
 describe('[COACH-08] how a workout of a day went', () => {
   const joinedOn = '2026-03-01'
-  const workout = (outcome: Outcome | undefined, programIds = ['a program']) =>
-    ({ programIds, record: outcome && { outcome } }) as DayWorkout
+  const workout = (outcome: Outcome | undefined, isOwed = true) =>
+    ({ isOwed, record: outcome && { outcome } }) as DayWorkout
 
   it('was missed when its day is over and it is still planned', () => {
     expect(workoutState(workout(undefined), '2026-03-11', { today: today, joinedOn })).toBe('missed')
@@ -143,8 +143,8 @@ describe('[COACH-08] how a workout of a day went', () => {
   })
 
   it('was not missed when the coach took it off the day', () => {
-    expect(workoutState(workout('open', []), '2026-03-11', { today: today, joinedOn })).toBe('open')
-    expect(workoutState(workout('prescribed', []), '2026-03-11', { today: today, joinedOn })).toBe(
+    expect(workoutState(workout('open', false), '2026-03-11', { today: today, joinedOn })).toBe('open')
+    expect(workoutState(workout('prescribed', false), '2026-03-11', { today: today, joinedOn })).toBe(
       'prescribed',
     )
   })

@@ -32,15 +32,15 @@ export function lastDays(tallies: readonly DayTally[], count: number, today: Day
 /** `missed`: still planned on a day that is over. */
 export type WorkoutState = Outcome | 'missed'
 
-/** Workouts from before the athlete joined are not missed. */
+/** Workouts from before the athlete joined, or got their program, are not missed. */
 export function workoutState(
-  { record, programIds }: DayWorkout,
+  { record, isOwed }: DayWorkout,
   day: Day,
   { today, joinedOn }: { today: Day; joinedOn: Day },
 ): WorkoutState {
   const outcome = record?.outcome ?? 'open'
   const isOver = joinedOn <= day && day < today
-  return outcome === 'open' && isOver && programIds.length > 0 ? 'missed' : outcome
+  return outcome === 'open' && isOver && isOwed ? 'missed' : outcome
 }
 
 /** Of today and later days only the workouts already done count as planned. */

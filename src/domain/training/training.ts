@@ -100,6 +100,8 @@ export type PlannedWorkout = {
   programId: string
   /** For the athlete: shows the server later that it was scheduled like this. */
   proof: string | null
+  /** Its day was over when the athlete got the program. */
+  isEarly?: true
 }
 
 /** A scheduled workout that the athlete does not owe: they did it on a day that it was moved from. */
@@ -143,6 +145,8 @@ export type DayWorkout = {
   record: LogEntry | undefined
   /** Empty when it was logged and the coach has removed it from the day since. */
   programIds: string[]
+  /** A program has it there that the athlete had by that day. */
+  isOwed: boolean
   proof: string | null
   /** Of the first of its programs that has one. */
   trainingPercent: number | null
@@ -171,6 +175,7 @@ export function workoutsOn(training: Training, day: Day): DayWorkout[] {
         workout,
         record,
         programIds,
+        isOwed: scheduled.some(({ isEarly }) => !isEarly),
         proof: first?.proof ?? null,
         trainingPercent: percentIn(training, programIds),
       },

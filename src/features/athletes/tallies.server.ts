@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { DayTally } from '../../domain/training/adherence.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { givenOn } from '../../server/given-on.ts'
 
 /** By athlete; empty days are left out. */
 export async function readTallies(
@@ -14,13 +15,14 @@ export async function readTallies(
   const athletes = sql`${sql.param(athleteIds)}::uuid[]`
   const { rows } = await db.execute<DayTally & { athleteId: string }>(sql`
     -- Scheduled workouts and log entries, each once; without a log entry there is no outcome.
-    with tallied as (
+    with given as materialized (${givenOn(athletes)}), tallied as (
       select athlete_id, scheduled_on, workout_id, bool_or(is_unscaled) as is_unscaled from (
         select p.athlete_id, p.scheduled_on, p.workout_id, null::boolean as is_unscaled
         from owed_workouts(${athletes}, ${from}, ${to}) p
-          -- An athlete who joins a running program has not missed its earlier days.
+          -- An athlete who joins a running program, or gets it later, has not missed its earlier days.
           join coach_athletes r on r.coach_id = p.coach_id and r.athlete_id = p.athlete_id
             and p.scheduled_on >= r.created_at::date
+          join given g on g.athlete_id = p.athlete_id and g.program_id = p.program_id and p.scheduled_on >= g.given_on
         where p.coach_id = ${coachId}
         union all
         select h.athlete_id, h.scheduled_on, h.workout_id, h.is_unscaled

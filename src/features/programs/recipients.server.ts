@@ -148,7 +148,7 @@ async function assignTo(db: Transaction, program: Program, to: Given): Promise<v
   await db.execute(sql`
     insert into program_athletes (coach_id, program_id, athlete_id, starts_on, week_one_on)
     select distinct ${coachId}::uuid, ${id}::uuid, athlete, ${values} from unnest(${sql.param(to.athleteIds)}::uuid[]) athlete
-    on conflict (program_id, athlete_id) ${known('program_athletes')}`)
+    on conflict (program_id, athlete_id) ${known('program_athletes', sql`, created_at = now()`)}`)
   await db.execute(sql`
     insert into program_teams (coach_id, program_id, team_id, starts_on, week_one_on)
     select distinct ${coachId}::uuid, ${id}::uuid, team, ${values} from unnest(${sql.param(to.teamIds)}::uuid[]) team

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { Training } from '../../domain/training/training.ts'
 import type { Transaction } from '../../server/database/database.ts'
+import { givenOn } from '../../server/given-on.ts'
 import { logEntryOf } from './log-columns.server.ts'
 
 type TrainingFilter = { athleteId: string; from: Day; to: Day; coachId?: string }
@@ -34,6 +35,7 @@ export async function readTraining(
       select h.* from athlete_activity h
       where h.athlete_id = ${athleteId} and h.scheduled_on between ${from} and ${to}
         and ${coachId ? sql`h.coach_id = ${coachId}` : isActive}
+    ), given as (${givenOn(sql`${sql.param([athleteId])}::uuid[]`)}
     ), received as (
       select p.id, p.coach_id, p.name, p.description, p.starts_on + g.shift_days as starts_on,
         p.ends_on + g.shift_days as ends_on, p.training_percent
@@ -47,10 +49,11 @@ export async function readTraining(
         sql`received g`,
       )} as programs,
       ${listOf(
-        sql`json_build_object('day', p.scheduled_on, 'workoutId', p.workout_id, 'programId', p.program_id,
+        sql`jsonb_build_object('day', p.scheduled_on, 'workoutId', p.workout_id, 'programId', p.program_id,
           'versionId', p.version_id, 'proof', ${proofOf('p')})
+          || case when p.scheduled_on < g.given_on then '{"isEarly": true}' else '{}' end::jsonb
           order by p.scheduled_on, p.program_id, p.position`,
-        sql`scheduled p`,
+        sql`scheduled p left join given g on g.program_id = p.program_id`,
       )} as planned,
       ${listOf(
         sql`json_build_object('day', m.scheduled_on, 'workoutId', m.workout_id, 'versionId', m.version_id, 'doneOn', m.done_on,

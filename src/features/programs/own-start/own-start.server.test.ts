@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { ownStart, shiftOf, startAfterJoining } from '../../../domain/programming/own-start.ts'
+import { workoutState } from '../../../domain/training/adherence.ts'
+import { workoutsOn } from '../../../domain/training/training.ts'
 import {
   assignmentExceptions,
   assignments,
@@ -76,6 +78,13 @@ async function build() {
   return { ...desk, desk, coach, clientOf, give, daysOf, programId }
 }
 
+/** As if its athletes had got it on this day. */
+const givenSince = (programId: string, day: Day) =>
+  server.owner
+    .update(programAthletes)
+    .set({ createdAt: new Date(day) })
+    .where(eq(programAthletes.programId, programId))
+
 describe('[START-01] a program from an own Monday', () => {
   it('has the workouts of its first week in the week of that Monday, for the athlete and the coach', async () => {
     const { give, daysOf, clientOf, coach, athlete, programId } = await build()
@@ -86,6 +95,7 @@ describe('[START-01] a program from an own Monday', () => {
     const ana = await clientOf('Ana')
     const { programs: given } = await ana.training.days.query({ from: monday, to: monday })
     expect(given).toMatchObject([{ id: programId, startsOn: weeks(-1, 2), endsOn: weeks(3, -1) }])
+    await givenSince(programId, weeks(-2))
     const profile = await coach.athletes.get.query({ athleteId: athlete('Ana').id, today: today() })
     expect(profile.programs).toMatchObject([{ startsOn: weeks(-1, 2), endsOn: weeks(3, -1) }])
     const tally = { prescribed: 0, scaled: 0, planned: 1 }
@@ -392,5 +402,46 @@ describe('[START-08] a start is refused, and nothing changes,', () => {
     expect(await coach.programs.get.query({ programId })).toMatchObject({ hasOwnStarts: false })
     await give(monday, { athletes: ['Ana'] })
     expect(await coach.programs.get.query({ programId })).toMatchObject({ hasOwnStarts: true })
+  })
+})
+
+describe('[START-09] what stands on days before a program was given', () => {
+  /** The days on which workouts count as planned, and on which the athlete sees one as missed. */
+  async function owed(gym: Awaited<ReturnType<typeof build>>, name: string) {
+    const { coach, athlete, clientOf } = gym
+    const { days } = await coach.athletes.get.query({ athleteId: athlete(name).id, today: today() })
+    const training = await (await clientOf(name)).training.days.query({ from: weeks(-3), to: weeks(2) })
+    const joinedOn = weeks(-30)
+    const missed = [...new Set(training.planned.map(({ day }) => day))].filter(day =>
+      workoutsOn(training, day).some(
+        one => workoutState(one, day, { today: today(), joinedOn }) === 'missed',
+      ),
+    )
+    return { planned: days.filter(({ day }) => day < today()).map(({ day }) => day), missed }
+  }
+
+  it('was not missed, by the athlete and for the coach, unless it is logged', async () => {
+    const gym = await build()
+    await gym.give(weeks(-2), { athletes: ['Ana'], teams: ['Morning'] })
+    expect(await owed(gym, 'Ana')).toEqual({ planned: [], missed: [] })
+    expect(await owed(gym, 'Ben')).toEqual({ planned: [], missed: [] })
+    const ana = await gym.clientOf('Ana')
+    await ana.training.log.mutate({
+      ...{ athleteId: gym.athlete('Ana').id, workoutId: gym.workout('Fran'), scheduledOn: weeks(-2, 2) },
+      outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
+    })
+    expect(await owed(gym, 'Ana')).toEqual({ planned: [weeks(-2, 2)], missed: [] })
+  })
+
+  it('counts from the day on which it was given, and anew where the start is changed', async () => {
+    const gym = await build()
+    await gym.give(weeks(-2), { athletes: ['Ana'] })
+    await givenSince(gym.programId, weeks(-2, 2))
+    const days = [weeks(-2, 2), weeks(-1), weeks(0)].filter(day => day < today())
+    expect(await owed(gym, 'Ana')).toEqual({ planned: days, missed: days })
+    await gym.give(weeks(-2), { athletes: ['Ana'] })
+    expect(await owed(gym, 'Ana')).toEqual({ planned: days, missed: days })
+    await gym.give(weeks(-1), { athletes: ['Ana'] })
+    expect(await owed(gym, 'Ana')).toEqual({ planned: [], missed: [] })
   })
 })

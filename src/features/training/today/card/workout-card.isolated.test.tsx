@@ -75,6 +75,7 @@ async function show(said: Partial<LogEntry> = {}, programName?: string) {
         dayWorkout={{
           workout: fran,
           programIds: ['engine'],
+          isOwed: true,
           proof: null,
           trainingPercent: null,
           record: { ...untouched, ...record },
