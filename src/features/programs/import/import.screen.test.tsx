@@ -8,6 +8,7 @@ import { buildSession } from '../../../testing/builders.ts'
 import { cardsOn, dayOn, openCalendar, showsOn, unsaved } from '../../../testing/calendar-page.ts'
 import { dialogGone, isDisabled, press, select } from '../../../testing/gestures.ts'
 import { openPage, type Page, unreachable } from '../../../testing/open-page.ts'
+import { buildRecord } from '../../../testing/programming-builders.ts'
 import { createTestServer } from '../../../testing/test-server.ts'
 import { zipFile } from '../../../testing/zip-file.ts'
 
@@ -527,6 +528,7 @@ describe('[IMPORT-13] the way to it', () => {
       as: desk.coach,
     })
     await screen.findByRole('heading', { name: 'Import into “Engine”' })
+    await screen.findByLabelText('Cells or text')
     paste({ text: '\tMon\tTue\nWeek 1\tSquat 5x5\tRun 5 km\nWeek 2\tSquat 5x4\tRow 2 km' })
     await press(page, 'button', '2 sessions are not imported')
     const { programs } = server.clientOf(await buildSession(server.owner, desk.coach.id))
@@ -550,6 +552,32 @@ describe('[IMPORT-13] the way to it', () => {
   })
 })
 
+describe('[IMPORT-19] taking back what athletes have', () => {
+  it('says how many have it, and how many have logged in it', async () => {
+    const desk = await buildDesk(server.owner, {
+      athletes: ['Ana Gil', 'Ben Ruiz'],
+      programs: [{ status: 'published', athletes: ['Ana Gil', 'Ben Ruiz'] }],
+    })
+    const programId = desk.program()
+    const page = await openPage(server, `/coach/programs/import?program=${programId}`, { as: desk.coach })
+    await screen.findByRole('heading', { name: 'Import into “Engine”' })
+    await screen.findByLabelText('Cells or text')
+    paste({ text: '\tMon\tTue\nWeek 1\tSquat 5x5\t\nWeek 2\tSquat 5x4\t' })
+    await press(page, 'button', 'Add to the calendar')
+    await says('2 sessions were added from your sheet.')
+    const caller = server.clientOf(await buildSession(server.owner, desk.coach.id))
+    const [made] = (await caller.workouts.list.query({})).workouts
+    await buildRecord(server.owner, {
+      ...{ coachId: desk.coach.id, athleteId: desk.athlete('Ana Gil').id },
+      ...{ workoutId: made?.workoutId ?? '', day: '2026-03-02' },
+    })
+    await page.open(`/coach/program/${programId}`)
+    await press(page, 'button', 'Undo import')
+    await says('2 athletes have this program and no longer see them.')
+    await says('1 athlete has logged something of it: that stays in their history.')
+  })
+})
+
 describe('[IMPORT-20] the dates of a sheet', () => {
   const dated = 'Date\tWorkout\n2026-05-06\tSquat 5x5\n2026-05-12\tRun 5 km'
 
@@ -561,6 +589,7 @@ describe('[IMPORT-20] the dates of a sheet', () => {
       as: desk.coach,
     })
     await screen.findByRole('heading', { name: 'Import into “Engine”' })
+    await screen.findByLabelText('Cells or text')
     paste({ text: dated })
     await says('The sheet has dates of its own: 6 – 12 May 2026')
     return page
