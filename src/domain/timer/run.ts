@@ -34,18 +34,22 @@ export function createRun(blocks: readonly TimerBlock[]) {
   /** Since when the work of a block has run, from its last beginning on. */
   function workedSince(block: number): number {
     const ended = endings.findLast(one => one.block === block)?.at ?? 0
-    const steps = blocks[block] ? stepCount(blocks[block].clock) : 0
-    const isWork = (phase: Phase) => phase.block === block && phase.step >= 0 && phase.step < steps
-    const isBefore = (phase: Phase) => !isWork(phase) || phase.from < ended
+    const isBefore = (phase: Phase) => phase.block !== block || !isWithin(phase) || phase.from < ended
     return phases[phases.findLastIndex(isBefore) + 1]?.from ?? clock
   }
 
   /** `how`: the block ends here. */
-  function leaveFor(place: Place | undefined, how?: Ending['how']): void {
+  function leaveFor(place: Place | undefined, how?: Ending['how'], isOfClass = false): void {
     const phase = current()
     replace({ ...phase, to: clock })
-    if (how) endings.push({ block: phase.block, at: clock, how })
+    if (how) endings.push({ block: phase.block, at: clock, how, ...(isOfClass && { isOfClass }) })
     open(place)
+  }
+
+  /** Within the work of its block, rests between rounds included. */
+  function isWithin({ block, step }: Place): boolean {
+    const of = blocks[block]
+    return of !== undefined && step >= 0 && step < stepCount(of.clock)
   }
 
   function goOn(how: Ending['how']): void {
@@ -55,7 +59,8 @@ export function createRun(blocks: readonly TimerBlock[]) {
     leaveFor(placeAfter(blocks, current()), isLast ? how : undefined)
   }
 
-  const endBlock = (how: Ending['how']) => leaveFor(placeAfterBlock(blocks, current().block), how)
+  const endBlock = (how: Ending['how'], isOfClass = false) =>
+    leaveFor(placeAfterBlock(blocks, current().block), how, isOfClass)
 
   function end(): number | undefined {
     const { from, seconds } = current()
@@ -86,7 +91,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
     if (kind === 'ready') leaveFor(undefined)
     // The rest between two blocks: the one before has ended, and keeps how.
     else if (of && step >= stepCount(of.clock)) leaveFor(placeAfter(blocks, current()))
-    else endBlock(step >= 0 && isOpen && !isOfClass ? 'done' : 'left')
+    else endBlock(step >= 0 && isOpen && !isOfClass ? 'done' : 'left', isOfClass)
   }
 
   function count(): void {
@@ -99,17 +104,22 @@ export function createRun(blocks: readonly TimerBlock[]) {
     else if (marks.length + 1 === taps) endBlock('done')
   }
 
-  function jump(place: Place): void {
+  /** Out of the work of a block: that ends early, and keeps what was counted. */
+  function jump(place: Place, isOfClass = false): void {
     if (!stepAt(blocks, place)) return
+    const phase = current()
+    const isLeft = !isFinished && isWithin(phase) && (place.block !== phase.block || isAfter(place))
     isFinished = false
-    leaveFor(place)
+    leaveFor(place, isLeft ? 'left' : undefined, isOfClass)
   }
+
+  const isAfter = (place: Place) => place.step >= 0 && !isWithin(place)
 
   /** Never back: an athlete who is ahead of the class stays there. Those who rest already rest with the others. */
   function moveWithClass(place: Place): void {
     const { block, step, kind } = current()
     const ahead = place.block - block || place.step - step
-    if (!isFinished && (ahead > 0 || (ahead === 0 && kind === 'rest'))) jump(place)
+    if (!isFinished && (ahead > 0 || (ahead === 0 && kind === 'rest'))) jump(place, true)
   }
 
   function obey(command: Command): void {

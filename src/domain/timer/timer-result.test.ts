@@ -3,9 +3,9 @@ import type { ScoreType } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { writeScore } from '../score/write-score.ts'
 import type { Clock } from './clock.ts'
-import { countInStep, type TimerBlock } from './place.ts'
+import { countInStep, type Place, placeAfterBlock, type TimerBlock } from './place.ts'
 import { type Command, type Timer, viewOf, withCommand } from './timer.ts'
-import { resultsOf, roundsAtCap, scoreOfResult } from './timer-result.ts'
+import { resultsOf, roundsBefore, scoreOfResult } from './timer-result.ts'
 
 const began = 1_800_000_000_000
 const start = (...clocks: Clock[]): Timer => ({
@@ -49,10 +49,10 @@ describe('[TIMER-07] what a timer has measured', () => {
     const scoreAs = (of: ScoredBlock) => result && scoreOfResult(result, of, clock, 7)
     expect(scoreAs({ ...scored('time'), roundReps: 30 })).toMatchObject({ sets: [{ cappedAt: 67 }] })
     expect(scoreAs(scored('time'))).toMatchObject({ sets: [{ cappedAt: null }] })
-    expect(result && roundsAtCap(result, clock)).toBe(2)
+    expect(result && roundsBefore(result, clock)).toBe(2)
     const resting = { ...clock, rest: 30 }
     const [rested] = results(press(start(resting), 'round', 100, 200), 301)
-    expect(rested && roundsAtCap(rested, resting)).toBe(2)
+    expect(rested && roundsBefore(rested, resting)).toBe(2)
   })
 
   it('rounds, with the repetitions that the athlete adds', () => {
@@ -154,4 +154,56 @@ it('[TIMER-15] rounds have splits that together are the time; one alone says not
   ])
   const [one] = results(press(start(clock), 'round', 100), 301)
   expect(one && scoreOfResult(one, scored('rounds_reps'), clock)).not.toHaveProperty('splits')
+})
+
+describe('[TIMER-19] work that is left early', () => {
+  const left = (clock: Clock, taps: number[], leaves: number): Timer => {
+    const blocks: TimerBlock[] = [{ clock, restAfter: 60 }, { clock: { kind: 'amrap', seconds: 60 } }]
+    const counted = press({ blocks, commands: start(clock).commands }, 'round', ...taps)
+    const to = placeAfterBlock(blocks, 0) as Place
+    return withCommand(counted, { do: 'jump', at: began + (10 + leaves) * 1000, to })
+  }
+  const scoreAs = (timer: Timer, of: ScoredBlock, reps = 0) => {
+    const [result] = results(timer, 500)
+    return result && scoreOfResult(result, of, (timer.blocks[0] as TimerBlock).clock, reps)
+  }
+  const fiveRounds: Clock = { kind: 'for_time', rounds: 5 }
+
+  it('keeps the rounds of an AMRAP, with repetitions and splits', () => {
+    const amrap = left({ kind: 'amrap', seconds: 600 }, [100, 210], 300)
+    expect(scoreAs(amrap, scored('rounds_reps'), 7)).toEqual({
+      ...{ type: 'rounds_reps', sets: [{ rounds: 2, reps: 7 }] },
+      splits: [{ seconds: 100 }, { seconds: 110 }],
+    })
+  })
+
+  it('keeps the repetitions of rounds for time, as at a cap, and has no time', () => {
+    const rounds = left(fiveRounds, [100, 210], 300)
+    expect(scoreAs(rounds, { ...scored('time'), roundReps: 30 }, 7)).toEqual({
+      ...{ type: 'time', sets: [{ cappedAt: 67 }], splits: [{ seconds: 100 }, { seconds: 110 }] },
+    })
+    // How many a round has is not written: what is known are the rounds.
+    expect(scoreAs(rounds, scored('time'))).toBeUndefined()
+    const [result] = results(rounds, 500)
+    expect(result && roundsBefore(result, fiveRounds)).toBe(2)
+  })
+
+  it('keeps the intervals that were done, and the minutes that were lived through', () => {
+    const runs = left({ kind: 'intervals', rounds: 5, rest: 60 }, [80, 220], 300)
+    expect(scoreAs(runs, scored('time'))).toEqual({ type: 'time', sets: [{ seconds: 80 }, { seconds: 80 }] })
+    const minutes = left({ kind: 'death_by', seconds: 60, first: 1 }, [], 195)
+    expect(scoreAs(minutes, scored('rounds_reps'), 3)).toMatchObject({ sets: [{ rounds: 3, reps: 3 }] })
+  })
+
+  it('has no result where nothing was counted', () => {
+    expect(scoreAs(left({ kind: 'amrap', seconds: 600 }, [], 300), scored('rounds_reps'))).toBeUndefined()
+    expect(scoreAs(left(fiveRounds, [], 300), { ...scored('time'), roundReps: 30 })).toBeUndefined()
+  })
+
+  it('is left by the coach’s next for everyone, and knows it', () => {
+    const { blocks, commands } = left({ kind: 'amrap', seconds: 600 }, [100], 300)
+    const ofClass = commands.map(one => (one.do === 'jump' ? { ...one, isOfClass: true as const } : one))
+    expect(results({ blocks, commands: ofClass }, 500)[0]).toMatchObject({ how: 'left', isOfClass: true })
+    expect(results({ blocks, commands }, 500)[0]).toMatchObject({ how: 'left', isOfClass: false })
+  })
 })

@@ -9,6 +9,8 @@ import type { Ending, Phase, View } from './timer.ts'
 export type BlockResult = {
   block: number
   how: Ending['how']
+  /** Ended by the coach, for everyone. */
+  isOfClass: boolean
   /** Of the work, rests between included, the count-in left out. */
   seconds: number
   /** Full rounds, of each window. */
@@ -28,7 +30,7 @@ export function resultsOf(blocks: readonly TimerBlock[], { phases, endings }: Vi
     const work = own.filter(({ kind }) => kind === 'work')
     return [
       {
-        ...{ block, how: ending.how },
+        ...{ block, how: ending.how, isOfClass: ending.isOfClass === true },
         seconds: (ending.at - first.from) / 1000,
         rounds: of.clock.kind === 'death_by' ? [survived(work)] : work.map(({ marks }) => marks.length),
         splits: work.flatMap(phase => splitsOf(phase, ending)),
@@ -85,27 +87,34 @@ export function scoreOfResult(
       return splits.length > 0
         ? { type, sets: splits.map(split => ({ seconds: toTenths(split) })) }
         : undefined
-    if (how === 'cap')
-      return { type, sets: [{ cappedAt: repsAtCap(result, clock, reps, roundReps) }], ...measured }
+    const before = repsBefore(result, clock, reps, roundReps)
+    if (how === 'cap') return { type, sets: [{ cappedAt: before ?? null }], ...measured }
+    // Work that was left is not finished either: repetitions are its result, as at a cap, where there are any.
+    if (how === 'left' && before) return { type, sets: [{ cappedAt: before }], ...measured }
     return how === 'done' ? { type, sets: [{ seconds: Math.floor(seconds) }], ...measured } : undefined
   }
-  if (type !== 'rounds_reps') return undefined
+  if (type !== 'rounds_reps' || (how === 'left' && !isCounted(result) && reps === 0)) return undefined
   const sets = rounds.map((count): RoundsSet => ({ rounds: count, reps: 0 }))
   const last = sets.at(-1)
   if (last) last.reps = reps
   return sets.length > 0 ? { type, sets, ...measured } : undefined
 }
 
-/** Full rounds, of work in equal rounds. Undefined where the clock counts none. */
-export function roundsAtCap({ how, rounds }: BlockResult, clock: Clock): number | undefined {
-  if (how !== 'cap' || clock.kind !== 'for_time' || clock.legs || clock.scheme) return undefined
+/** Whether the athlete, or the clock of a death by, has counted anything. */
+export const isCounted = ({ rounds, splits }: BlockResult): boolean =>
+  splits.length > 0 || rounds.some(count => count > 0)
+
+/** Full rounds until the cap or an early end, of work in equal rounds. Undefined where the clock counts none. */
+export function roundsBefore({ how, rounds }: BlockResult, clock: Clock): number | undefined {
+  if (how !== 'cap' && how !== 'left') return undefined
+  if (clock.kind !== 'for_time' || clock.legs || clock.scheme) return undefined
   return clock.rounds ? rounds.reduce((sum, count) => sum + count, 0) : undefined
 }
 
-/** All repetitions until the cap; null where the text does not say how many a round has. */
-function repsAtCap(result: BlockResult, clock: Clock, reps: number, roundReps?: number): number | null {
-  const rounds = roundsAtCap(result, clock)
-  return rounds === undefined || roundReps === undefined ? null : rounds * roundReps + reps
+/** All repetitions until then. Undefined where the text does not say how many a round has. */
+function repsBefore(result: BlockResult, clock: Clock, reps: number, roundReps?: number): number | undefined {
+  const rounds = roundsBefore(result, clock)
+  return rounds === undefined || roundReps === undefined ? undefined : rounds * roundReps + reps
 }
 
 const toTenths = (seconds: number) => Math.floor(seconds * 10) / 10

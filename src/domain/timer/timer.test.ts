@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Clock } from './clock.ts'
+import { type Clock, stepCount } from './clock.ts'
 import { countInStep, stepAt, type TimerBlock } from './place.ts'
 import {
   type Command,
@@ -294,4 +294,17 @@ describe('[TIMER-05] the digits', () => {
     expect(progressOf(at(alone({ kind: 'for_time', cap: 400 }), 100))).toBe(0.25)
     expect(progressOf(at(alone({ kind: 'for_time' }), 100))).toBeUndefined()
   })
+})
+
+it('[TIMER-19] a block that is left for another or for the rest after it has ended there, whatever was pressed', () => {
+  fc.assert(
+    fc.property(timers, later, (timer, after) => {
+      const { phases, phase, endings, status } = viewOf(timer, timer.at + after)
+      for (const [block, { clock }] of timer.blocks.entries()) {
+        const last = phases.findLast(one => one.block === block && one.step < stepCount(clock))
+        if (!last || last.step < 0 || (last === phase && status !== 'finished')) continue
+        expect(endings.findLast(one => one.block === block)?.at).toBe(last.to)
+      }
+    }),
+  )
 })

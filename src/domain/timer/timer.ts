@@ -28,7 +28,13 @@ export type Phase = Place &
   }
 
 /** How a block ended: the work was done, its time was over, the cap came, or it was left before. */
-export type Ending = { block: number; at: number; how: 'done' | 'time' | 'cap' | 'left' }
+export type Ending = {
+  block: number
+  at: number
+  how: 'done' | 'time' | 'cap' | 'left'
+  /** By the coach, for everyone. */
+  isOfClass?: true
+}
 
 export type View = {
   status: 'waiting' | 'running' | 'paused' | 'finished'

@@ -5,7 +5,7 @@ import {
   type BlockResult,
   namedSplits,
   resultsOf,
-  roundsAtCap,
+  roundsBefore,
   scoreOfResult,
 } from '../../domain/timer/timer-result.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
@@ -21,7 +21,15 @@ import { countReps, press, type Shown } from './running-timer.ts'
 import { ScrollPart } from './scroll-part.tsx'
 
 /** What the clock knows of one part. */
-export type Measured = { block: PlanBlock; result: BlockResult; score: Score | undefined }
+export type Measured = {
+  block: PlanBlock
+  result: BlockResult
+  /** Full rounds of work for time that was not finished. */
+  before: number | undefined
+  /** Of the round that was not finished. */
+  reps: number
+  score: Score | undefined
+}
 
 type EndPanelProps = {
   shown: Shown
@@ -34,9 +42,9 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
   const results = resultsOf(timer.blocks, view)
   const measured = results.map((result): Measured => {
     const block = timer.blocks[result.block] as PlanBlock
-    const reps = timer.reps?.[result.block]
+    const reps = timer.reps?.[result.block] ?? 0
     return {
-      ...{ block, result },
+      ...{ block, result, reps, before: roundsBefore(result, block.clock) },
       score: block.scored && scoreOfResult(result, block.scored, block.clock, reps),
     }
   })
@@ -45,15 +53,8 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
       <ScrollPart className="px-[min(1.5rem,6vw)] pb-4">
         <div className="mx-auto grid w-full max-w-2xl gap-8">
           {measured.length === 0 && <p className="heading-large pt-8">{text('left')}</p>}
-          {measured.map(({ block, result }) => (
-            <PartResult
-              key={result.block}
-              {...{ block, result, text }}
-              isEndedByCoach={timer.commands.some(
-                ({ isOfClass, do: does }) => isOfClass && does === 'finish',
-              )}
-              reps={timer.reps?.[result.block] ?? 0}
-            />
+          {measured.map(one => (
+            <PartResult key={one.result.block} {...one} text={text} />
           ))}
         </div>
       </ScrollPart>
@@ -100,23 +101,19 @@ export function EndPanel({ shown: { timer, view }, onLog, onClose }: EndPanelPro
   )
 }
 
-type PartResultProps = {
-  block: PlanBlock
-  result: BlockResult
-  reps: number
-  isEndedByCoach: boolean
-  text: TimerText
-}
+type PartResultProps = Omit<Measured, 'score'> & { text: TimerText }
 
-function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultProps) {
+function PartResult({ block, result, before, reps, text }: PartResultProps) {
   const { clock } = block
-  const { rounds, splits, how, seconds } = result
+  const { rounds, splits, how, isOfClass, seconds } = result
   const last = rounds.at(-1) ?? 0
   const isInRounds =
     clock.kind === 'amrap' ? !clock.hasNoRounds : clock.kind === 'death_by' || 'countsRounds' in clock
-  const atCap = roundsAtCap(result, clock)
-  // A time would say that the work is done.
-  const isUndone = how === 'left' && clock.kind === 'for_time'
+  // A death by is ended by the athlete.
+  const isLeft = how === 'left' && (isOfClass || clock.kind !== 'death_by')
+  const early = text(isOfClass ? 'endedByCoach' : 'left')
+  // A time alone would say that the work is done.
+  const isUndone = isLeft && !isInRounds
   const extraReps = (
     <Stepper
       label={text('extraReps')}
@@ -127,7 +124,9 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
   )
   return (
     <section>
-      <p className="overline-label text-muted">{clockName(clock, text)}</p>
+      <p className="overline-label text-muted">
+        {[clockName(clock, text), ...(isLeft && isInRounds ? [early] : [])].join(' · ')}
+      </p>
       {isInRounds ? (
         <>
           <p className="mt-2 flex items-center gap-[0.18em] font-[820] font-heading text-[min(6rem,22vw,26dvh)] leading-[0.9] tracking-[-0.03em]">
@@ -144,22 +143,21 @@ function PartResult({ block, result, reps, isEndedByCoach, text }: PartResultPro
             isUndone ? 'text-[min(3rem,11vw,16dvh)]' : 'text-[min(6rem,22vw,26dvh)]',
           )}
         >
-          {isUndone
-            ? text(isEndedByCoach ? 'endedByCoach' : 'left')
-            : how === 'cap'
-              ? text('result_cap')
-              : writeTime(Math.floor(seconds))}
+          {isUndone ? early : how === 'cap' ? text('result_cap') : writeTime(Math.floor(seconds))}
         </p>
       )}
-      {atCap !== undefined && (
+      {isUndone && (
+        <p className="mt-2 text-muted">{text('after', { time: writeTime(Math.floor(seconds)) })}</p>
+      )}
+      {before !== undefined && (
         <>
           <p className="mt-2 font-[720] font-heading text-[min(2rem,9vw)]">
-            {text('roundsAtCap', { count: atCap })} + {reps}
+            {text('roundsBefore', { count: before })} + {reps}
           </p>
           {extraReps}
         </>
       )}
-      {splits.length > 1 && (
+      {splits.length > (isUndone ? 0 : 1) && (
         <Splits splits={namedSplits(result, clock)} hasTenths={clock.kind === 'intervals'} text={text} />
       )}
     </section>

@@ -129,7 +129,7 @@ const endsByHand = ({ kind, ...clock }: Clock) =>
 function Actions({ shown: { timer, view }, text }: { shown: Shown; text: TimerText }) {
   const { phase, next, canUndo } = view
   const clock = timer.blocks[phase.block]?.clock
-  const isLast = next === undefined || next.block !== phase.block || next.kind === 'ready'
+  const isLast = next === undefined || next.kind === 'ready'
   const isFinish = phase.kind === 'work' && clock !== undefined && endsByHand(clock)
   return (
     <div className="relative z-2 grid grid-cols-3 items-start justify-items-center gap-2 px-[4vw] pb-[max(1.5dvh,0.5rem)] landscape:px-[1vw]">

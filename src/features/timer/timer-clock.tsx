@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { Side } from '../../domain/notation/side.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { clockName } from './clock-words.ts'
-import { EndPanel, type Measured } from './end-panel.tsx'
+import type { Measured } from './end-panel.tsx'
+import { loadEndPanel } from './load-end-panel.ts'
 import { RunningPanel } from './running-panel.tsx'
 import { type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
 import { type Ground, TimerFrame } from './timer-frame.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 import { CoachStarts, WaitingPanel } from './waiting-panel.tsx'
+
+const EndPanel = lazy(async () => ({ default: (await loadEndPanel()).EndPanel }))
 
 type TimerClockProps = {
   /** Whose number of a pair of loads is emphasised. */
@@ -46,7 +50,9 @@ export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
         </p>
       )}
       {view.status === 'finished' ? (
-        <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
+        <Suspense>
+          <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
+        </Suspense>
       ) : waitsForCoach(shown) ? (
         <CoachStarts timer={timer} />
       ) : view.status === 'waiting' ? (

@@ -1,9 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useWholeScreen } from '../../ui/use-whole-screen.ts'
+import { loadEndPanel } from './load-end-panel.ts'
 import { SignalsButton } from './signals/signals-button.tsx'
 import { useTimerSignals } from './signals/use-timer-signals.ts'
 
@@ -31,6 +32,7 @@ export function TimerFrame(props: TimerFrameProps) {
   const flash = useRef<HTMLDivElement>(null)
   useTimerSignals(flash)
   useWholeScreen()
+  useEffect(() => void loadEndPanel().catch(() => {}), [])
   return (
     <main
       className={classNames(

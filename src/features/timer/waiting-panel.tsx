@@ -38,8 +38,10 @@ export function WaitingPanel({ shown: { timer, view } }: { shown: Shown }) {
             <span className="overline-label text-muted">
               {text('blockOf', { block, of: timer.blocks.length })}
             </span>
-            <span className="font-[820] font-heading whitespace-nowrap text-[min(2.5rem,12vw)] leading-none">
-              {writeTime(Math.floor((ended.at - started.to) / 1000))}
+            <span className="font-[820] font-heading whitespace-nowrap text-[min(2.5rem,8vw)] leading-none">
+              {ended.how === 'left'
+                ? text(ended.isOfClass ? 'endedByCoach' : 'left')
+                : writeTime(Math.floor((ended.at - started.to) / 1000))}
             </span>
           </p>
         )}

@@ -63,9 +63,10 @@ export const timer = {
   signals: 'Sound and signals',
 
   result_cap: 'Cap',
-  roundsAtCap: { one: '{count} round', other: '{count} rounds' },
+  roundsBefore: { one: '{count} round', other: '{count} rounds' },
   left: 'Ended early',
   endedByCoach: 'Ended by the coach',
+  after: 'after {time}',
   extraReps: 'Reps of the round that you did not finish',
   more: 'One more',
   fewer: 'One less',
@@ -73,6 +74,7 @@ export const timer = {
   splitOf: 'Round {round}',
   log: 'Log result',
   discard: 'Close without logging',
+  noteLeft: 'Ended early: {what}',
   noteSplits: 'Splits: {splits}',
 
   runs: 'Timer running',

@@ -66,9 +66,10 @@ export const timer: TranslationOf<typeof english> = {
   signals: 'Sonido y señales',
 
   result_cap: 'Tope',
-  roundsAtCap: { one: '{count} ronda', other: '{count} rondas' },
+  roundsBefore: { one: '{count} ronda', other: '{count} rondas' },
   left: 'Terminado antes',
   endedByCoach: 'Terminado por el entrenador',
+  after: 'a los {time}',
   extraReps: 'Repeticiones de la ronda que no terminaste',
   more: 'Una más',
   fewer: 'Una menos',
@@ -76,6 +77,7 @@ export const timer: TranslationOf<typeof english> = {
   splitOf: 'Ronda {round}',
   log: 'Guardar el resultado',
   discard: 'Cerrar sin guardar',
+  noteLeft: 'Terminado antes: {what}',
   noteSplits: 'Parciales: {splits}',
 
   runs: 'Cronómetro en marcha',

@@ -115,6 +115,21 @@ it('[BOARD-14] the coach’s end gives no time to an athlete who has not finishe
   expect(field.value).toBe('')
 })
 
+it('[TIMER-19] [BOARD-14] intervals that the coach ends say so, and show no time as if they were done', async () => {
+  const { page, board } = await openClass('5 x 500 m row, rest 2:00')
+  await board.press.mutate({ press: 'start' })
+  const commands = JSON.stringify([{ do: 'start', at: Date.now() - 100_000 }])
+  await server.owner.execute(sql`update gym_boards set commands = ${commands}::jsonb where commands <> '[]'`)
+  await page.reload()
+  await press(page, 'button', joins)
+  await screen.findByText('Round 1 of 5')
+  await board.press.mutate({ press: 'finish' })
+  await page.reload()
+  await screen.findByText('Ended by the coach')
+  screen.getByText(/^after 1:3\d$/)
+  expect(screen.queryByText(/^1:3\d$/)).toBeNull()
+})
+
 it('[BOARD-08] joining asks first where another timer is on the phone, and keeps that until the athlete agrees', async () => {
   const { page } = await openClass()
   await page.open('/athlete/timer')

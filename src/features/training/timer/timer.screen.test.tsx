@@ -175,6 +175,43 @@ it('[TIMER-15] splits that are not wanted are removed in the sheet', async () =>
   expect(Object.values(scoresOf(await logged()))[0]).not.toHaveProperty('splits')
 })
 
+it('[TIMER-19] an AMRAP that is skipped keeps what was counted, and says that it ended early', async () => {
+  const { page } = await openToday(`${cindy}\n\nRest 3:00\n\n${cindy}`)
+  await start(page)
+  await killedFor(page, 10 + 200)
+  await tap(page, 0)
+  await killedFor(page, 150)
+  await tap(page, 1)
+  await press(page, 'button', 'Skip')
+  await screen.findByText('Rest')
+  await press(page, 'button', 'Skip')
+  await press(page, 'button', 'End this part')
+  const [first] = await screen.findAllByText('AMRAP 10:00 · Ended early')
+  expect(first?.parentElement?.textContent).toMatch(/^AMRAP 10:00 · Ended early2\+0.*Splits/)
+  await press(page, 'button', 'Log result')
+  const [field] = await within(await sheet()).findAllByRole<HTMLInputElement>('textbox', { name: /AMRAP/ })
+  expect(field?.value).toMatch(/^2\+0/)
+})
+
+it('[TIMER-19] rounds for time that end early keep their rounds in the note where no repetitions are known', async () => {
+  const { page } = await openToday('5 rounds for time, rest 1:00: 400 m run')
+  await start(page)
+  await killedFor(page, 10 + 100)
+  await press(page, 'button', 'Done with this round')
+  await screen.findByText('Rest')
+  const button = await screen.findByRole('button', { name: 'Hold to pause' })
+  const pass = holdTime()
+  await page.user.pointer({ keys: '[MouseLeft>]', target: button })
+  pass(600)
+  vi.useRealTimers()
+  await press(page, 'button', 'End')
+  await screen.findByText('Ended early')
+  await screen.findByText('1 round + 0')
+  await press(page, 'button', 'Log result')
+  const note = await within(await sheet()).findByRole<HTMLTextAreaElement>('textbox', { name: /note/ })
+  expect(note.value).toBe('Ended early: 1 round + 0')
+})
+
 const halfRace = 'HYROX sim\n500 m run\n500 m ski\n500 m run\n25 m sled push'
 
 it('[HYROX-03] [HYROX-04] a race runs leg by leg with the way between, and its splits are logged', async () => {

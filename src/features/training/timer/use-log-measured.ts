@@ -28,9 +28,15 @@ export function useLogMeasured(athleteId: string) {
       block.scored && score?.splits ? [[block.scored.key, score.splits] as const] : [],
     )
     // Of a part without a score there is no other place.
-    const notes = measured.flatMap(({ result, score }) => {
+    const notes = measured.flatMap(({ result, before: rounds, reps, score }) => {
+      if (score) return []
       const times = result.splits.map(split => writeTime(Math.floor(split)))
-      return times.length > 1 && !score ? [text('noteSplits', { splits: times.join(' · ') })] : []
+      return [
+        ...(rounds !== undefined && rounds + reps > 0
+          ? [text('noteLeft', { what: `${text('roundsBefore', { count: rounds })} + ${reps}` })]
+          : []),
+        ...(times.length > 1 ? [text('noteSplits', { splits: times.join(' · ') })] : []),
+      ]
     })
     const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
     const typed: Typed = { ...before }
