@@ -77,6 +77,18 @@ describe('[BOARD-08] a phone that joined', () => {
     expect(followBoard(running, { blocks: emom, commands: [] }, 10 + 70_000)).toBe(running)
   })
 
+  it('[BOARD-17] knows that no board has its workout any more, waiting or running; a result is no news', () => {
+    for (const joined of [phone([]), phone(board)]) {
+      const alone = followBoard(joined, undefined, 20)
+      expect(alone).toEqual({ ...joined, isLeftAlone: true })
+      expect(followBoard(alone, undefined, 30)).toBe(alone)
+      const back = followBoard(alone, { blocks: amrap, commands: joined.ofBoard }, 30)
+      expect(back).not.toHaveProperty('isLeftAlone', true)
+    }
+    const over = phone(board)
+    expect(followBoard(over, undefined, 10 + 70_000)).toBe(over)
+  })
+
   it('starts again with the coach, unless the athlete has counted something or has to log the result', () => {
     const anew = { blocks: amrap, commands: again }
     expect(followBoard(phone(board), anew, 400).commands).toMatchObject(again)

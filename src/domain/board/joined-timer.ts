@@ -27,16 +27,18 @@ type Joined<Block extends TimerBlock = TimerBlock> = Timer<Block> & {
 }
 
 /**
- * The phone's timer after the board has news, or as it was. While it waits for the coach it takes what the coach shows.
- * Once it runs it follows that clock alone: one that the coach took away goes on by itself, and knows it.
+ * The phone's timer after the board has news, or as it was. While it waits for the coach it takes what the coach shows
+ * of the workout. Once it runs it follows that clock alone: one that the coach took away goes on by itself, and knows
+ * it. `board`: undefined where no board has a timer of the workout any more.
  */
 export function followBoard<Of extends Joined>(
   timer: Of,
-  board: Pick<Of, 'blocks' | 'commands'>,
+  board: Pick<Of, 'blocks' | 'commands'> | undefined,
   now: number,
 ): Of {
   const { ofBoard: known, hasRoxzone } = timer
   if (!known) return timer
+  if (!board) return leftAlone(timer, now)
   const blocks = hasRoxzone ? board.blocks.map(block => withRoxzone(block)) : board.blocks
   const isSameClock = areSame(timer.blocks, blocks)
   if (isSameClock && areSame(known, board.commands) && !timer.isLeftAlone) return timer

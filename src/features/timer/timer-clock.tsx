@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Side } from '../../domain/notation/side.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { clockName } from './clock-words.ts'
@@ -15,6 +15,8 @@ const EndPanel = lazy(async () => ({ default: (await loadEndPanel()).EndPanel })
 type TimerClockProps = {
   /** Whose number of a pair of loads is emphasised. */
   side?: Side | null | undefined
+  /** What the class does now, where it has gone on without this phone. */
+  classNow?: ReactNode
   /** The timer goes on meanwhile. */
   onLeave: () => void
   /** The timer is over, and what it measured is not wanted. */
@@ -24,7 +26,7 @@ type TimerClockProps = {
 }
 
 /** The timer of this phone: running, waiting for the next part or for the coach, or with its result. */
-export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
+export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClockProps) {
   const text = useTimerText()
   const shown = useRunningTimer()
   useWakeLock(shown !== undefined && (shown.view.status === 'running' || waitsForCoach(shown)))
@@ -45,9 +47,12 @@ export function TimerClock({ side, onLeave, onClose, onLog }: TimerClockProps) {
       ground={groundOf(shown)}
     >
       {timer.isLeftAlone && view.status !== 'finished' && (
-        <p role="status" className="shrink-0 px-[min(1.5rem,6vw)] text-[min(0.9375rem,17px)]">
-          {text('leftAlone')}
-        </p>
+        <div className="relative z-2 grid shrink-0 gap-2 px-[min(1.5rem,6vw)] pb-2">
+          <p role="status" className="text-[min(0.9375rem,17px)]">
+            {text(waitsForCoach(shown) ? 'notStarting' : 'leftAlone')}
+          </p>
+          {classNow}
+        </div>
       )}
       {view.status === 'finished' ? (
         <Suspense>

@@ -9,14 +9,17 @@ import { ScrollPart } from './scroll-part.tsx'
 import { StartButton } from './start-button.tsx'
 
 /** Joined before the start: the coach starts it for everyone. */
-export function CoachStarts({ timer: { blocks, hasRoxzone = false } }: { timer: RunningTimer }) {
+export function CoachStarts({ timer }: { timer: RunningTimer }) {
+  const { blocks, hasRoxzone = false, isLeftAlone } = timer
   const text = useTimerText()
   return (
     <ScrollPart className="px-[min(1.5rem,6vw)] py-4">
       <div className="mx-auto grid w-full max-w-2xl gap-6">
-        <p role="status" className="heading-large text-[min(1.75rem,9vw)]">
-          {text('coachStarts')}
-        </p>
+        {!isLeftAlone && (
+          <p role="status" className="heading-large text-[min(1.75rem,9vw)]">
+            {text('coachStarts')}
+          </p>
+        )}
         <PartList blocks={blocks} current={0} />
         <RoxzoneChoice blocks={blocks} hasRoxzone={hasRoxzone} onChange={chooseRoxzone} />
       </div>

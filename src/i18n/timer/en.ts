@@ -79,6 +79,7 @@ export const timer = {
 
   runs: 'Timer running',
   coachStarts: 'Waiting for the coach to start',
+  notStarting: 'The class is no longer about to start this. If the coach does start it, your phone follows.',
   leftAlone: 'The coach has moved on. Your timer goes on by itself.',
   isPaused: 'Timer paused',
   isOver: 'Timer finished: log the result',

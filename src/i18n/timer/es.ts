@@ -82,6 +82,8 @@ export const timer: TranslationOf<typeof english> = {
 
   runs: 'Cronómetro en marcha',
   coachStarts: 'A la espera de que el entrenador empiece',
+  notStarting:
+    'La clase ya no está a punto de empezar esto. Si el entrenador lo empieza, tu teléfono lo sigue.',
   leftAlone: 'El entrenador ha pasado a otra cosa. Tu cronómetro sigue por sí solo.',
   isPaused: 'Cronómetro en pausa',
   isOver: 'Cronómetro terminado: guarda el resultado',

@@ -20,11 +20,13 @@ async function openClass(text = twoParts) {
   const desk = await buildDesk(server.owner, trainingPlan({ athlete: 'Ada Lovelace' }))
   const fran = desk.workout('Fran')
   await writeWorkout(server.owner, fran, text)
+  await writeWorkout(server.owner, desk.workout('Grace'), 'For time: 30 clean and jerks')
   const { board } = server.clientOf(await buildSession(server.owner, desk.coach.id))
   await board.choose.mutate({ day: today(), of: 'program', classId: desk.program() })
   const page = await openPage(server, '/athlete', { as: desk.athlete('Ada Lovelace') })
   const turnTo = (slide: number) => board.turnTo.mutate({ workoutId: fran, slide })
-  return { page, board, turnTo }
+  const turnToGrace = () => board.turnTo.mutate({ workoutId: desk.workout('Grace'), slide: 0 })
+  return { page, board, turnTo, turnToGrace }
 }
 
 const joins = 'Join the class timer: Fran'
@@ -96,6 +98,46 @@ it('[BOARD-15] says that the coach has moved on, and goes on by itself', async (
   await page.reload()
   await screen.findByText('The coach has moved on. Your timer goes on by itself.')
   screen.getByText('Get ready')
+})
+
+const joinsGrace = 'Join the class timer: Grace'
+
+it('[BOARD-17] a phone that waits learns that the coach has turned to another workout, and joins that with one tap', async () => {
+  const { page, board, turnTo, turnToGrace } = await openClass()
+  await press(page, 'button', joins)
+  await screen.findByText(waiting)
+  await turnToGrace()
+  await page.reload()
+  const says = /^The class is no longer about to start this/
+  await screen.findByText(says)
+  expect(screen.queryByText(waiting)).toBeNull()
+  // The coach comes back to it: the phone waits again.
+  await turnTo(0)
+  await page.reload()
+  await screen.findByText(waiting)
+  expect(screen.queryByText(says)).toBeNull()
+  await turnToGrace()
+  await board.press.mutate({ press: 'start' })
+  await page.reload()
+  await press(page, 'button', joinsGrace)
+  await screen.findByText('Get ready')
+  await screen.findByText(/Grace · For time/)
+})
+
+it('[BOARD-17] one that runs says that the coach has turned to another workout, and asks before it gives up its own', async () => {
+  const { page, board, turnToGrace } = await openClass()
+  await board.press.mutate({ press: 'start' })
+  await page.reload()
+  await press(page, 'button', joins)
+  await screen.findByText('Get ready')
+  await turnToGrace()
+  await page.reload()
+  await screen.findByText('The coach has moved on. Your timer goes on by itself.')
+  const own = kept()
+  await press(page, 'button', joinsGrace)
+  const question = await screen.findByRole('alertdialog', { name: joinsGrace })
+  await press(page, 'button', 'Cancel', question)
+  expect(kept()).toBe(own)
 })
 
 it('[BOARD-14] the coach’s end gives no time to an athlete who has not finished', async () => {

@@ -22,10 +22,15 @@ const Question = onDemand(() =>
 )
 
 type ClassTimer = Awaited<ReturnType<typeof rpc.board.timers.query>>[number]
-type ClassTimersProps = { day: Day; workouts: readonly DayWorkout[] }
+type ClassTimersProps = {
+  day: Day
+  workouts: readonly DayWorkout[]
+  /** The timer on this phone has nothing that joining would end. */
+  losesNothing?: boolean
+}
 
 /** The timer of a board for a workout of the day: one tap, and it runs on this phone too, or waits for the coach. */
-export function ClassTimers({ day, workouts }: ClassTimersProps) {
+export function ClassTimers({ day, workouts, losesNothing = false }: ClassTimersProps) {
   const text = useBoardText()
   const words = useText()
   /** Another timer is on this phone, perhaps with a result that is not logged. */
@@ -63,7 +68,7 @@ export function ClassTimers({ day, workouts }: ClassTimersProps) {
       <button
         key={timer.workoutId}
         type="button"
-        onClick={() => (hasKeptTimer() ? setWanted(timer) : void join(timer))}
+        onClick={() => (hasKeptTimer() && !losesNothing ? setWanted(timer) : void join(timer))}
         aria-label={text('join', { name: timer.title })}
         className={classNames(
           'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2 text-left',

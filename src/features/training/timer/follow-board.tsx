@@ -13,9 +13,10 @@ export function FollowBoard({ workoutId, day }: { workoutId: string; day: Day })
   const { language } = useLanguage()
   useLive('board', timerQueries)
   const { data: timers } = useQuery(api.board.timers.queryOptions(alsoWaiting(language), { retry: false }))
-  const board = timers?.find(timer => timer.workoutId === workoutId && timer.day === day)
   useEffect(() => {
-    if (board) changeTimer(timer => followBoard(timer, board, nowOf(timer)))
-  }, [board])
+    if (!timers) return
+    const board = timers.find(timer => timer.workoutId === workoutId && timer.day === day)
+    changeTimer(timer => followBoard(timer, board, nowOf(timer)))
+  }, [timers, workoutId, day])
   return null
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../client/session.ts'
 import { useNow } from '../../../client/use-now.ts'
 import { today } from '../../../domain/day.ts'
@@ -27,6 +27,9 @@ import { useTraining } from '../log/use-training.ts'
 import { FollowBoard } from './follow-board.tsx'
 import { readTimerSearch } from './timer-search.ts'
 import { useLogMeasured } from './use-log-measured.ts'
+
+/** Only where the class has gone on without this phone. */
+const ClassTimers = lazy(async () => ({ default: (await import('./class-timers.tsx')).ClassTimers }))
 
 const subjectOf = ({ subject }: RunningTimer) => subject as Logging | undefined
 
@@ -57,6 +60,18 @@ export function TimerScreen() {
         {shown.timer.ofClass && <FollowBoard {...shown.timer.ofClass} />}
         <TimerClock
           side={training?.side}
+          classNow={
+            shown.timer.ofClass &&
+            training && (
+              <Suspense>
+                <ClassTimers
+                  day={shown.timer.ofClass.day}
+                  workouts={workoutsOn(training, shown.timer.ofClass.day)}
+                  losesNothing={waitsForCoach(shown)}
+                />
+              </Suspense>
+            )
+          }
           onLeave={() => {
             // Nothing has run yet: the day offers it again.
             if (waitsForCoach(shown)) dropTimer()
