@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { today } from '../src/domain/day.ts'
 
 const long = 'María de los Ángeles Fernández-Villaverde Rodríguez de la Fuente'
-const rounds = (name: string | null, count: number, level = 'rx') => ({
+export const resultOf = (name: string | null, count: number, level = 'rx') => ({
   ...{ workoutId: 'fran', name, level },
   scores: { rounds_reps: { type: 'rounds_reps', sets: [{ rounds: count, reps: 3 }] } },
 })
@@ -14,7 +14,7 @@ export const sampleBoard = (changes: object = {}) => ({
   ...{ workoutId: 'fran', slide: 1, hidesNames: false, classSize: 18, commands: [] },
   workouts: [
     {
-      ...{ workoutId: 'fran', versionId: 'v', name: 'Cindy and friends', color: '#C0322B', doneCount: 3 },
+      ...{ workoutId: 'fran', versionId: 'v', name: 'Cindy and friends', color: '#C0322B', doneCount: 4 },
       ...{ description: `AMRAP 20\n${work}`, descriptionAt: 1 },
       blocks: [{ type: 'warmup', name: 'Row', notes: '500 m easy, then stretch' }],
       marks: {
@@ -33,7 +33,7 @@ export const sampleBoard = (changes: object = {}) => ({
       },
     },
   ],
-  results: [rounds('Ana Gil', 21, 'rx_plus'), rounds(long, 20), rounds('José Núñez', 17, 'scaled')],
+  results: [resultOf('Ana Gil', 21, 'rx_plus'), resultOf(long, 20), resultOf('José Núñez', 17, 'scaled')],
   ...changes,
 })
 
@@ -75,6 +75,7 @@ export const boardVisits = {
     { show: (page: Page) => expect(page.locator('[data-code]')).toBeVisible() },
     { show: showTelevision(() => ({ commands: paused() })) },
     { show: showTelevision(() => ({ slide: 0, results: [] })) },
+    { show: showTelevision(() => ({ results: Array.from({ length: 47 }, () => resultOf(long, 7)) })) },
     { show: showWithheldSound },
   ],
   '/coach/board': [
@@ -82,6 +83,6 @@ export const boardVisits = {
     { as: 'coach' as const, show: showOwnBoard(() => ({ commands: paused() })) },
   ],
   '/coach/board/show': [
-    { as: 'coach' as const, show: showOwnBoard(() => ({ hidesNames: true, results: [rounds(null, 9)] })) },
+    { as: 'coach' as const, show: showOwnBoard(() => ({ hidesNames: true, results: [resultOf(null, 9)] })) },
   ],
 }

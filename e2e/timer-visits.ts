@@ -21,6 +21,7 @@ const amrap: PlanBlock = {
   ),
   scored: { key: 'rounds_reps', type: 'rounds_reps', combination: 'sum', sets: 1, title: 'AMRAP 10' },
 }
+const numbered = ({ text }: { text: string }, at: number) => ({ text: `${at + 1}. ${text}` })
 const emom: PlanBlock = {
   clock: { kind: 'every', seconds: 60, times: 12, slots: 2 },
   lines: [
@@ -77,6 +78,21 @@ const raceSince = (seconds: number, taps: number, over: Command[] = []) => ({
 export const timerStates: Record<string, (page: Page) => Promise<unknown>> = {
   'count-in': showing(() => ({ title: 'Cindy', blocks: [amrap], commands: [ago(1, 'start')] }), 'Get ready'),
   running: showing(running, 'Round 2'),
+  'long work': showing(
+    () => ({
+      title: 'Everything',
+      blocks: [
+        {
+          ...amrap,
+          lines: Array.from({ length: 5 }, () => amrap.lines)
+            .flat()
+            .map(numbered),
+        },
+      ],
+      commands: [ago(310, 'start'), ago(100, 'round')],
+    }),
+    'Round 2',
+  ),
   rest: showing(
     () => ({ blocks: [{ ...intervals, lines: [] }], commands: [ago(100, 'start'), ago(2, 'round')] }),
     'Rest',

@@ -4,6 +4,7 @@ import { card, recordsOf } from './athlete-page.ts'
 import { test } from './page.ts'
 import { signIn } from './people.ts'
 import { untilReadyForOffline } from './phone.ts'
+import { timerStates } from './timer-visits.ts'
 import { makeTrainingAthlete } from './training.ts'
 
 /** The reader has found an AMRAP of ten minutes in Fran. */
@@ -65,3 +66,37 @@ test('[TIMER-09] [TIMER-12] without a connection a timer runs, goes on in a new 
   await expect.poll(async () => (await recordsOf(context)).Fran?.[0]).toBe('prescribed')
   await expect(card(next, 'Fran').getByRole('button', { name: /^Rx Done at .* 1 Change$/ })).toBeVisible()
 })
+
+for (const [width, height, text] of [
+  [390, 844, 16],
+  [320, 568, 16],
+  [320, 568, 32],
+  [667, 375, 16],
+] as const)
+  test(`[TIMER-20] long work is scrolled to its last line at ${width} px with text of ${text} px, and a tap on it counts`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(context, await makeTrainingAthlete(browser))
+    await page.addInitScript(size => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${size}px`
+      })
+    }, text)
+    await page.goto('/athlete/timer')
+    await timerStates['long work']?.(page)
+    const last = page.getByText(/^20\. /)
+    await last.scrollIntoViewIfNeeded()
+    const isReached = await last.evaluate(line => {
+      const [box, list] = [line.getBoundingClientRect(), line.parentElement?.getBoundingClientRect()]
+      const found = document.elementFromPoint(box.left + 5, box.bottom - 3)
+      return list !== undefined && box.bottom <= list.bottom + 1 && line.contains(found)
+    })
+    expect(isReached).toBe(true)
+    await last.click()
+    await expect(page.getByText('Round 3')).toBeVisible()
+    // What is shown is a row of text at least.
+    expect((await page.getByRole('list').boundingBox())?.height).toBeGreaterThan(20)
+  })

@@ -53,6 +53,7 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
           block={due}
           phase={dueIn}
           side={side}
+          onTap={phase.tap && !isPaused ? () => press({ do: 'round' }) : undefined}
           label={
             isAhead && text('next', { what: roundName(due.clock, dueIn, text) ?? phaseName(dueIn, text) })
           }

@@ -11,10 +11,12 @@ type WorkLinesProps = {
   side: Side | null | undefined
   /** Above the lines, where they are not due yet. */
   label?: string | false
+  /** A tap on the words does what one beside them does. */
+  onTap: (() => void) | undefined
 }
 
-/** What is due now, as the coach wrote it; fewer words are larger. */
-export function WorkLines({ block, phase, side, label }: WorkLinesProps) {
+/** What is due now, as the coach wrote it; fewer words are larger, and many are scrolled. */
+export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) {
   const text = useTimerText()
   const lines = linesDue(block, phase)
   const reps = repsDue(block.clock, phase)
@@ -22,15 +24,20 @@ export function WorkLines({ block, phase, side, label }: WorkLinesProps) {
   return (
     <div className="[container-type:size] flex min-h-0 w-full flex-1 flex-col justify-center">
       {label && <p className="overline-label mb-2 text-[min(0.8125rem,16px)] opacity-75">{label}</p>}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the button that lies behind it */}
       <ul
+        key={`${phase.block} ${phase.slot}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines are scrolled with the keyboard
+        tabIndex={0}
+        onClick={onTap}
         style={{
           fontSize: `max(15px, min(46px, ${Math.floor(72 / Math.max(rows, 1))}cqh, ${widest(rows)}cqw))`,
         }}
-        className="flex min-h-0 flex-col gap-[0.2em] overflow-hidden font-[680] font-heading leading-[1.15]"
+        className="relative z-2 flex min-h-0 flex-col gap-[0.2em] overflow-y-auto overscroll-contain fade-out-below font-[680] font-heading leading-[1.15] focus-visible:outline-current"
       >
         {reps !== undefined && <li className="font-[820] text-[1.2em]">{text('reps', { count: reps })}</li>}
         {lines.map(line => (
-          <li key={`${line.slot} ${line.text}`} className="line-clamp-3 shrink-0 break-words">
+          <li key={`${line.slot} ${line.text}`} className="shrink-0 break-words">
             <MarkedText marks={line.marks ?? []} side={side}>
               {line.text}
             </MarkedText>

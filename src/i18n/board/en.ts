@@ -12,7 +12,10 @@ export const board = {
   nothingPlanned: 'Nothing is planned for this session on this day.',
   logged: '{done} of {all} logged',
   results: 'Results',
-  moreResults: { one: 'and {count} more', other: 'and {count} more' },
+  notShown: {
+    one: '{count} more has logged and chose not to be listed.',
+    other: '{count} more have logged and chose not to be listed.',
+  },
   someone: 'Athlete',
   offline: 'No connection. The timer goes on.',
   nextUp: 'Next',

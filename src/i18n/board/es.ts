@@ -14,7 +14,10 @@ export const board: TranslationOf<typeof english> = {
   nothingPlanned: 'No hay nada planificado para esta sesión en este día.',
   logged: '{done} de {all} registrados',
   results: 'Resultados',
-  moreResults: { one: 'y {count} más', other: 'y {count} más' },
+  notShown: {
+    one: '{count} más ha registrado y prefiere no aparecer.',
+    other: '{count} más han registrado y prefieren no aparecer.',
+  },
   someone: 'Atleta',
   offline: 'Sin conexión. El cronómetro sigue.',
   nextUp: 'Después',

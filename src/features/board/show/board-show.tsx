@@ -101,7 +101,7 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
       {hasSide && (
         <aside className="flex min-h-0 shrink-0 flex-col" style={{ width: '40vw', marginLeft: '2.4vw' }}>
           {view && <TimerFace blocks={blocks} view={view} isLarge={results.rows.length === 0} />}
-          {results.rows.length > 0 && <ResultRows {...results} />}
+          {results.rows.length > 0 && <ResultRows {...results} ahead={ahead} />}
         </aside>
       )}
     </div>

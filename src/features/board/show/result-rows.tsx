@@ -4,30 +4,32 @@ import { formatLevel, formatScore } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import type { ShownResults } from './shown-slide.ts'
 import { useFit } from './use-fit.ts'
+import { usePage } from './use-page.ts'
 
-/** More would be too small to be read from across the room. */
-const mostRows = 24
-
-/** The best first, as many as can be read. */
-export function ResultRows({ block, rows }: ShownResults) {
+/** The best first, on pages that turn where they are too many to be read. */
+export function ResultRows({ block, rows, hidden, ahead }: ShownResults & { ahead: number }) {
   const text = useBoardText()
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
-  const shown = rows.slice(0, mostRows)
-  useFit(box, JSON.stringify(shown), { share: 0.044 })
+  const pages = useFit(box, JSON.stringify(rows), { share: 0.044 })
+  const page = usePage(box, pages, ahead)
   return (
     <section className="flex min-h-0 flex-1 flex-col">
-      <h2 className="shrink-0 font-heading font-semibold text-muted" style={{ fontSize: '2.8vh' }}>
+      <h2
+        className="flex shrink-0 justify-between font-heading font-semibold text-muted"
+        style={{ fontSize: '2.8vh' }}
+      >
         {text('results')}
+        {pages > 1 && <span className="tabular-nums">{text('page', { page: page + 1, of: pages })}</span>}
       </h2>
-      <div ref={box} className="min-h-0 flex-1 overflow-hidden" style={{ marginTop: '1vh' }}>
+      <div ref={box} data-results className="min-h-0 flex-1 overflow-hidden" style={{ marginTop: '1vh' }}>
         <ol className="tabular-nums">
-          {shown.map(({ name, level, score, place }, at) => (
+          {rows.map(({ name, level, score, place }, at) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: names may be hidden, and a row has no other identity
               key={at}
               className="flex items-baseline border-line border-b leading-tight"
-              style={{ padding: '0.18em 0' }}
+              style={{ padding: '0.18em 0', breakInside: 'avoid' }}
             >
               <span className="shrink-0 font-heading font-semibold" style={{ width: '1.8em' }}>
                 {place}
@@ -42,10 +44,12 @@ export function ResultRows({ block, rows }: ShownResults) {
             </li>
           ))}
         </ol>
-        {rows.length > shown.length && (
-          <p className="text-muted">{text('moreResults', { count: rows.length - shown.length })}</p>
-        )}
       </div>
+      {hidden > 0 && (
+        <p className="shrink-0 text-muted" style={{ fontSize: '2.4vh', marginTop: '0.8vh' }}>
+          {text('notShown', { count: hidden })}
+        </p>
+      )}
     </section>
   )
 }

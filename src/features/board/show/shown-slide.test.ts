@@ -43,6 +43,14 @@ it('[BOARD-03] the results below a slide are those of its score; a slide without
   ])
 })
 
+it('[BOARD-18] says how many have logged and are not listed, because they want to be on no leaderboard', () => {
+  const [place] = shownSlide(board, 'en').all
+  const [workout] = board.workouts
+  if (!place || !workout) throw new Error('no slide')
+  expect(resultsOf(board, place).hidden).toBe(0)
+  expect(resultsOf(board, { ...place, workout: { ...workout, doneCount: 5 } }).hidden).toBe(3)
+})
+
 it('[BOARD-13] the board names no round that athletes count for themselves, until the coach has counted one', () => {
   const text = ((key: string) => key) as unknown as TimerText
   const shown = (clock: Clock, ...commands: Command[]) => {

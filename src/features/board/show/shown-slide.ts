@@ -35,7 +35,12 @@ export type ShownResult = {
   place: number | undefined
 }
 
-export type ShownResults = { block: RankedBlock | undefined; rows: ShownResult[] }
+export type ShownResults = {
+  block: RankedBlock | undefined
+  rows: ShownResult[]
+  /** Athletes who have logged and want to be on no leaderboard. */
+  hidden: number
+}
 
 /** Those with a score of this slide in their order, then the others. A slide without a score has who has logged. */
 export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownResults {
@@ -48,7 +53,7 @@ export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownRe
   const scored = all.flatMap(one => (one.score ? [{ ...one, score: one.score }] : []))
   const ranked = block ? rank(scored, ({ level, score }) => ({ level, score }), block) : []
   return {
-    block,
+    ...{ block, hidden: Math.max(0, workout.doneCount - results.length) },
     rows: [
       ...ranked.map(({ place, of }) => ({ ...of, place })),
       ...all.filter(({ score }) => !score).map(one => ({ ...one, score: undefined, place: undefined })),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { useFit } from './use-fit.ts'
 import { usePage } from './use-page.ts'
@@ -10,13 +10,7 @@ export function SlideText({ children, ahead }: SlideTextProps) {
   const text = useBoardText()
   const box = useRef<HTMLDivElement>(null)
   const pages = useFit(box, children, { share: 0.13, mostColumns: 3 })
-  const page = usePage(pages, ahead)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const gap = Number.parseFloat(element.style.columnGap) || 0
-    element.scrollLeft = page * (element.clientWidth + gap)
-  }, [page])
+  const page = usePage(box, pages, ahead)
   return (
     <>
       <div

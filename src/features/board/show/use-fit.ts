@@ -4,16 +4,19 @@ import { columnsFor, largestFit, pagesIn, widestOf } from './fit.ts'
 /** Smaller is read by no one from across the gym. In pixels, at 1080 lines. */
 const readable = 22
 /** Rows of a list may be smaller than text: a name and a number are found by their place. */
-const smallest = 14
+const smallest = 18
 /** Another column has to be worth it: short lines are easier to find. */
 const worthwhile = 1.12
 
 type FitOptions = {
   /** Of the height of the screen, at most. */
   share: number
-  /** Text may stand in columns, and turn pages where even those are too small to be read. */
+  /** Text may stand in columns; rows of a list stand in one. */
   mostColumns?: number
 }
+
+/** Columns of a page, where all of it would be too small to be read: of a text, and of a list. */
+const pageColumns = { text: 2, list: 1 }
 
 /**
  * Gives what is in the box the largest font size at which it needs no scrolling, and answers how many pages it has.
@@ -49,11 +52,11 @@ function fitInto(element: HTMLElement, share: number, mostColumns: number): numb
   // Measuring scrolls back to the first page.
   const page = Math.round(element.scrollLeft / (element.clientWidth + gap))
   const least = Math.max(10, (mostColumns > 1 ? readable : smallest) * scale)
-  const set = (columns: number, size: number) => {
-    element.style.columnCount = columns > 1 ? String(columns) : 'auto'
+  const set = (columns: number, size: number, isPaged = columns > 1) => {
+    element.style.columnCount = isPaged ? String(columns) : 'auto'
     element.style.columnGap = `${gap}px`
     // Balanced columns of a text that overflows are not what fits.
-    element.style.columnFill = columns > 1 ? 'auto' : ''
+    element.style.columnFill = isPaged ? 'auto' : ''
     element.style.fontSize = `${size}px`
   }
   const isWhole = () =>
@@ -70,11 +73,11 @@ function fitInto(element: HTMLElement, share: number, mostColumns: number): numb
     const size = largestFit(fits, least, window.innerHeight * share)
     if (fits(size) && size > best.size * worthwhile) best = { columns, size }
   }
-  if (best.size > 0 || mostColumns === 1) {
-    set(best.columns, best.size || least)
+  if (best.size > 0) {
+    set(best.columns, best.size)
     return 1
   }
-  set(2, least)
+  set(mostColumns > 1 ? pageColumns.text : pageColumns.list, least, true)
   element.scrollLeft = page * (element.clientWidth + gap)
   return pagesIn(element.scrollWidth, element.clientWidth, gap)
 }

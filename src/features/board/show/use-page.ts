@@ -1,10 +1,23 @@
-// Which page of a long text is shown: they turn by themselves, by the server's clock, so that all screens show the same.
-import { useEffect, useReducer } from 'react'
+// Which page of a long text or list is shown: they turn by themselves, by the server's clock, so that all screens show
+// the same.
+import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react'
 
 /** Long enough to read one. In milliseconds. */
 export const turnsEvery = 15_000
 
-export function usePage(pages: number, ahead: number): number {
+/** Pages stand beside each other in the box (`use-fit.ts`); answers which one it shows. */
+export function usePage(box: RefObject<HTMLElement | null>, pages: number, ahead: number): number {
+  const page = useTurningPage(pages, ahead)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const gap = Number.parseFloat(element.style.columnGap) || 0
+    element.scrollLeft = page * (element.clientWidth + gap)
+  }, [box, page])
+  return page
+}
+
+function useTurningPage(pages: number, ahead: number): number {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   const now = Date.now() + ahead
   useEffect(() => {
