@@ -176,3 +176,49 @@ it('[BOARD-14] an end in the rest between two parts ends the rest, and takes no 
   expect(phase).toMatchObject({ block: 1, step: 0 })
   expect(endings).toEqual([{ block: 0, at: 50_000, how: 'done' }])
 })
+
+describe('[BOARD-19] the coach ends one of two parts on a slide', () => {
+  const twoParts = (restAfter?: number): TimerBlock[] => [
+    { clock: { kind: 'for_time' }, ...(restAfter && { restAfter }) },
+    { clock: { kind: 'amrap', seconds: 300 } },
+  ]
+  const end = (block: number, step: number, second: number): Command => ({
+    ...{ do: 'finish', at: at(second), from: { block, step } },
+  })
+  /** What the coach presses, and what the athlete does. */
+  const phone = (blocks: TimerBlock[], coach: Command[], own: Command[]): Timer => ({
+    ...{ blocks, commands: withBoardCommands(own, [], [start, ...coach]) },
+  })
+  const done: Command = { do: 'finish', at: at(40) }
+
+  it('and an athlete who waits for the next part waits on, and starts it with the class', () => {
+    const waiting = viewOf(phone(twoParts(), [end(0, 0, 60)], [done]), at(61))
+    expect(waiting).toMatchObject({ status: 'waiting', phase: { block: 1 } })
+    expect(waiting.endings).toEqual([{ block: 0, at: 50_000, how: 'done' }])
+    const started = phone(twoParts(), [end(0, 0, 60), { do: 'start', at: at(90) }], [done])
+    expect(viewOf(started, at(101)).phase).toMatchObject({ block: 1, kind: 'work', from: 110_000 })
+  })
+
+  it('and an athlete who has begun the next part goes on with it', () => {
+    const joined = phone(twoParts(), [end(0, 0, 60)], [done, { do: 'start', at: at(45) }])
+    expect(viewOf(joined, at(61))).toMatchObject({ status: 'running', phase: { block: 1, kind: 'work' } })
+  })
+
+  it('and an athlete who rests already rests with the others', () => {
+    const joined = phone(twoParts(120), [end(0, 0, 60)], [done])
+    expect(viewOf(joined, at(61)).phase).toMatchObject({ block: 0, kind: 'rest', from: 70_000 })
+    // The end of the rest is for everyone.
+    const rested = phone(twoParts(120), [end(0, 0, 60), end(0, 1, 80)], [done])
+    expect(viewOf(rested, at(81)).phase).toMatchObject({ block: 1, kind: 'work', from: 90_000 })
+  })
+
+  it('and an athlete who has not finished has ended there; the end of the last part is the end', () => {
+    const joined = phone(twoParts(), [end(0, 0, 60), { do: 'start', at: at(90) }, end(1, 0, 200)], [])
+    const { status, endings } = viewOf(joined, at(201))
+    expect(status).toBe('finished')
+    expect(endings).toMatchObject([
+      { block: 0, how: 'left', isOfClass: true },
+      { block: 1, how: 'left', isOfClass: true },
+    ])
+  })
+})

@@ -115,6 +115,15 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   const isAfter = (place: Place) => place.step >= 0 && !isWithin(place)
 
+  /** An end of the coach is for those who do what the class does; others are led on where they are behind it. */
+  function finishWithClass(from: Place): void {
+    const phase = current()
+    const isThere = from.block === phase.block && isWithin(from) === isWithin(phase)
+    const next = isAfter(from) ? placeAfter(blocks, from) : placeAfterBlock(blocks, from.block)
+    if (isThere || !next) finish(true)
+    else moveWithClass(next)
+  }
+
   /** Never back: an athlete who is ahead of the class stays there. Those who rest already rest with the others. */
   function moveWithClass(place: Place): void {
     const { block, step, kind } = current()
@@ -131,8 +140,10 @@ export function createRun(blocks: readonly TimerBlock[]) {
     else if (command.do === 'resume') isPaused = false
     else if (command.do === 'start' && isWaiting) goOn('done')
     else if (command.do === 'pause' && isRunning && !isWaiting) isPaused = true
-    else if (command.do === 'finish' && !isFinished) finish(command.isOfClass === true)
-    else if (command.do === 'round' && isRunning) count()
+    else if (command.do === 'finish' && !isFinished) {
+      if (command.isOfClass && command.from) finishWithClass(command.from)
+      else finish(command.isOfClass === true)
+    } else if (command.do === 'round' && isRunning) count()
   }
 
   function view(): Omit<View, 'canUndo'> {

@@ -122,7 +122,10 @@ describe('[BOARD-04] the timer of the board', () => {
     expect((await board.press.mutate({ press: 'pause' }))?.commands).toHaveLength(2)
     expect((await board.press.mutate({ press: 'pause' }))?.commands).toHaveLength(2)
     expect((await board.press.mutate({ press: 'resume' }))?.commands).toHaveLength(3)
-    expect((await board.press.mutate({ press: 'finish' }))?.commands).toHaveLength(4)
+    const ended = await board.press.mutate({ press: 'finish' })
+    expect(ended?.commands).toHaveLength(4)
+    // Where the class was: the end is for no other part.
+    expect(ended?.commands.at(-1)).toMatchObject({ do: 'finish', from: { block: 0, step: -1 } })
     expect((await board.press.mutate({ press: 'start' }))?.commands).toHaveLength(1)
     expect((await board.press.mutate({ press: 'reset' }))?.commands).toEqual([])
     await board.press.mutate({ press: 'start' })

@@ -149,7 +149,9 @@ function withPress(
   const isOver = timer.commands.length > 0 && view.status === 'finished'
   // After the end it starts from the beginning.
   const known = press === 'start' && isOver ? { ...timer, commands: [] } : timer
-  return withCommand(known, { do: press, at }).commands
+  if (press !== 'finish') return withCommand(known, { do: press, at }).commands
+  const { block, step } = view.phase
+  return withCommand(known, { do: press, at, from: { block, step } }).commands
 }
 
 const nothingShown = { workoutId: null, slide: 0, versionId: null, commands: [] }
