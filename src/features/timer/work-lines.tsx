@@ -22,7 +22,8 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
   const reps = repsDue(block.clock, phase)
   const rows = rowsOf(lines.map(line => line.text)) + (reps === undefined ? 0 : 1)
   return (
-    <div className="[container-type:size] flex min-h-0 w-full flex-1 flex-col justify-center">
+    // Above the area that is tapped, so that a finger can scroll the words; beside them that area is.
+    <div className="pointer-events-none relative z-2 [container-type:size] flex min-h-0 w-full flex-1 flex-col justify-center">
       {label && <p className="overline-label mb-2 text-[min(0.8125rem,16px)] opacity-75">{label}</p>}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the button that lies behind it */}
       <ul
@@ -33,7 +34,7 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
         style={{
           fontSize: `max(15px, min(46px, ${Math.floor(72 / Math.max(rows, 1))}cqh, ${widest(rows)}cqw))`,
         }}
-        className="relative z-2 flex min-h-0 flex-col gap-[0.2em] overflow-y-auto overscroll-contain fade-out-below font-[680] font-heading leading-[1.15] focus-visible:outline-current"
+        className="pointer-events-auto flex min-h-0 flex-col gap-[0.2em] overflow-y-auto overscroll-contain fade-out-below font-[680] font-heading leading-[1.15] focus-visible:outline-current"
       >
         {reps !== undefined && <li className="font-[820] text-[1.2em]">{text('reps', { count: reps })}</li>}
         {lines.map(line => (
