@@ -78,7 +78,7 @@ export const boardVisits = {
     { show: showTelevision(() => ({ results: Array.from({ length: 47 }, () => resultOf(long, 7)) })) },
     { show: showWithheldSound },
   ],
-  '/coach/board': [
+  '/coach/board/': [
     { as: 'coach' as const },
     { as: 'coach' as const, show: showOwnBoard(() => ({ commands: paused() })) },
   ],

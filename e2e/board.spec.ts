@@ -4,6 +4,7 @@ import { resultOf, showTelevision } from './board-visits.ts'
 import { ask } from './desk.ts'
 import { test } from './page.ts'
 import { call, signIn } from './people.ts'
+import { untilReadyForOffline } from './phone.ts'
 import { makeTraining } from './training.ts'
 
 /** Half a minute and more: a television whose clock was never set. In milliseconds. */
@@ -63,6 +64,7 @@ async function pair(television: Page, coachPage: Page) {
   await expect(television.getByRole('heading', { name: 'Fran' })).toBeVisible()
 }
 
+const offline = /^No connection since \d+:\d\d. The timer goes on\.$/
 const timerOf = (page: Page) => page.getByRole('region', { name: 'Timer' })
 const start = (page: Page) => timerOf(page).getByRole('button', { name: 'Start' }).click()
 
@@ -124,7 +126,7 @@ test('[BOARD-10] without a connection the board goes on, and shows the truth whe
   await start(page)
   await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
   await television.context().setOffline(true)
-  await expect(television.getByText('No connection. The timer goes on.')).toBeVisible()
+  await expect(television.getByText(offline)).toBeVisible()
   const digits = television.locator('[data-digits]')
   const before = await digits.textContent()
   await expect(digits).not.toHaveText(before ?? '')
@@ -133,8 +135,53 @@ test('[BOARD-10] without a connection the board goes on, and shows the truth whe
   await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
   await television.context().setOffline(false)
   await expect(timerOf(television)).toHaveAttribute('data-status', 'paused')
-  await expect(television.getByText('No connection. The timer goes on.')).toBeHidden()
+  await expect(television.getByText(offline)).toBeHidden()
   await television.context().close()
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[BOARD-10] reloaded without a connection, a projector and the remote show the board as it was', async ({
+    page,
+    browser,
+  }) => {
+    const { television } = await openGym(browser, page)
+    await television.context().close()
+    await page.goto('/coach/board')
+    await start(page)
+    await page.goto('/coach/board/show')
+    await expect(timerOf(page)).toHaveAttribute('data-status', 'running')
+    await untilReadyForOffline(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText(offline)).toBeVisible()
+    await expect(page.getByText('10 push-ups')).toBeVisible()
+    const digits = page.locator('[data-digits]')
+    const before = await digits.textContent()
+    await expect(digits).not.toHaveText(before ?? '')
+    await page.goto('/coach/board')
+    await expect(page.getByText(/^No connection since/)).toBeVisible()
+    await expect(timerOf(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(/^No connection since/)).toBeHidden()
+  })
+
+  test('[BOARD-10] a paired television that is reloaded without a connection goes on', async ({
+    page,
+    browser,
+  }) => {
+    const { television } = await openGym(browser, page)
+    await pair(television, page)
+    await start(page)
+    await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
+    await untilReadyForOffline(television)
+    await television.context().setOffline(true)
+    await television.reload()
+    await expect(television.getByText(offline)).toBeVisible()
+    await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
+    await television.context().close()
+  })
 })
 
 test('[BOARD-08] an athlete of the class joins with one tap, and follows the coach', async ({

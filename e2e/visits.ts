@@ -388,6 +388,7 @@ export const visits: Record<Path, Visit[]> = {
   '/$': redirect,
 
   '/coach': layout,
+  '/coach/board': layout,
   '/coach/': [
     { as: 'coach', show: see('Needs attention') },
     { as: 'new coach', show: see(/^No athletes yet/) },

@@ -136,6 +136,17 @@ const coachTimer = createRoute({
   beforeLoad: onlyForOrOffline('coach'),
   component: screens.coachTimer,
 })
+/** The board goes on without a connection. */
+const coachBoard = createRoute({
+  ...at('/coach/board'),
+  beforeLoad: onlyForOrOffline('coach'),
+  component: CoachLayout,
+})
+const atBoard = <Path extends string>(path: Path) => ({ getParentRoute: () => coachBoard, path })
+const boardRoutes = [
+  createRoute({ ...atBoard('/'), component: screens.board }),
+  createRoute({ ...atBoard('/show'), component: screens.boardShow }),
+]
 const coachRoutes = [
   createRoute({
     ...atCoach('/'),
@@ -211,8 +222,6 @@ const coachRoutes = [
     validateSearch: readCalendarSearch,
     component: screens.athleteCalendar,
   }),
-  createRoute({ ...atCoach('/board'), component: screens.board }),
-  createRoute({ ...atCoach('/board/show'), component: screens.boardShow }),
   createRoute({
     ...atCoach('/print/program/$programId'),
     validateSearch: readPrintSearch,
@@ -280,6 +289,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
     coachTimer,
+    coachBoard.addChildren(boardRoutes),
     coach.addChildren(coachRoutes),
     athlete.addChildren(athleteRoutes),
   ]),

@@ -94,7 +94,7 @@ export function signOut(): Promise<boolean> {
     forget('oauthUserData', 'pendingCoachName', 'pendingCoachId', 'pendingJoinStatus')
     await tellSignOut('on purpose')
     const isFinished = await finishSignOut()
-    forget('signedInRole')
+    forget('signedInRole', 'board')
     // An answer on its way may have stored something since.
     await announceSession('signed out', 'on purpose')
     return isFinished

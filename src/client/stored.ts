@@ -10,6 +10,8 @@ const keys = [
   'pendingJoinStatus',
   /** Of the session that is open, or has ended by itself. */
   'signedInRole',
+  /** What the board of a coach showed last (features/board/kept-board.ts). */
+  'board',
 ] as const
 export type StoredKey = (typeof keys)[number]
 

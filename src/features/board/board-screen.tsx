@@ -1,38 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
 import { useRef } from 'react'
 import { api, rpc } from '../../client/api.ts'
-import { useAhead } from '../../client/board-clock.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
-import { useLive } from '../../client/live.ts'
 import type { Moment } from '../../domain/board/class-press.ts'
 import { viewOf } from '../../domain/timer/timer.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
+import { formatMoment } from '../../i18n/moment-words.ts'
 import { useLanguage } from '../../i18n/text.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { BoardPress } from './board.schema.ts'
-import { boardQueries } from './board-queries.ts'
 import { ClassChoice } from './remote/class-choice.tsx'
 import { SlideList } from './remote/slide-list.tsx'
 import { TimerControls } from './remote/timer-controls.tsx'
 import { useEndQuestion } from './remote/use-end-question.tsx'
 import { TelevisionList } from './screens/television-list.tsx'
 import { type Board, clocksOf, type SlidePlace, shownSlide } from './show/shown-slide.ts'
+import { useOwnBoard } from './use-own-board.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
   const text = useBoardText()
   const queryClient = useQueryClient()
-  const ahead = useAhead()
-  useLive('board', boardQueries)
-  useLive('log', boardQueries)
-  const query = useQuery(api.board.mine.queryOptions())
-  const { data: board } = query
+  const { query, board, ahead, offlineSince } = useOwnBoard()
   const change = useAction(async (call: () => Promise<Board | null>) => {
     queryClient.setQueryData(api.board.mine.queryKey(), await call())
   })
@@ -46,7 +42,7 @@ export function BoardScreen() {
   const isOn = () => {
     const timer = { blocks: clocksOf(shown?.all[shown.index], language), commands: board?.commands ?? [] }
     if (timer.blocks.length === 0 || timer.commands.length === 0) return false
-    return viewOf(timer, Date.now() + (ahead ?? 0)).status !== 'finished'
+    return viewOf(timer, Date.now() + ahead).status !== 'finished'
   }
   const { ask, question } = useEndQuestion(isOn)
   const press = (pressed: BoardPress, seen?: Moment) => {
@@ -73,6 +69,13 @@ export function BoardScreen() {
       {query.error && board === undefined && (
         <FailedLoad query={query} says={reason => text('loadFailed', { reason })} />
       )}
+      {offlineSince !== undefined && (
+        <div className="mb-6">
+          <Alert tone="warning" announce>
+            {text('remoteOffline', { time: formatMoment(new Date(offlineSince + ahead), language, 'clock') })}
+          </Alert>
+        </div>
+      )}
       {board !== undefined && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -86,7 +89,7 @@ export function BoardScreen() {
                 <TimerControls
                   board={board}
                   {...shown}
-                  ahead={ahead ?? 0}
+                  ahead={ahead}
                   isBusy={change.isPending}
                   onPress={press}
                   onTurnTo={turnTo}

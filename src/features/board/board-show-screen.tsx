@@ -1,25 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { api } from '../../client/api.ts'
-import { useAhead } from '../../client/board-clock.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
-import { useLive } from '../../client/live.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
 import { PlainIconButton } from '../../ui/buttons/plain-icon-button.tsx'
-import { boardQueries } from './board-queries.ts'
 import { BoardShow } from './show/board-show.tsx'
 import { WholeScreen } from './show/whole-screen.tsx'
+import { useOwnBoard } from './use-own-board.ts'
 
 /** A coach's own device with a projector: the same as on a television. */
 export function BoardShowScreen() {
   const text = useBoardText()
   const navigate = useNavigate()
-  const ahead = useAhead()
-  useLive('board', boardQueries)
-  useLive('log', boardQueries)
-  const query = useQuery(api.board.mine.queryOptions())
-  const { data: board } = query
+  const { query, board, ahead, offlineSince } = useOwnBoard()
   const leave = (
     <PlainIconButton
       label={text('leaveShow')}
@@ -31,7 +23,7 @@ export function BoardShowScreen() {
   return (
     <WholeScreen title={text('title')}>
       {board ? (
-        <BoardShow board={board} ahead={ahead ?? 0} isOffline={query.isError} corner={leave} />
+        <BoardShow board={board} ahead={ahead} offlineSince={offlineSince} corner={leave} />
       ) : query.error ? (
         <FailedLoad query={query} says={reason => text('loadFailed', { reason })} />
       ) : (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
-import { dialogGone, press, select } from '../../testing/gestures.ts'
+import { chooseFrom, dialogGone, press, select } from '../../testing/gestures.ts'
 import { openPage, type Page, refusal, unreachable } from '../../testing/open-page.ts'
 import { openTelevisionBrowser, pairTelevision } from '../../testing/television.ts'
 import { createTestServer } from '../../testing/test-server.ts'
@@ -125,6 +125,21 @@ const started = (text: string, seconds: number) => async (gym: Gym) => {
     sql`update gym_boards set commands = ${commands}::jsonb where coach_id = ${gym.coach.id}`,
   )
 }
+
+it('[BOARD-10] reloaded without a connection the remote shows the board as it was, until a sign-out', async () => {
+  const { page } = await openGym('/coach/board', started('AMRAP 10\n5 pull-ups', 70))
+  await says('AMRAP 10:00')
+  for (const operation of ['board.mine', 'accounts.session']) page.answer(operation, unreachable)
+  await page.reload()
+  await screen.findByText(/^No connection since \d+:\d\d\. The board was like this/)
+  await says('AMRAP 10:00')
+  for (const operation of ['board.mine', 'accounts.session']) page.answer(operation)
+  await page.reload()
+  await says('AMRAP 10:00')
+  expect(screen.queryByText(/^No connection since/)).toBeNull()
+  await chooseFrom(page, /^Account/, 'Sign out')
+  await expect.poll(() => localStorage.getItem('board')).toBeNull()
+})
 
 it('[BOARD-13] moves a clock on in which athletes end the work, phase by phase', async () => {
   const { page, coachClient } = await openGym('/coach/board', started('3 x 400 m run, rest 1:30', 70))

@@ -1,14 +1,18 @@
-// What this television showed last, without the results and their names: after a restart without a connection it goes on
-// with that, and does not ask to be paired.
+// What this screen showed last, without the results and their names: after a reload without a connection it goes on with
+// that. A television then does not ask to be paired. Forgotten when the coach signs out here, or ends the television.
+import { forget, recall, remember } from '../../client/stored.ts'
 import type { Board } from './show/shown-slide.ts'
 
-const key = 'board'
-
-type Kept = { board: Board; ahead: number }
+type Kept = {
+  board: Board
+  ahead: number
+  /** When the connection was lost, in milliseconds since 1970 by the clock of this device. */
+  lostAt?: number
+}
 
 export function keptBoard(): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(recall('board') ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -16,10 +20,22 @@ export function keptBoard(): Kept | undefined {
 
 /** `ahead`: undefined until the server's clock was measured; then what was known before counts. */
 export function keepBoard(board: Board, ahead: number | undefined): void {
-  const kept: Kept = { board: { ...board, results: [] }, ahead: ahead ?? keptBoard()?.ahead ?? 0 }
+  write({ board: { ...board, results: [] }, ahead: ahead ?? keptBoard()?.ahead ?? 0 })
+}
+
+/** Answers when the connection was lost: now, unless that is known from before a reload. */
+export function keepLoss(): number {
+  const kept = keptBoard()
+  const lostAt = kept?.lostAt ?? Date.now()
+  if (kept) write({ ...kept, lostAt })
+  return lostAt
+}
+
+/** A device whose storage is full shows the board all the same. */
+function write(kept: Kept): void {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    remember('board', JSON.stringify(kept))
   } catch {}
 }
 
-export const forgetBoard = () => localStorage.removeItem(key)
+export const forgetBoard = () => forget('board')

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api, rpc } from '../../client/api.ts'
 import { useAhead } from '../../client/board-clock.ts'
 import { followNews } from '../../client/live.ts'
 import { shownPairingCode } from '../../domain/board/pairing-code.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
-import { forgetBoard, keepBoard, keptBoard } from './kept-board.ts'
 import { BoardShow } from './show/board-show.tsx'
 import { WholeScreen } from './show/whole-screen.tsx'
+import { useKeptBoard } from './use-kept-board.ts'
 
 /** While there is no code and no connection. In milliseconds. */
 const tryAgain = 5000
@@ -17,15 +17,19 @@ const tryAgain = 5000
 export function TelevisionScreen() {
   const text = useBoardText()
   const queryClient = useQueryClient()
-  const ahead = useAhead()
+  const measured = useAhead()
   const options = api.board.shown.queryOptions(undefined, {
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' as const },
     // Until it was reached once.
     refetchInterval: query => (query.state.data === undefined ? tryAgain : false),
   })
-  const { data, isError } = useQuery(options)
+  const { data, dataUpdatedAt, isError } = useQuery(options)
   const id = data && data.state !== 'none' ? data.id : undefined
   const isPaired = data?.state === 'paired'
+  const { board, ahead, offlineSince } = useKeptBoard({
+    ...{ board: data && (data.state === 'paired' ? data.board : null), at: dataUpdatedAt },
+    ...{ isLost: isError, ahead: measured },
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a television that was paired or ended has another stream
   useEffect(() => {
@@ -42,12 +46,6 @@ export function TelevisionScreen() {
       removeEventListener('online', askAgain)
     }
   }, [id, isPaired, queryClient])
-
-  const [kept] = useState(keptBoard)
-  useEffect(() => {
-    if (data?.state === 'paired' && data.board) keepBoard(data.board, ahead)
-    else if (data) forgetBoard()
-  }, [data, ahead])
 
   const isWithout = data?.state === 'none'
   const lastsFor = data?.state === 'waiting' ? data.lastsFor : undefined
@@ -69,14 +67,10 @@ export function TelevisionScreen() {
 
   return (
     <WholeScreen title={text('title')}>
-      {data?.state === 'paired' ? (
-        data.board ? (
-          <BoardShow board={data.board} ahead={ahead ?? 0} isOffline={isError} />
-        ) : (
-          <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
-        )
-      ) : !data && isError && kept ? (
-        <BoardShow board={kept.board} ahead={ahead ?? kept.ahead} isOffline />
+      {board ? (
+        <BoardShow {...{ board, ahead, offlineSince }} />
+      ) : data?.state === 'paired' ? (
+        <Message title={text('screenOf', { name: data.coachName ?? '' })}>{text('nothingChosen')}</Message>
       ) : data?.state === 'waiting' ? (
         <Message title={text('pairTitle')} code={shownPairingCode(data.code)}>
           {text('pairHow', { address: `${window.location.host}/coach/board` })}

@@ -17,7 +17,7 @@ export const board = {
     other: '{count} more have logged and chose not to be listed.',
   },
   someone: 'Athlete',
-  offline: 'No connection. The timer goes on.',
+  offline: 'No connection since {time}. The timer goes on.',
   nextUp: 'Next',
   page: '{page} of {of}',
   soundOn: 'Turn the sound on',
@@ -36,6 +36,8 @@ export const board = {
   blocks: 'What is shown',
   loadFailed: 'The board could not be loaded. {reason}',
   changeFailed: 'The board was not changed. {reason}',
+  remoteOffline:
+    'No connection since {time}. The board was like this; nothing can be changed until it is back.',
   timer: 'Timer',
   noClock: 'This part runs by no clock.',
   start: 'Start',

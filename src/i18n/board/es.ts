@@ -19,7 +19,7 @@ export const board: TranslationOf<typeof english> = {
     other: '{count} más han registrado y prefieren no aparecer.',
   },
   someone: 'Atleta',
-  offline: 'Sin conexión. El cronómetro sigue.',
+  offline: 'Sin conexión desde las {time}. El cronómetro sigue.',
   nextUp: 'Después',
   page: '{page} de {of}',
   soundOn: 'Activar el sonido',
@@ -37,6 +37,8 @@ export const board: TranslationOf<typeof english> = {
   blocks: 'Lo que se muestra',
   loadFailed: 'No se pudo cargar la pizarra. {reason}',
   changeFailed: 'La pizarra no cambió. {reason}',
+  remoteOffline:
+    'Sin conexión desde las {time}. Así estaba la pizarra; nada se puede cambiar hasta que vuelva.',
   timer: 'Cronómetro',
   noClock: 'Esta parte no lleva cronómetro.',
   start: 'Empezar',

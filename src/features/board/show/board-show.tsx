@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
+import { formatMoment } from '../../../i18n/moment-words.ts'
 import { useLanguage, useText } from '../../../i18n/text.tsx'
 import { useWakeLock } from '../../timer/timer.ts'
 import { ResultRows } from './result-rows.tsx'
@@ -16,7 +17,8 @@ type BoardShowProps = {
   board: Board
   /** How many milliseconds the server's clock is ahead of this device's. */
   ahead: number
-  isOffline: boolean
+  /** Since when there has been no connection, in milliseconds since 1970. */
+  offlineSince: number | undefined
   /** In the upper corner: the way back, on a coach's own device. */
   corner?: ReactNode
 }
@@ -25,7 +27,7 @@ type BoardShowProps = {
  * The board on the whole screen. Boxes beside each other and nothing newer: browsers of televisions are old. Sizes follow
  * the height of the screen, so that 1080p and 4K look the same.
  */
-export function BoardShow({ board, ahead, isOffline, corner }: BoardShowProps) {
+export function BoardShow({ board, ahead, offlineSince, corner }: BoardShowProps) {
   const text = useBoardText()
   const { language } = useLanguage()
   useWakeLock(true)
@@ -42,9 +44,9 @@ export function BoardShow({ board, ahead, isOffline, corner }: BoardShowProps) {
           {board.of} <span className="text-muted">· {formatDay(board.day, language, 'long')}</span>
         </span>
         <span className="shrink-0 tabular-nums" style={{ marginLeft: '2vw' }}>
-          {isOffline ? (
+          {offlineSince !== undefined ? (
             <span role="status" className="font-semibold">
-              {text('offline')}
+              {text('offline', { time: formatMoment(new Date(offlineSince + ahead), language, 'clock') })}
             </span>
           ) : (
             board.classSize > 0 && text('logged', { done, all: board.classSize })

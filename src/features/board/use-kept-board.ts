@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { forgetBoard, keepBoard, keepLoss, keptBoard } from './kept-board.ts'
+import type { Board } from './show/shown-slide.ts'
+
+type Heard = {
+  /** Null: there is none. Undefined: the server was not heard yet. */
+  board: Board | null | undefined
+  /** When it was heard. */
+  at: number
+  /** The last question was not answered. */
+  isLost: boolean
+  /** Undefined until it was measured. */
+  ahead: number | undefined
+}
+
+/** What the screen has to show: what the server said last, also where that was before a reload. */
+export function useKeptBoard({ board, at, isLost, ahead }: Heard) {
+  const [kept] = useState(keptBoard)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same board that is heard again ends a loss
+  useEffect(() => {
+    if (board) keepBoard(board, ahead)
+    else if (board === null) forgetBoard()
+  }, [board, at, ahead])
+  const [lostAt, setLostAt] = useState<number>()
+  useEffect(() => setLostAt(isLost ? keepLoss() : undefined), [isLost])
+  const shown = board === undefined && isLost ? kept?.board : board
+  return {
+    ...{ board: shown, ahead: ahead ?? kept?.ahead ?? 0 },
+    /** Since when there has been no connection, in milliseconds since 1970. */
+    offlineSince: isLost && shown ? lostAt : undefined,
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../client/api.ts'
+import { useAhead } from '../../client/board-clock.ts'
+import { useLive } from '../../client/live.ts'
+import { boardQueries } from './board-queries.ts'
+import { useKeptBoard } from './use-kept-board.ts'
+
+/** The board of the coach, on a device of their own. Without a connection what it showed last. */
+export function useOwnBoard() {
+  const ahead = useAhead()
+  useLive('board', boardQueries)
+  useLive('log', boardQueries)
+  // Asked without a connection too: the answer that fails is what tells.
+  const query = useQuery(
+    api.board.mine.queryOptions(undefined, { networkMode: 'always', refetchOnReconnect: true }),
+  )
+  const { data: board, dataUpdatedAt: at, failureCount } = query
+  return { query, ...useKeptBoard({ board, at, isLost: failureCount > 0, ahead }) }
+}
