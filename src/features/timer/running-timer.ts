@@ -174,7 +174,7 @@ export function press(pressed: Press): void {
   look(timer)
 }
 
-/** Of a race that waits for the coach. */
+/** Of a race that was joined. */
 export const chooseRoxzone = (hasRoxzone: boolean): void =>
   changeTimer(timer => ({
     ...{ ...timer, hasRoxzone, blocks: timer.blocks.map(block => withRoxzone(block, hasRoxzone)) },

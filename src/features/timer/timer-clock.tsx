@@ -4,8 +4,9 @@ import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { clockName } from './clock-words.ts'
 import type { Measured } from './end-panel.tsx'
 import { loadEndPanel } from './load-end-panel.ts'
+import { RoxzoneChoice } from './roxzone-choice.tsx'
 import { RunningPanel } from './running-panel.tsx'
-import { type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
+import { chooseRoxzone, type Shown, useRunningTimer, waitsForCoach } from './running-timer.ts'
 import { type Ground, TimerFrame } from './timer-frame.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 import { CoachStarts, WaitingPanel } from './waiting-panel.tsx'
@@ -54,6 +55,15 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
           {classNow}
         </div>
       )}
+      {canChooseRoxzone(shown) && (
+        <div className="relative z-2 mx-[min(1rem,4vw)] shrink-0 rounded-card bg-card px-4 text-ink">
+          <RoxzoneChoice
+            blocks={timer.blocks}
+            hasRoxzone={timer.hasRoxzone === true}
+            onChange={chooseRoxzone}
+          />
+        </div>
+      )}
       {view.status === 'finished' ? (
         <Suspense>
           <EndPanel shown={shown} onLog={onLog} onClose={onClose} />
@@ -67,6 +77,13 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
       )}
     </TimerFrame>
   )
+}
+
+/** Joined while it runs, until the first leg is counted: before the start the choice is where the athlete waits. */
+const canChooseRoxzone = ({ timer: { ofBoard, blocks }, view: { status, phase } }: Shown): boolean => {
+  const clock = blocks[phase.block]?.clock
+  const isRace = clock?.kind === 'for_time' && clock.legs !== undefined
+  return ofBoard !== undefined && isRace && status === 'running' && phase.marks.length === 0
 }
 
 function groundOf({ view: { status, phase } }: Shown): Ground {

@@ -172,6 +172,26 @@ it('[TIMER-19] [BOARD-14] intervals that the coach ends say so, and show no time
   expect(screen.queryByText(/^1:3\d$/)).toBeNull()
 })
 
+it('[HYROX-03] a race that is joined while it runs offers the roxzone until the first leg is counted', async () => {
+  const { page, board } = await openClass('HYROX sim\n500 m run\n500 m ski\n500 m run\n25 m sled push')
+  await board.press.mutate({ press: 'start' })
+  const commands = JSON.stringify([{ do: 'start', at: Date.now() - 100_000 }])
+  await server.owner.execute(sql`update gym_boards set commands = ${commands}::jsonb where commands <> '[]'`)
+  await page.reload()
+  await press(page, 'button', joins)
+  await screen.findByText('Run 1')
+  await press(page, 'checkbox', /^Roxzone apart/)
+  await press(page, 'button', 'End this leg. Done: 0')
+  await screen.findByText('Roxzone 1')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  // The coach's news takes the choice from no one.
+  await board.press.mutate({ press: 'pause' })
+  await page.reload()
+  await screen.findByText('Paused')
+  await press(page, 'button', 'Go on')
+  await screen.findByText('Roxzone 1')
+})
+
 it('[BOARD-08] joining asks first where another timer is on the phone, and keeps that until the athlete agrees', async () => {
   const { page } = await openClass()
   await page.open('/athlete/timer')
