@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartLine, Languages, LogOut, Moon, Settings, Sun, Timer } from 'lucide-react'
 import { useState } from 'react'
+import { hasKeptTimer } from '../../client/kept-timer.ts'
 import { readDrafts } from '../../client/outbox/draft-store.ts'
 import { outbox } from '../../client/outbox/phone-outbox.ts'
 import { signOut } from '../../client/session.ts'
@@ -14,6 +15,7 @@ import { storedDrafts } from '../../features/programs/stored-drafts.ts'
 import { noteDrafts, placeOf } from '../../features/training/log/note-drafts.ts'
 import { useConversationText } from '../../i18n/conversation/conversation-text.ts'
 import { useText } from '../../i18n/text.tsx'
+import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { AnchoredMenu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
@@ -50,6 +52,7 @@ type UserMenuProps = {
 export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
   const text = useText()
   const talk = useConversationText()
+  const timerText = useTimerText()
   const navigate = useNavigate()
   const { id, email, role } = person
   const [isAsking, setIsAsking] = useState<'logs' | 'messages' | 'drafts' | 'privateNotes'>()
@@ -101,7 +104,7 @@ export function UserMenu({ person, onOpenChange, anchor }: UserMenuProps) {
         )}
         {role && (
           <MenuLink icon={<Timer aria-hidden />} render={<Link to={`/${role}/timer`} />}>
-            {text('shell.timer')}
+            {hasKeptTimer() ? timerText('toRunning') : text('shell.timer')}
           </MenuLink>
         )}
         {role && (

@@ -346,6 +346,16 @@ it('[TIMER-13] a coach has it too', async () => {
   await shows(/^1:5\d$|^2:00$/)
 })
 
+it('[TIMER-09] a coach who has left it returns by the account menu', async () => {
+  const { coach } = await buildDesk(server.owner, {})
+  const page = await openPage(server, '/coach/timer', { as: coach })
+  await press(page, 'button', 'Rest')
+  await press(page, 'button', 'Start')
+  await press(page, 'button', 'Back, the timer goes on')
+  await chooseFrom(page, /^Account/, 'Return to the timer')
+  await shows(/^1:5\d$|^2:00$/)
+})
+
 it('[TIMER-13] a coach has it without a connection too, and it is theirs once that is back', async () => {
   const { coach } = await buildDesk(server.owner, {})
   const page = await openPage(server, '/coach/timer', { as: coach })
