@@ -30,8 +30,8 @@ export function Digits({ isStill }: { isStill: boolean }) {
         'grid items-center justify-center justify-items-center font-[820] font-heading leading-[0.8] tracking-[-0.035em] transition-opacity duration-150',
         'landscape:grid-cols-[auto_auto_auto] landscape:text-[min(calc(56vw/var(--sideways)/0.68),64dvh)]',
         isAlone
-          ? 'portrait:text-[min(calc(84vw/var(--upright)/0.68),34dvh)]'
-          : 'portrait:text-[min(calc(84vw/var(--upright)/0.68),21dvh)]',
+          ? 'portrait:text-[min(calc(84vw/var(--upright)/0.68),calc(1.6*var(--digit,21dvh)))]'
+          : 'portrait:text-[min(calc(84vw/var(--upright)/0.68),var(--digit,21dvh))]',
         isStill && 'opacity-55',
       )}
     >

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Side } from '../../domain/notation/side.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { clockName } from './clock-words.ts'
 import type { Measured } from './end-panel.tsx'
 import { loadEndPanel } from './load-end-panel.ts'
@@ -33,6 +34,8 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
   useWakeLock(shown !== undefined && (shown.view.status === 'running' || waitsForCoach(shown)))
   if (!shown) return null
   const { timer, view } = shown
+  const isLeftAlone = timer.isLeftAlone && view.status !== 'finished'
+  const hasChoice = canChooseRoxzone(shown)
   const block = timer.blocks[view.phase.block]
   return (
     <TimerFrame
@@ -47,7 +50,7 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
       onBack={onLeave}
       ground={groundOf(shown)}
     >
-      {timer.isLeftAlone && view.status !== 'finished' && (
+      {isLeftAlone && (
         <div className="relative z-2 grid shrink-0 gap-2 px-[min(1.5rem,6vw)] pb-2">
           <p role="status" className="text-[min(0.9375rem,17px)]">
             {text(waitsForCoach(shown) ? 'notStarting' : 'leftAlone')}
@@ -55,12 +58,13 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
           {classNow}
         </div>
       )}
-      {canChooseRoxzone(shown) && (
+      {hasChoice && (
         <div className="relative z-2 mx-[min(1rem,4vw)] shrink-0 rounded-card bg-card px-4 text-ink">
           <RoxzoneChoice
             blocks={timer.blocks}
             hasRoxzone={timer.hasRoxzone === true}
             onChange={chooseRoxzone}
+            isShort
           />
         </div>
       )}
@@ -73,7 +77,15 @@ export function TimerClock({ side, classNow, onLeave, onClose, onLog }: TimerClo
       ) : view.status === 'waiting' ? (
         <WaitingPanel shown={shown} />
       ) : (
-        <RunningPanel shown={shown} side={side} />
+        // What stands above takes its room from the digits, not from the work.
+        <div
+          className={classNames(
+            'contents',
+            (isLeftAlone || hasChoice) && '[@media(max-height:720px)]:[--digit:13dvh]',
+          )}
+        >
+          <RunningPanel shown={shown} side={side} />
+        </div>
       )}
     </TimerFrame>
   )
