@@ -27,8 +27,6 @@ import { TranslatedUi } from './shell/translated-ui.tsx'
 
 // The content security policy forbids eval; zod would try it, and every try is reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-// A task of its own: evaluating all modules before this line was a long one.
-await new Promise(resolve => setTimeout(resolve))
 followTheme()
 registerTraining()
 registerConversation()
