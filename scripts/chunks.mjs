@@ -156,7 +156,14 @@ export const chunkGroups = [
   },
   // One chunk for each set of first screens: an athlete's day does not load what only the sign-in screens share. The
   // largest set comes first, because a chunk also takes what its modules import and no chunk before it has.
-  ...[4, 3, 2, 1].map(size => ({
+  {
+    debugName: 'what most of the first screens need',
+    test: surelyNeeded,
+    priority: 2,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+      firstScreensWith(id, graph).length > 2 ? 'first' : null,
+  },
+  ...[2, 1].map(size => ({
     debugName: `what ${size} of the first screens need`,
     test: surelyNeeded,
     priority: size / 2,
