@@ -75,8 +75,12 @@ function windowOf(session: string, post: (what: string, body?: object) => Promis
 
 type Evaluated = { value?: unknown; error?: string }
 
+/** Milliseconds; a little more than the driver gives a script. */
+const patience = 65_000
+
 async function send(address: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const signal = AbortSignal.timeout(patience)
+  const answer = await fetch(address, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await answer.json()) as { value: unknown }
   if (!answer.ok) {
     const { error, message } = value as { error: string; message: string }

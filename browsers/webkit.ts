@@ -36,7 +36,9 @@ export const webkit: Engine = {
       await sleep(50)
     }
     const capabilities = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }
-    const open = () => openSession(address, capabilities)
+    const openOnce = () => openSession(address, capabilities)
+    // On a busy machine the driver sometimes never answers to a new session; the next one it opens.
+    const open = () => openOnce().catch(openOnce)
     const first = await open()
     await first.window.close()
     return {
