@@ -1,5 +1,5 @@
 // Goes through commands and time, and writes down the phases: the one place that knows the order of things.
-import { type Step, stepCount } from './clock.ts'
+import { isByStation, type Step, stepCount } from './clock.ts'
 import { type Place, placeAfter, placeAfterBlock, readyStep, stepAt, type TimerBlock } from './place.ts'
 import type { Command, Ending, Phase, View } from './timer.ts'
 
@@ -83,15 +83,18 @@ export function createRun(blocks: readonly TimerBlock[]) {
   }
 
   /** Of the block; while the next one waits, of everything. Only the athlete knows that the work is done. */
-  function finish(isOfClass: boolean): void {
-    const { kind, seconds, isCap, block, step } = current()
+  function finish(isOfClass: boolean, isEarly = false): void {
+    const { kind, seconds, isCap, block, step, marks, taps } = current()
     const isOpen = seconds === undefined || isCap
     const of = blocks[block]
+    // Rounds are done without a tap; of a race each leg is tapped.
+    const hasLegsLeft = of !== undefined && isByStation(of.clock) && marks.length + 1 < (taps ?? 0)
+    const isDone = step >= 0 && isOpen && !isOfClass && !isEarly && !hasLegsLeft
     isPaused = false
     if (kind === 'ready') leaveFor(undefined)
     // The rest between two blocks: the one before has ended, and keeps how.
     else if (of && step >= stepCount(of.clock)) leaveFor(placeAfter(blocks, current()))
-    else endBlock(step >= 0 && isOpen && !isOfClass ? 'done' : 'left', isOfClass)
+    else endBlock(isDone ? 'done' : 'left', isOfClass)
   }
 
   function count(): void {
@@ -142,7 +145,7 @@ export function createRun(blocks: readonly TimerBlock[]) {
     else if (command.do === 'pause' && isRunning && !isWaiting) isPaused = true
     else if (command.do === 'finish' && !isFinished) {
       if (command.isOfClass && command.from) finishWithClass(command.from)
-      else finish(command.isOfClass === true)
+      else finish(command.isOfClass === true, command.isEarly)
     } else if (command.do === 'round' && isRunning) count()
   }
 

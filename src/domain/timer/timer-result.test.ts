@@ -136,7 +136,7 @@ describe('[HYROX-03] a race', () => {
     const raced = press(start({ kind: 'for_time', legs }), 'round', 280, 530, 830)
     expect(splitsOf(press(raced, 'finish', 980), 981)?.splits).toHaveLength(4)
     const left = press(press(start({ kind: 'for_time', legs }), 'round', 280, 530), 'finish', 600)
-    expect(splitsOf(left, 601)?.splits).toHaveLength(2)
+    expect(splitsOf(left, 601)).toMatchObject({ sets: [{ cappedAt: null }], splits: [{}, {}] })
   })
 
   it('is stopped by a cap with the legs that were done', () => {
@@ -193,6 +193,19 @@ describe('[TIMER-19] work that is left early', () => {
     expect(scoreAs(runs, scored('time'))).toEqual({ type: 'time', sets: [{ seconds: 80 }, { seconds: 80 }] })
     const minutes = left({ kind: 'death_by', seconds: 60, first: 1 }, [], 195)
     expect(scoreAs(minutes, scored('rounds_reps'), 3)).toMatchObject({ sets: [{ rounds: 3, reps: 3 }] })
+  })
+
+  it('has no time where the athlete gives up, nor of a race with legs left', () => {
+    const at = began + (10 + 300) * 1000
+    const rounds = press(start(fiveRounds), 'round', 100, 210)
+    const endOf = (timer: Timer, press: Partial<Command>) =>
+      results(withCommand(timer, { do: 'finish', at, ...press } as Command), 500)[0]?.how
+    expect(endOf(rounds, { isEarly: true })).toBe('left')
+    // Not every athlete taps the rounds.
+    expect(endOf(rounds, {})).toBe('done')
+    const race = start({ kind: 'for_time', legs: ['run', 'ski', 'run', 'sled'] })
+    expect(endOf(press(race, 'round', 100, 210), {})).toBe('left')
+    expect(endOf(press(race, 'round', 100, 210, 250), {})).toBe('done')
   })
 
   it('has no result where nothing was counted', () => {

@@ -2,7 +2,7 @@
 import { splitKeys } from '../hyrox/race.ts'
 import { mostSplits, type RoundsSet, type Score, type Split } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, isByStation } from './clock.ts'
 import type { TimerBlock } from './place.ts'
 import type { Ending, Phase, View } from './timer.ts'
 
@@ -91,6 +91,9 @@ export function scoreOfResult(
     if (how === 'cap') return { type, sets: [{ cappedAt: before ?? null }], ...measured }
     // Work that was left is not finished either: repetitions are its result, as at a cap, where there are any.
     if (how === 'left' && before) return { type, sets: [{ cappedAt: before }], ...measured }
+    // The legs of a race that were done keep their names.
+    if (how === 'left' && isByStation(clock) && splits.length > 1)
+      return { type, sets: [{ cappedAt: null }], ...measured }
     return how === 'done' ? { type, sets: [{ seconds: Math.floor(seconds) }], ...measured } : undefined
   }
   if (type !== 'rounds_reps' || (how === 'left' && !isCounted(result) && reps === 0)) return undefined

@@ -7,8 +7,8 @@ import { createRun } from './run.ts'
 /** What can be pressed. */
 export type Press =
   | { do: 'start' | 'pause' | 'resume' | 'round' | 'undo' }
-  /** `from`: where the class was that the coach ended. */
-  | { do: 'finish'; from?: Place }
+  /** `from`: where the class was that the coach ended. `isEarly`: the athlete gives up. */
+  | { do: 'finish'; from?: Place; isEarly?: true }
   | { do: 'jump'; to: Place }
 /** `isOfClass`: pressed by the coach for everyone, on a phone that joined. */
 export type Command = Press & { at: number; isOfClass?: true }

@@ -127,11 +127,16 @@ function TapArea({ view: { phase }, clock, text }: PartProps & { clock: Clock })
 const endsByHand = ({ kind, ...clock }: Clock) =>
   kind === 'death_by' || (kind === 'for_time' && !('rest' in clock && clock.rest))
 
-function Actions({ shown: { timer, view }, text }: { shown: Shown; text: TimerText }) {
-  const { phase, next, canUndo } = view
+function isEndedByHand({ timer, view: { phase } }: Shown): boolean {
   const clock = timer.blocks[phase.block]?.clock
+  return phase.kind === 'work' && clock !== undefined && endsByHand(clock)
+}
+
+function Actions({ shown, text }: { shown: Shown; text: TimerText }) {
+  const { timer, view } = shown
+  const { next, canUndo } = view
   const isLast = next === undefined || next.kind === 'ready'
-  const isFinish = phase.kind === 'work' && clock !== undefined && endsByHand(clock)
+  const isFinish = isEndedByHand(shown)
   return (
     <div className="relative z-2 grid grid-cols-3 items-start justify-items-center gap-2 px-[4vw] pb-[max(1.5dvh,0.5rem)] landscape:px-[1vw]">
       <SmallAction
@@ -188,18 +193,25 @@ function SmallAction({ label, icon, isStrong = false, onPress }: SmallActionProp
   )
 }
 
-function PausedActions({ shown: { timer }, text }: { shown: Shown; text: TimerText }) {
+const endClasses = 'text-[min(1rem,17px,4.4vw)]!'
+
+/** An athlete may pause because the work is done, or because it will not be. */
+function PausedActions({ shown, text }: { shown: Shown; text: TimerText }) {
+  const isFinish = isEndedByHand(shown)
+  const end = text(shown.timer.blocks.length > 1 ? 'endBlock' : 'end')
   return (
     <div className="relative z-2 grid gap-2 px-[5vw] pb-[max(2dvh,0.75rem)] landscape:px-[1vw]">
       <StartButton label={text('resume')} onPress={() => press({ do: 'resume' })} />
-      <Button
-        size="large"
-        wide
-        className="text-[min(1rem,17px,4.4vw)]!"
-        onClick={() => press({ do: 'finish' })}
-      >
-        {text(timer.blocks.length > 1 ? 'endBlock' : 'end')}
-      </Button>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {isFinish && (
+          <Button size="large" className={endClasses} onClick={() => press({ do: 'finish', isEarly: true })}>
+            {text('endEarly')}
+          </Button>
+        )}
+        <Button size="large" className={endClasses} onClick={() => press({ do: 'finish' })}>
+          {isFinish ? text('finish') : end}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -56,6 +56,7 @@ export const timer = {
   skip: 'Skip',
   finish: 'Finish',
   end: 'End',
+  endEarly: 'End early',
   endBlock: 'End this part',
   endAll: 'End here',
   leave: 'Back, the timer goes on',

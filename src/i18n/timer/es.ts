@@ -59,6 +59,7 @@ export const timer: TranslationOf<typeof english> = {
   skip: 'Saltar',
   finish: 'Terminar',
   end: 'Terminar',
+  endEarly: 'Dejarlo aquí',
   endBlock: 'Terminar esta parte',
   endAll: 'Terminar aquí',
   leave: 'Volver; el cronómetro sigue',

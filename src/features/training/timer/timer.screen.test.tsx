@@ -212,6 +212,21 @@ it('[TIMER-19] rounds for time that end early keep their rounds in the note wher
   expect(note.value).toBe('Ended early: 1 round + 0')
 })
 
+it('[TIMER-19] a pause leads to the time of work that is done, and to an end without a time', async () => {
+  const { page } = await openToday('For time: 50 burpees')
+  await start(page)
+  await killedFor(page, 10 + 100)
+  const button = await screen.findByRole('button', { name: 'Hold to pause' })
+  const pass = holdTime()
+  await page.user.pointer({ keys: '[MouseLeft>]', target: button })
+  pass(600)
+  vi.useRealTimers()
+  await screen.findByRole('button', { name: 'Finish' })
+  await press(page, 'button', 'End early')
+  await screen.findByText('Ended early')
+  expect(screen.queryByText(/^1:4\d$/)).toBeNull()
+})
+
 const halfRace = 'HYROX sim\n500 m run\n500 m ski\n500 m run\n25 m sled push'
 
 it('[HYROX-03] [HYROX-04] a race runs leg by leg with the way between, and its splits are logged', async () => {
