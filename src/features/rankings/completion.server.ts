@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import { AppError } from '../../server/app-error.ts'
+import { givenOn } from '../../server/given-on.ts'
 import { coachOperation } from '../../server/operation.ts'
 import { completionInput } from './rankings.schema.ts'
 
 export type Completion = { day: Day; workoutId: string; done: number; owed: number }
 
-/** Of active athletes, without those who rest or joined later. Who did it before it was moved has done it. */
+/** Of active athletes, without those who rest, joined later or got the program later and have not done it. Who did it before it was moved has done it. */
 export const completion = coachOperation
   .input(completionInput)
   .query(async ({ ctx, input }): Promise<Completion[]> => {
@@ -18,6 +19,8 @@ export const completion = coachOperation
         select g.athlete_id, g.shift_days, r.created_at::date as joined_on from program_recipients g
           join coach_athletes r on r.coach_id = ${coachId} and r.athlete_id = g.athlete_id and r.status = 'active'
         where g.coach_id = ${coachId} and g.program_id = ${programId}
+      ), given as materialized (
+        ${givenOn(sql`array(select athlete_id from recipients)`)}
       ), planned as materialized (
         select a.scheduled_on, a.workout_id, a.moved_from from assignments a
         where a.coach_id = ${coachId} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}
@@ -39,6 +42,9 @@ export const completion = coachOperation
         from planned p join recipients g on g.joined_on <= p.scheduled_on + g.shift_days
           -- For who started by themselves the day may be ahead: then it is not asked of them yet. By any clock.
           and (g.shift_days = 0 or p.scheduled_on + g.shift_days <= current_date + 1)
+          join given v on v.athlete_id = g.athlete_id and v.program_id = ${programId}
+          left join done d on d.scheduled_on = p.scheduled_on and d.workout_id = p.workout_id and d.athlete_id = g.athlete_id
+        where v.given_on <= p.scheduled_on + g.shift_days or d.athlete_id is not null
         except select scheduled_on, workout_id, athlete_id from resting
       ), counted as (
         select o.scheduled_on, o.workout_id, count(*)::int as owed, count(d.athlete_id)::int as done

@@ -305,6 +305,7 @@ describe('[START-06] what a coach sees of the program', () => {
     await give(null, { athletes: ['Ben', 'Cleo'] })
     // Of whom it is not asked yet.
     await give(weeks(3), { athletes: ['Dan'] })
+    await givenSince(programId, weeks(-10))
     const coachId = desk.coach.id
     const workoutId = workout('Grace')
     await buildResult(server, { athleteId: athlete('Ana').id, coachId, workoutId, day: monday })
@@ -431,6 +432,11 @@ describe('[START-09] what stands on days before a program was given', () => {
       outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
     })
     expect(await owed(gym, 'Ana')).toEqual({ planned: [weeks(-2, 2)], missed: [] })
+    // On the calendar of the program neither.
+    const range = { programId: gym.programId, from: weeks(-10), to: weeks(-10, 6) }
+    expect(await gym.coach.rankings.completion.query(range)).toEqual([
+      { day: weeks(-10, 2), workoutId: gym.workout('Fran'), done: 1, owed: 1 },
+    ])
   })
 
   it('counts from the day on which it was given, and anew where the start is changed', async () => {
