@@ -17,7 +17,9 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
   const text = useImportText()
   const { language } = useLanguage()
   const { plan, planned } = dryRun
-  const { days, workouts, startsOn, endsOn } = planned
+  const { days, workouts } = planned
+  // Of the sessions: a program that takes them may begin long before.
+  const [first, ...others] = days.map(({ day }) => day).sort()
   const inLibrary = new Set(library.map(({ workoutId }) => workoutId))
   const known = new Set(days.map(({ workoutId }) => workoutId).filter(id => inLibrary.has(id))).size
   const weeks = new Set(days.map(({ day }) => startOfWeek(day))).size
@@ -35,7 +37,7 @@ export function ImportSummary({ dryRun, library, isOutdated }: ImportSummaryProp
           {fact}
         </span>
       ))}
-      {days.length > 0 && <span className="text-muted">{formatRange(startsOn, endsOn, language)}</span>}
+      {first && <span className="text-muted">{formatRange(first, others.at(-1) ?? first, language)}</span>}
       {isOutdated && (
         <span className="flex items-center gap-2 text-muted text-sm">
           <Spinner />
