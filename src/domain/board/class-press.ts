@@ -25,6 +25,12 @@ export function nextPress(view: View, kind: string | undefined): Press | undefin
   return { do: 'jump', to: { block: next.block, step: next.step } }
 }
 
+/** What the coach's end would end: the rest before another part, a part with others after it, or all. */
+export function endedBy({ phase, next }: Pick<View, 'phase' | 'next'>, blockCount: number) {
+  if (phase.block === blockCount - 1) return 'timer'
+  return phase.kind === 'rest' && next?.block !== phase.block ? 'rest' : 'part'
+}
+
 /** A press that was meant for an earlier moment says nothing: the phase has changed by itself, or it came twice. */
 export const isMeantFor = (view: View, { block, step, marks }: Moment): boolean =>
   view.phase.block === block && view.phase.step === step && view.phase.marks.length === marks

@@ -6,7 +6,7 @@ import { api, rpc } from '../../client/api.ts'
 import { FailedAction } from '../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
 import { useAction } from '../../client/kit/use-action.ts'
-import type { Moment } from '../../domain/board/class-press.ts'
+import { endedBy, type Moment } from '../../domain/board/class-press.ts'
 import { viewOf } from '../../domain/timer/timer.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
 import { formatMoment } from '../../i18n/moment-words.ts'
@@ -39,15 +39,20 @@ export function BoardScreen() {
   }
   const { language } = useLanguage()
   const shown = board && shownSlide(board, language)
-  const isOn = () => {
-    const timer = { blocks: clocksOf(shown?.all[shown.index], language), commands: board?.commands ?? [] }
-    if (timer.blocks.length === 0 || timer.commands.length === 0) return false
-    return viewOf(timer, Date.now() + ahead).status !== 'finished'
+  const blocks = clocksOf(shown?.all[shown.index], language)
+  /** Undefined where no timer of the class has started, or it is over. */
+  const viewNow = () => {
+    if (blocks.length === 0 || !board || board.commands.length === 0) return undefined
+    const view = viewOf({ blocks, commands: board.commands }, Date.now() + ahead)
+    return view.status === 'finished' ? undefined : view
   }
-  const { ask, question } = useEndQuestion(isOn)
+  const { ask, question } = useEndQuestion(() => viewNow() !== undefined)
   const press = (pressed: BoardPress, seen?: Moment) => {
     const send = () => run(() => rpc.board.press.mutate({ press: pressed, seen }))
-    if (pressed === 'finish' || pressed === 'reset') ask(send)
+    const view = pressed === 'finish' ? viewNow() : undefined
+    const ends = view && endedBy(view, blocks.length)
+    if (ends === 'part') ask(send, 'part')
+    else if (ends === 'timer' || pressed === 'reset') ask(send)
     else send()
   }
   const turnTo = ({ workout, at }: SlidePlace) =>

@@ -165,6 +165,21 @@ it('[BOARD-13] counts the rounds of the class', async () => {
   await says('Round 2 of 3')
 })
 
+it('[BOARD-19] an end says what it ends: a part, the rest before the next one, or the timer', async () => {
+  const parts = 'For time\n50 burpees\n\nRest 1:00\n\nAMRAP 8\n5 pull-ups'
+  const { page } = await openGym('/coach/board', started(parts, 70))
+  await inTimer(page, 'End this part')
+  const question = await screen.findByRole('alertdialog', { name: 'End this part?' })
+  await press(page, 'button', 'End this part', question)
+  await dialogGone()
+  // A rest that is shorter takes nothing from any athlete: it is not asked about.
+  await inTimer(page, 'Skip the rest')
+  await says('AMRAP 8:00')
+  await inTimer(page, 'End')
+  await end(page)
+  await says('Start again')
+})
+
 it('[BOARD-15] what would end a timer that runs is asked first, and happens only then', async () => {
   const { page, coachClient } = await openGym('/coach/board', started('AMRAP 10\n5 pull-ups', 70))
   const mine = () => coachClient.board.mine.query()

@@ -54,6 +54,11 @@ export const board: TranslationOf<typeof english> = {
   endTitle: '¿Terminar el cronómetro?',
   endBody: 'Está en marcha para la clase, en las pantallas y en los teléfonos que se han unido.',
   endTimer: 'Terminar el cronómetro',
+  endPartTitle: '¿Terminar esta parte?',
+  endPartBody:
+    'Para la clase, en las pantallas y en los teléfonos que se han unido. Después sigue la siguiente parte.',
+  endPart: 'Terminar esta parte',
+  skipRest: 'Saltar el descanso',
   previous: 'Parte anterior',
   next: 'Parte siguiente',
   hideNames: 'Ocultar nombres',

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward, Square } from 'lucide-react'
-import { type Moment, momentOf, nextPress } from '../../../domain/board/class-press.ts'
+import { endedBy, type Moment, momentOf, nextPress } from '../../../domain/board/class-press.ts'
 import type { View } from '../../../domain/timer/timer.ts'
 import { type BoardText, useBoardText } from '../../../i18n/board/board-text.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
@@ -98,6 +98,8 @@ function Digits({ view, blocks, text }: DigitsProps) {
   )
 }
 
+const endWords = { timer: 'finish', part: 'endPart', rest: 'skipRest' } as const
+
 type PressesProps = {
   view: View
   blocks: Blocks
@@ -136,7 +138,7 @@ function Presses({ view, blocks, hasStarted, isBusy, onPress, text }: PressesPro
       {hasStarted && (
         <>
           <Button icon={<Square aria-hidden />} disabled={!canEnd} onClick={() => onPress('finish')}>
-            {text('finish')}
+            {text(endWords[endedBy(view, blocks.length)])}
           </Button>
           <Button icon={<RotateCcw aria-hidden />} onClick={() => onPress('reset')}>
             {text('reset')}

@@ -7,24 +7,25 @@ const Question = onDemand(() =>
 )
 
 type EndQuestion = {
-  /** Does it at once, unless it would end the timer of the class: then the coach is asked. */
-  ask: (does: () => void) => void
+  /** Does it at once, unless it would end the timer of the class, or a part of it: then the coach is asked. */
+  ask: (does: () => void, ends?: 'part') => void
   question: ReactNode
 }
 
 /** `isOn`: whether the timer of the class has started and is not over, at the moment of the press. */
 export function useEndQuestion(isOn: () => boolean): EndQuestion {
   const text = useBoardText()
-  const [wanted, setWanted] = useState<{ does: () => void }>()
+  const [wanted, setWanted] = useState<{ does: () => void; ends: 'part' | undefined }>()
+  const isPart = wanted?.ends === 'part'
   return {
-    ask: does => (isOn() ? setWanted({ does }) : does()),
+    ask: (does, ends) => (isOn() ? setWanted({ does, ends }) : does()),
     question: (
       <Question
         open={wanted !== undefined}
         onOpenChange={() => setWanted(undefined)}
-        title={text('endTitle')}
-        body={text('endBody')}
-        confirmLabel={text('endTimer')}
+        title={text(isPart ? 'endPartTitle' : 'endTitle')}
+        body={text(isPart ? 'endPartBody' : 'endBody')}
+        confirmLabel={text(isPart ? 'endPart' : 'endTimer')}
         danger
         onConfirm={() => wanted?.does()}
         errorText=""
