@@ -20,7 +20,7 @@ export const completion = coachOperation
           join coach_athletes r on r.coach_id = ${coachId} and r.athlete_id = g.athlete_id and r.status = 'active'
         where g.coach_id = ${coachId} and g.program_id = ${programId}
       ), given as materialized (
-        ${givenOn(sql`array(select athlete_id from recipients)`)}
+        ${givenOn(sql`array(select athlete_id from recipients)`, coachId)}
       ), planned as materialized (
         select a.scheduled_on, a.workout_id, a.moved_from from assignments a
         where a.coach_id = ${coachId} and a.program_id = ${programId} and a.scheduled_on between ${from} and ${to}

@@ -188,7 +188,7 @@ function SmallAction({ label, icon, isStrong = false, onPress }: SmallActionProp
       >
         {icon}
       </span>
-      <span className="text-center font-semibold text-[min(0.8125rem,15px)]">{label}</span>
+      <span className="wrap-normal text-center font-semibold text-[min(0.8125rem,15px)]">{label}</span>
     </button>
   )
 }

@@ -90,7 +90,7 @@ describe('[PROGRESSION-07] repeating a week with progression', () => {
     await dialogGone()
     await screen.findByText('6 workouts placed.')
     expect(unsaved()).toBe('1 unsaved change')
-    expect(cardsOn(inWeek(2))[0]?.textContent).toContain('This day only')
+    expect(cardsOn(inWeek(2))[0]?.getAttribute('aria-label')).toContain('This day only')
 
     // What is staged outlives the page, and one step takes it back.
     await page.reload()
