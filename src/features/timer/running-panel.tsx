@@ -195,9 +195,10 @@ function SmallAction({ label, icon, isStrong = false, onPress }: SmallActionProp
 
 const endClasses = 'text-[min(1rem,17px,4.4vw)]!'
 
-/** An athlete may pause because the work is done, or because it will not be. */
+/** An athlete may pause because the work is done, or because it will not be. A death by is never done. */
 function PausedActions({ shown, text }: { shown: Shown; text: TimerText }) {
-  const isFinish = isEndedByHand(shown)
+  const { kind } = shown.timer.blocks[shown.view.phase.block]?.clock ?? {}
+  const isFinish = isEndedByHand(shown) && kind !== 'death_by'
   const end = text(shown.timer.blocks.length > 1 ? 'endBlock' : 'end')
   return (
     <div className="relative z-2 grid gap-2 px-[5vw] pb-[max(2dvh,0.75rem)] landscape:px-[1vw]">
