@@ -117,6 +117,12 @@ test('[BOARD-07] a television with a wrong clock and a projector show the same s
   await beside.close()
 })
 
+async function expectRunningDigits(screen: Page): Promise<void> {
+  const digits = screen.locator('[data-digits]')
+  const before = await digits.textContent()
+  await expect(digits).not.toHaveText(before ?? '')
+}
+
 test('[BOARD-10] without a connection the board goes on, and shows the truth when it returns', async ({
   page,
   browser,
@@ -127,9 +133,7 @@ test('[BOARD-10] without a connection the board goes on, and shows the truth whe
   await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
   await television.context().setOffline(true)
   await expect(television.getByText(offline)).toBeVisible()
-  const digits = television.locator('[data-digits]')
-  const before = await digits.textContent()
-  await expect(digits).not.toHaveText(before ?? '')
+  await expectRunningDigits(television)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
   await expect(timerOf(television)).toHaveAttribute('data-status', 'running')
@@ -157,9 +161,7 @@ test.describe('with a service worker', () => {
     await page.reload()
     await expect(page.getByText(offline)).toBeVisible()
     await expect(page.getByText('10 push-ups')).toBeVisible()
-    const digits = page.locator('[data-digits]')
-    const before = await digits.textContent()
-    await expect(digits).not.toHaveText(before ?? '')
+    await expectRunningDigits(page)
     await page.goto('/coach/board')
     await expect(page.getByText(/^No connection since/)).toBeVisible()
     await expect(timerOf(page)).toBeVisible()
