@@ -17,8 +17,12 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
  * A dynamic import preloads the files of the screen, without those that run already: the lists of all screens are part of
  * the first script.
  */
-function withoutLoaded(_: string, files: string[], { hostId }: { hostId: string }): string[] {
-  if (/public-page/.test(hostId)) return files
+function withoutLoaded(
+  _: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html' || /public-page/.test(hostId)) return files
   return files.filter(file => !/assets\/(shared|app|index|rolldown-runtime)-/.test(file))
 }
 

@@ -40,6 +40,8 @@ test.describe('with the service worker', () => {
     expect(await script()).toBe('/sw.js')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
     await page.goto('/login/athlete')
+    // The first touch starts the app.
+    await page.getByLabel('Email').focus()
     expect(await script()).toBe('/sw.js')
   })
 })

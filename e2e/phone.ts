@@ -93,6 +93,8 @@ function createPhone() {
 
 /** The service worker has everything and answers for this page. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
+  // A sign-in screen starts the app when it is used.
+  await page.keyboard.press('Shift')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 50))

@@ -47,6 +47,51 @@ test('[SHELL-04] the theme is right before the first paint', { tag: '@phone' }, 
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark')
 })
 
+/** An address that says more than the drawn screen shows: the app does not wait for a touch. */
+const startedAtOnce = '/auth?from=test'
+/** React takes the drawn screen away when it takes over. */
+const drawn = '[data-drawn]'
+
+test('[SHELL-18] a sign-in screen starts the app when it is used, not before', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page).toHaveTitle('Which side of the whiteboard are you on? · Chalkline')
+  // A link leads on without the app.
+  await page.getByRole('link', { name: /I’m an athlete/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login/athlete')
+  await expect(page).toHaveTitle('Athlete login · Chalkline')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator(drawn)).toHaveCount(2)
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('ana@gym.example')
+  await expect(page.locator(drawn)).toHaveCount(0)
+  await expect(email).toHaveValue('ana@gym.example')
+  await expect(email).toBeFocused()
+})
+
+test('[SHELL-18] a browser that remembers a user starts the app at once, as does an address that says more', async ({
+  page,
+}) => {
+  await page.goto('/forgot-password')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator(drawn)).toHaveCount(2)
+  await page.goto('/forgot-password?from=mail')
+  await expect(page.locator(drawn)).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('selectedRole', 'coach'))
+  await page.goto('/forgot-password')
+  await expect(page.locator(drawn)).toHaveCount(0)
+})
+
+test('[SHELL-18] another tab that signs in starts the app', async ({ page, context }) => {
+  await page.goto('/login/coach')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator(drawn)).toHaveCount(2)
+  const other = await context.newPage()
+  await other.goto('/terms')
+  await other.evaluate(() => localStorage.setItem('signedInRole', 'coach'))
+  await expect(page.locator(drawn)).toHaveCount(0)
+})
+
 test('[SHELL-15] a button that is pressed before the app runs is not lost', async ({ page }) => {
   let release = () => {}
   const isPressed = new Promise<void>(resolve => {
@@ -99,7 +144,7 @@ test('a screen whose code does not arrive says so, is loaded again, and comes by
 }) => {
   const broken = page.getByRole('heading', { name: 'This screen did not load' })
   await page.route(code, route => route.abort())
-  await page.goto('/auth')
+  await page.goto(startedAtOnce)
   await expect(broken).toBeVisible()
   await page.unroute(code)
   await page.getByRole('button', { name: 'Load again' }).click()
@@ -126,7 +171,7 @@ test('a screen whose code is slow is waited for with what surrounds it in sight;
     await arrival
     await route.continue()
   })
-  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.goto(startedAtOnce, { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: 'ES' })).toBeVisible()
   await expect(page.getByText('Loading')).toBeVisible()
   arrive()

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { withFileLock } from './file-lock.mjs'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root, run, runTool } from './run.mjs'
+import { withoutTypefaces, withUsedStyles } from './used-styles.mjs'
 
 export const inputs = [
   'src',
@@ -23,6 +24,7 @@ export const inputs = [
   'scripts/first-files.mjs',
   'scripts/page-parts.mjs',
   'scripts/shell-files.mjs',
+  'scripts/used-styles.mjs',
 ]
 const stamp = join(root, 'dist/.built-from')
 
@@ -70,6 +72,19 @@ async function writePages() {
     })
     if (code !== 0) giveUp(`drawing the pages failed (${script}):\n${output.trim()}`)
   }
+  const screens = filesBelow(join(root, 'dist/pages')).filter(path => path.endsWith('.screen.html'))
+  const sheets = new Set(screens.map(leaveUsedStyles))
+  for (const path of sheets) writeFileSync(path, withoutTypefaces(readFileSync(path, 'utf8')))
+}
+
+/**
+ * Answers with the file of the styles that follow the screen.
+ * @param {string} screen
+ */
+function leaveUsedStyles(screen) {
+  const { html, file } = withUsedStyles(readFileSync(screen, 'utf8'))
+  writeFileSync(screen, html)
+  return join(root, 'dist/client', file)
 }
 
 function lastBuilt() {

@@ -6,8 +6,11 @@
   const screen = screens.find(({ address }) => new RegExp(address).test(location.pathname))
   for (const file of [...(screen?.texts[document.documentElement.lang] ?? []), ...(screen?.files ?? [])]) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
+    // Where the first touch starts the app, start-when-used.js loads its files later.
+    if (document.querySelector('link[data-app]')) link.dataset.later = ''
+    else link.rel = 'modulepreload'
     link.fetchPriority = 'low'
+    link.crossOrigin = 'anonymous'
     link.href = `/${file}`
     document.head.append(link)
   }
@@ -47,14 +50,20 @@
     },
     true,
   )
+  const buttonAt = (/** @type {Event} */ event, type = '') => {
+    const button = event.target instanceof Element && event.target.closest(`[data-drawn] button${type}`)
+    return button ? (button.getAttribute('aria-label') ?? button.textContent) : undefined
+  }
   addEventListener(
     'click',
     event => {
-      const pressed =
-        event.target instanceof Element && event.target.closest('[data-drawn] button[type=button]')
-      if (pressed)
-        Object.assign(globalThis, { heldPress: pressed.getAttribute('aria-label') ?? pressed.textContent })
+      const heldPress = buttonAt(event, '[type=button]')
+      if (heldPress) Object.assign(globalThis, { heldPress })
     },
     true,
   )
+  // The button that is down now: the app may take its place before the finger is lifted.
+  addEventListener('pointerdown', event => Object.assign(globalThis, { downOn: buttonAt(event) }), true)
+  for (const end of ['click', 'pointercancel'])
+    addEventListener(end, () => Object.assign(globalThis, { downOn: undefined }), true)
 }

@@ -2,8 +2,5 @@
 import { publicOperation, router } from '../server/operation.ts'
 
 export const system = router({
-  about: publicOperation.query(({ ctx }) => ({
-    development: !ctx.config.production,
-    google: ctx.config.google !== undefined,
-  })),
+  about: publicOperation.query(({ ctx }) => ({ development: !ctx.config.production })),
 })

@@ -17,5 +17,11 @@ export function drawnScreenAt(path: string): DrawnScreen | undefined {
   return drawnScreens.find(screen => path === `/${screen}`)
 }
 
+/**
+ * A sign-in screen works as it is drawn: fields take text, links lead on. The app is started by the first touch of it
+ * (app/start-when-used.js); `/coach` and `/athlete` wait for what the app will show.
+ */
+export const isStartedByUse = (screen: DrawnScreen): boolean => screen !== 'coach' && screen !== 'athlete'
+
 /** The name of its file. */
 export const drawnFile = (screen: DrawnScreen): string => `${screen.replace('/', '-')}.screen.html`

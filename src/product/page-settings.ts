@@ -7,6 +7,8 @@ export type PageSettings = {
   operator: string
   /** Asked for the visitor's country, in this order. */
   geoEndpoints: string[]
+  /** Whether this installation has a sign-in with Google. */
+  google?: boolean
   /** Pages measure themselves and send the figures. */
   fieldMetrics?: boolean
 }
@@ -26,4 +28,5 @@ export const placeholders = {
   publicUrl: '%PUBLIC_URL%',
   contactEmail: '%CONTACT_EMAIL%',
   operator: '%OPERATOR%',
+  google: '%GOOGLE%',
 } as const

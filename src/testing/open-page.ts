@@ -7,6 +7,8 @@ import { afterEach, expect, vi } from 'vitest'
 import type { ThemeChoice } from '../client/theme.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 import type { Language } from '../product/language.ts'
+import { placeholders } from '../product/page-settings.ts'
+import { pageFiller } from '../server/http/page-settings.ts'
 import { buildSession } from './builders.ts'
 import { createMemoryIndexedDb } from './memory-indexed-db.ts'
 import { followListeners } from './page-listeners.ts'
@@ -55,6 +57,7 @@ configure({
 
 const origin = location.origin
 const firstScript = readFileSync('src/app/first-files.js', 'utf8').replace('__FIRST_FILES__', '[]')
+const emptyPage = `<script id="page-settings" type="application/json">${placeholders.pageSettings}</script><div id="root"></div>`
 const ChannelOfNode = globalThis.BroadcastChannel
 const open = new Set<() => Promise<void>>()
 
@@ -163,7 +166,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     vi.stubGlobal('location', observedLocation)
     vi.stubGlobal('indexedDB', store)
     const forget = followListeners()
-    document.body.innerHTML = '<div id="root"></div>'
+    document.body.innerHTML = pageFiller({ ...server.config, geoEndpoints: [] })(emptyPage)
     history.replaceState(state, '', path)
     vi.resetModules()
     // As in index.html, before the app's script.

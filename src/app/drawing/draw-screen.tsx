@@ -32,7 +32,9 @@ const screens: Record<string, () => ReactNode> = {
   '/athlete': TodayScreenSkeleton,
 }
 
-export async function drawScreen(screen: DrawnScreen, language: Language): Promise<string> {
+export type Drawing = { title: string; html: string }
+
+export async function drawScreen(screen: DrawnScreen, language: Language): Promise<Drawing> {
   const root = createRootRoute({ component: Shell })
   const routes = Object.entries(screens).map(([path, component]) =>
     createRoute({ getParentRoute: () => root, path, component }),
@@ -58,11 +60,10 @@ export async function drawScreen(screen: DrawnScreen, language: Language): Promi
     </TextProvider>,
     { identifierPrefix: `${language}-` },
   )
-  return (
-    drawn
-      // The app sets the title, in the language of the user.
-      .replace(/<title>.*?<\/title>/g, '')
-      // Without script, what was typed must not end in an address.
-      .replaceAll('<form ', '<form method="post" ')
-  )
+  const titles = /<title>(.*?)<\/title>/g
+  return {
+    title: [...drawn.matchAll(titles)].at(-1)?.[1] ?? '',
+    // Without script, what was typed must not end in an address.
+    html: drawn.replace(titles, '').replaceAll('<form ', '<form method="post" '),
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { drawnScreenAt, drawnScreens } from '../../product/drawn-screen.ts'
+import { drawnScreenAt, drawnScreens, isStartedByUse } from '../../product/drawn-screen.ts'
 import { drawScreen } from './draw-screen.tsx'
 import { takeOver } from './take-over.ts'
 
@@ -9,12 +9,14 @@ describe('[SHELL-15] a drawn screen', () => {
     '%s has its frame and words in both languages, and nothing that the policy forbids',
     async screen => {
       const [english, spanish] = [await drawScreen(screen, 'en'), await drawScreen(screen, 'es')]
-      expect(english).toContain('Skip to content')
-      expect(spanish).toContain('Saltar al contenido')
-      for (const drawn of [english, spanish]) {
+      expect(english.html).toContain('Skip to content')
+      expect(spanish.html).toContain('Saltar al contenido')
+      for (const drawn of [english.html, spanish.html]) {
         expect(drawn).toContain('<main')
         expect(drawn).not.toMatch(/ style="|<script|<title|<form (?!method="post")/)
       }
+      // The app is started by the first use of it, and sets no title before.
+      if (isStartedByUse(screen)) expect(english.title).toMatch(/. · Chalkline$/)
       expect(drawnScreenAt(`/${screen}`)).toBe(screen)
     },
   )
@@ -40,5 +42,23 @@ describe('[SHELL-15] a drawn screen', () => {
     expect(await sent).toBe('ana@example.com')
     expect(root.querySelector<HTMLInputElement>('[name=stay]')?.checked).toBe(false)
     expect(document.activeElement).toBe(root.querySelector('input'))
+  })
+
+  it('a button that is down while the app takes over is pressed when it is let go', async () => {
+    const button = '<button type="button">Continue</button>'
+    document.body.innerHTML = `<div id="root"><div data-drawn="en">${button}</div></div>`
+    const root = document.getElementById('root') as HTMLElement
+    let presses = 0
+    root.addEventListener('click', () => {
+      presses += 1
+    })
+    takeOver(root)
+    Object.assign(globalThis, { hasHeldForm: false, downOn: 'Continue' })
+    root.innerHTML = button
+    await Promise.resolve()
+    expect(presses).toBe(0)
+    dispatchEvent(new Event('pointerup'))
+    dispatchEvent(new Event('pointerup'))
+    expect(presses).toBe(1)
   })
 })

@@ -4,7 +4,9 @@ Object.assign(globalThis, {
   localStorage: storage,
   sessionStorage: storage,
   matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
-  document: { querySelector: () => null, getElementById: () => null },
+  // With all ways to sign in: the page hides those that an installation does not have.
+  document: { querySelector: () => null, getElementById: () => ({ textContent: '{"google":true}' }) },
+  PublicKeyCredential: class {},
   addEventListener: () => {},
   location: new URL('http://localhost/'),
 })

@@ -2,8 +2,11 @@
 // are not lost.
 const typed = 'input:is([type=text], [type=email], [type=password], [type=checkbox])'
 
-/** index.html holds back a form that is sent before the app runs, and the last button that is pressed. */
-const page = globalThis as { hasHeldForm?: boolean; heldPress?: string | null }
+/**
+ * index.html holds back a form that is sent before the app runs, the last button that was pressed, and the one that is
+ * down.
+ */
+const page = globalThis as { hasHeldForm?: boolean; heldPress?: string; downOn?: string }
 
 export function isDrawn(root: HTMLElement): boolean {
   return root.querySelector('[data-drawn]') !== null
@@ -34,8 +37,12 @@ export function takeOver(root: HTMLElement): void {
     }
     if (page.hasHeldForm) root.querySelector('form')?.requestSubmit()
     const labelOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
-    if (page.heldPress)
-      [...root.querySelectorAll('button')].find(button => labelOf(button) === page.heldPress)?.click()
+    const press = (label: string) =>
+      [...root.querySelectorAll('button')].find(button => labelOf(button) === label)?.click()
+    const { heldPress, downOn } = page
+    if (heldPress) press(heldPress)
+    // What is pressed on one element and let go on another is no click.
+    if (downOn) addEventListener('pointerup', () => press(downOn), { once: true })
   })
   observer.observe(root, { childList: true })
 }

@@ -3,24 +3,33 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import './stand-ins.ts'
-import { drawnFile, drawnScreens } from '../../product/drawn-screen.ts'
+import { drawnFile, drawnScreens, isStartedByUse } from '../../product/drawn-screen.ts'
 import { languages } from '../../product/language.ts'
 import { drawScreen } from './draw-screen.tsx'
 
 const place = /<!-- screen -->[\s\S]*<!-- \/screen -->/
 const page = readFileSync(join(process.cwd(), 'dist/client/index.html'), 'utf8')
 if (!place.test(page)) throw new Error('index.html has no place for a drawn screen')
+const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+if (!app.test(page)) throw new Error('index.html does not start the app')
+const starter = readFileSync(join(process.cwd(), 'src/app/start-when-used.js'), 'utf8')
+const pageStartedByUse = page
+  .replace(app, '<link data-later data-app crossorigin href="$1">')
+  .replaceAll('<link rel="modulepreload"', '<link data-later')
+  .replace('</body>', () => `<script>\n${starter}</script>\n  </body>`)
 const target = join(process.cwd(), 'dist/pages')
 mkdirSync(target, { recursive: true })
 for (const screen of drawnScreens) {
   const drawn: string[] = []
-  for (const language of languages)
+  for (const language of languages) {
+    const { title, html } = await drawScreen(screen, language)
     drawn.push(
-      `<div class="contents" lang="${language}" data-drawn="${language}">${await drawScreen(screen, language)}</div>`,
+      `<div class="contents" lang="${language}" data-drawn="${language}" data-title="${title}">${html}</div>`,
     )
+  }
   writeFileSync(
     join(target, drawnFile(screen)),
-    page.replace(place, () => drawn.join('\n')),
+    (isStartedByUse(screen) ? pageStartedByUse : page).replace(place, () => drawn.join('\n')),
   )
 }
 // The channels to other tabs, which the app opens, would keep the process running.

@@ -181,7 +181,7 @@ describe('addresses', () => {
 
   it('the gallery is not there in production', async () => {
     const page = await openPage(server, '/auth')
-    page.answer('system.about', result({ development: false, google: false, contactEmail: 'a@example.com' }))
+    page.answer('system.about', result({ development: false }))
     await page.open('/dev/ui')
     await expect.poll(page.left).toBe('/')
   })

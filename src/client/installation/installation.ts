@@ -18,6 +18,8 @@ const memory = createStore(recall())
 
 /** Called at startup: the browser fires the event once, and shows its own prompt unless prevented. */
 export function followInstall(): void {
+  // Fired before the app was started by the first use of the page: see app/start-when-used.js.
+  prompt.set((globalThis as { heldInstallPrompt?: InstallPrompt }).heldInstallPrompt)
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
     prompt.set(event as InstallPrompt)

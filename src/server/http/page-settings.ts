@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 
 export function pageFiller(config: Config): (text: string) => string {
   const { contactEmail, operator, geoEndpoints, fieldMetrics, publicUrl } = config
-  const settings: PageSettings = { contactEmail, operator, geoEndpoints, fieldMetrics }
+  const google = config.google !== undefined
+  const settings: PageSettings = { contactEmail, operator, geoEndpoints, fieldMetrics, google }
   return text =>
     text
       // A value must not be able to close the script element.
@@ -12,6 +13,7 @@ export function pageFiller(config: Config): (text: string) => string {
       .replaceAll(placeholders.publicUrl, () => escaped(publicUrl))
       .replaceAll(placeholders.contactEmail, () => escaped(contactEmail))
       .replaceAll(placeholders.operator, () => escaped(operator))
+      .replaceAll(placeholders.google, google ? 'on' : 'off')
 }
 
 const entities: Record<string, string> = {

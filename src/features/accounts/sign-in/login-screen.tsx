@@ -13,13 +13,13 @@ import { Back } from '../back.tsx'
 import { recallEmail } from '../known-email.ts'
 import { useAuthError } from '../use-auth-error.ts'
 import { LoginForm } from './login-form.tsx'
+import { OtherWaysIn } from './other-ways-in.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Loaded later: the form is what most users wait for. */
+/** Loaded where it is needed: only after a sign-up. */
 const ContinueSignUp = lazy(async () => ({
   default: (await import('./continue-sign-up.tsx')).ContinueSignUp,
 }))
-const OtherWaysIn = lazy(async () => ({ default: (await import('./other-ways-in.tsx')).OtherWaysIn }))
 
 export function LoginScreen() {
   const { role } = useParams({ from: '/login/$role' })
@@ -66,9 +66,7 @@ function Login({ role }: { role: Role }) {
             onSecondStep={() => navigate({ to: '/login/$role/code', params: { role } })}
             onWrongRole={toRoles}
           />
-          <Suspense fallback={<div className="h-16" />}>
-            <OtherWaysIn role={role} onSignedIn={enter} onWrongRole={toRoles} />
-          </Suspense>
+          <OtherWaysIn role={role} onSignedIn={enter} onWrongRole={toRoles} />
         </div>
       )}
     </AuthFrame>
