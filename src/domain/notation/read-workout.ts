@@ -9,7 +9,7 @@ import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
 
 /** Grows with every change of what is read, so that stored readings can be renewed. */
-export const readerVersion = 9
+export const readerVersion = 10
 
 /** What the reader knows of the coach besides: the unit of loads without one, own movements and own benchmarks. */
 export type ReadingOptions = {
@@ -31,7 +31,15 @@ export function readTokens(
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
   const drafts = draftBlocks(chunksOf(tokens, known.index), unit)
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
-  return { blocks: withTitles(drafts.map((draft, at) => interpret(draft, endOf(at), text, known))) }
+  // From the last to the first: what a rest at the end of a block means is told by the block after it.
+  const blocks: BlockReading[] = []
+  let next: BlockReading | undefined
+  for (const [at, draft] of [...drafts.entries()].reverse()) {
+    const block = interpret(draft, { end: endOf(at), next }, text, known)
+    blocks.push(block)
+    if (!isTitle(block)) next = block
+  }
+  return { blocks: withTitles(blocks.reverse()) }
 }
 
 /** Words above a heading are the title of the block below: "Monday" over "Strength". */

@@ -125,7 +125,10 @@ export type BlockReading = Span & {
   intervalSeconds?: number
   intervals?: number
   workSeconds?: number
+  /** Of its rounds, sets or windows. */
   restSeconds?: Effort
+  /** Between this block and the next. */
+  restAfterSeconds?: Effort
   timeDomainSeconds?: number
   teamSize?: number
   /** The movements are done in one piece, without putting the bar down. */

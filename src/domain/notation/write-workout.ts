@@ -1,7 +1,7 @@
 // The canonical form of a structure: one line for the clock, one for each movement. Reading it gives the structure back.
 import { type BlockType, blockTypes } from '../programming/block.ts'
 import { type Benchmark, benchmarks } from './benchmarks.ts'
-import { clockLine, closingLines } from './canonical/clock-lines.ts'
+import { clockLine, closingLines, restAfterLine } from './canonical/clock-lines.ts'
 import { lineOf } from './canonical/movement-lines.ts'
 import { capitalised, type Wording, words } from './canonical/wording.ts'
 import { movements, type OwnMovement } from './movements.ts'
@@ -13,7 +13,11 @@ export function writeWorkout(
   own: readonly OwnMovement[] = [],
   wording: Wording = englishWith(own),
 ): string {
-  return blocks.map(block => withScore(block, writeBlock(block, wording), own, wording)).join('\n\n')
+  const written = blocks.flatMap(block => [
+    withScore(block, writeBlock(block, wording), own, wording),
+    ...restAfterLine(block, wording.words),
+  ])
+  return written.join('\n\n')
 }
 
 function englishWith(own: readonly OwnMovement[]): Wording {

@@ -47,24 +47,19 @@ export function timedBlocksOf({ parts }: BodyReading, { keyOf, namedOf }: Known)
     blocks.flatMap((block, at): TimedBlock[] => {
       const clock = clockOf(block)
       if (!clock) return []
-      // "AMRAP 8, rest 3:00, AMRAP 8": the rest of the first leads to the second.
-      const isFollowed = at + 1 < blocks.length && !isInside(block)
+      const next = blocks[at + 1]
       const one: TimedBlock = { part, clock, lines: linesOf(block, clock) }
       return [
         assignDefined(one, {
           score: keyOf(block),
           named: namedOf(block) >= 0 ? namedOf(block) : undefined,
-          restAfter: isFollowed ? secondsOf(block.restSeconds) : undefined,
+          restAfter: next && clockOf(next) ? secondsOf(block.restAfterSeconds) : undefined,
         }),
       ]
     }),
   )
   return timed.slice(0, mostBlocks)
 }
-
-/** Whether the rest of the block is a part of it. */
-const isInside = ({ format, rounds = 1, repScheme }: BlockReading) =>
-  format !== 'amrap' && (format !== 'for_time' || rounds > 1 || repScheme !== undefined)
 
 /** Undefined for a block without a clock. */
 export function clockOf(block: BlockReading): Clock | undefined {

@@ -57,6 +57,7 @@ export const editor = {
   complex: 'Complex',
   rest: 'Rest',
   restOf: 'Rest {clock}',
+  restAfter: 'Then {clock} rest',
   buyIn: 'Buy-in',
   cashOut: 'Cash-out',
   everyMinute: 'Every minute',

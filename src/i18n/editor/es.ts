@@ -62,6 +62,7 @@ export const editor: TranslationOf<typeof english> = {
   complex: 'Complex',
   rest: 'Descanso',
   restOf: 'Descanso {clock}',
+  restAfter: 'Después, {clock} de descanso',
   buyIn: 'Buy-in',
   cashOut: 'Cash-out',
   everyMinute: 'Cada minuto',

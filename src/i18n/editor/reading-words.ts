@@ -38,7 +38,7 @@ const timesText = (words: string, times: number | undefined) =>
 
 /** What else is known of the whole block. */
 export function blockFacts(text: EditorText, block: BlockReading): string[] {
-  const { rounds, repScheme, capSeconds, teamSize, restSeconds, workSeconds } = block
+  const { rounds, repScheme, capSeconds, teamSize, restSeconds, restAfterSeconds, workSeconds } = block
   return [
     rounds !== undefined && text('rounds', { count: rounds }),
     repScheme && `${repScheme.join('-')}${block.openScheme ? '-…' : ''}`,
@@ -48,6 +48,7 @@ export function blockFacts(text: EditorText, block: BlockReading): string[] {
     restSeconds !== undefined &&
       workSeconds === undefined &&
       text('restOf', { clock: secondsText(restSeconds) }),
+    restAfterSeconds !== undefined && text('restAfter', { clock: secondsText(restAfterSeconds) }),
   ].filter(fact => typeof fact === 'string')
 }
 

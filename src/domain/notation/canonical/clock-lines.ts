@@ -60,3 +60,7 @@ export function closingLines(block: BlockReading, words: Words): string[] {
       : [`${capitalised(words.rest)} ${restText(restSeconds)} ${words.betweenRounds}`]),
   ]
 }
+
+/** On a line of its own between two blocks. */
+export const restAfterLine = ({ restAfterSeconds }: BlockReading, words: Words): string[] =>
+  restAfterSeconds === undefined ? [] : [`${capitalised(words.rest)} ${restText(restAfterSeconds)}`]

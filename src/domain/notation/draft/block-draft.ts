@@ -6,7 +6,15 @@ import type { ItemDraft } from './item-draft.ts'
 
 /** Joined by a plus sign to the movement before. */
 type ItemEntry = { kind: 'item'; item: ItemDraft; joined: boolean }
-type RestEntry = Span & { kind: 'rest'; seconds: Effort | undefined; slot: number | undefined }
+export type RestEntry = Span & {
+  kind: 'rest'
+  seconds: Effort | undefined
+  slot: number | undefined
+  /** No movement stands before it on its line. */
+  isLine: boolean
+  /** A blank line stands above it. */
+  isApart: boolean
+}
 export type GroupEntry = Span & { kind: 'group'; rounds: number; entries: Entry[] }
 export type Entry = ItemEntry | RestEntry | GroupEntry
 

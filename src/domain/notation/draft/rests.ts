@@ -83,12 +83,13 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     return
   }
   if (isNamed(reading.item) || isMeasuredSets(reading)) reading.closeItem()
-  const { slot } = reading
+  const { slot, afterBlank: isApart } = reading
+  const isLine = reading.itemsOnLine === 0
   if (seconds === undefined && slot === undefined) {
     reading.note = true
     return
   }
-  reading.list.push({ kind: 'rest', start, end, seconds, slot })
+  reading.list.push({ kind: 'rest', start, end, seconds, slot, isLine, isApart })
   reading.afterThen = false
   reading.ended = true
 }

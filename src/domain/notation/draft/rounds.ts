@@ -34,9 +34,11 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
     return
   }
   reading.closeItem()
-  if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen)) {
+  const isNext = isAfterRest(block)
+  if (!isOnePiece(block, afterThen) || (reading.afterBlank && !reading.afterThen) || isNext) {
     reading.openBlock(start)
     reading.block.rounds = count
+    if (isNext && block.format === 'for_time') reading.block.format = block.format
     if (as === 'sets') reading.block.roundsAreSets = true
     return
   }
@@ -47,6 +49,10 @@ function addRounds(reading: Reading, count: number, { start, end }: Span, as: Ro
   reading.list = group.entries
   reading.afterThen = false
 }
+
+/** "3 rounds for time …, rest 3:00, 3 rounds …": the same clock once more. */
+const isAfterRest = ({ rounds, scheme, entries }: BlockDraft) =>
+  (rounds ?? scheme) !== undefined && entries.at(-1)?.kind === 'rest'
 
 /** Rounds after other work are a part of the same piece: on one clock, in a warm-up, or after "then". */
 function isOnePiece(

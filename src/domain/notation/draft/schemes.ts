@@ -28,7 +28,8 @@ function takeReps(reading: Reading, quantity: Quantity, chunk: ChunkOf<'measure'
     item.scheme = numbers
     item.end = chunk.end
   } else {
-    if (hasWork(reading.block) && (reading.lineStart || reading.afterThen)) reading.openBlock(chunk.start)
+    const isNext = reading.lineStart || reading.afterThen || reading.list.at(-1)?.kind === 'rest'
+    if (hasWork(reading.block) && isNext) reading.openBlock(chunk.start)
     else if (reading.block.scheme !== undefined || hasWork(reading.block)) return false
     reading.block.scheme = numbers
   }

@@ -1,4 +1,4 @@
-// A clock or rounds below the work, with nothing to do after them, belong to the work above.
+// A clock, rounds or a rest below the work, with nothing to do after them, belong to the work above.
 import type { BlockType } from '../../programming/block.ts'
 import { type BlockDraft, type Entry, hasWork } from './block-draft.ts'
 import { hasAmount, hasSets } from './item-draft.ts'
@@ -6,14 +6,21 @@ import { hasAmount, hasSets } from './item-draft.ts'
 /** "10 burpees, 20 squats" and on the last line "5 rounds for time, cap 12". */
 export function joinTrailingHeaders(blocks: readonly BlockDraft[]): BlockDraft[] {
   const joined: BlockDraft[] = []
-  for (const block of blocks) {
+  blocks.forEach((block, at) => {
     const above = joined.at(-1)
     if (above && isHeaderOf(block, above)) addHeader(above, block)
+    else if (above && at + 1 < blocks.length && isOnlyRest(block)) above.entries.push(...block.entries)
     else joined.push(block)
     takeEmptyGroup(block)
-  }
+  })
   return joined
 }
+
+/** "A) AMRAP 8 …", "B) Rest 3:00", "C) AMRAP 8 …" */
+const isOnlyRest = ({ entries, titles, format, rounds, scheme, work }: BlockDraft): boolean =>
+  [format, rounds, scheme, work, titles[0]].every(fact => fact === undefined) &&
+  entries.length > 0 &&
+  entries.every(({ kind }) => kind === 'rest')
 
 const headings = new Set<string | undefined>([
   'warmup',

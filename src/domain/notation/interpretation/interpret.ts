@@ -10,16 +10,19 @@ import { setComplex } from './complexes.ts'
 import { nameExactly } from './exact-names.ts'
 import { setFormat } from './formats.ts'
 import { alternativesOf, itemsOf } from './items.ts'
-import { settleRest } from './rests.ts'
+import { settleRest, takeRestAfter } from './rests.ts'
 import { setScheme } from './schemes.ts'
 import { scoreOf } from './scores.ts'
 import { settleDraft } from './settle-draft.ts'
 import { setTimeDomain } from './time-domain.ts'
 
+/** Where the block ends, and the one after it. */
+type Place = { end: number; next: BlockReading | undefined }
+
 /** Each step relies on those before it. */
-export function interpret(draft: BlockDraft, end: number, text: string, known: Known): BlockReading {
+export function interpret(draft: BlockDraft, place: Place, text: string, known: Known): BlockReading {
   settleDraft(draft)
-  const context = contextOf(draft, end, text, known)
+  const context = contextOf(draft, place, text, known)
   const { block, movements } = context
   for (const movement of [
     ...movements,
@@ -38,7 +41,8 @@ export function interpret(draft: BlockDraft, end: number, text: string, known: K
   return block
 }
 
-function contextOf(draft: BlockDraft, end: number, text: string, known: Known): BlockContext {
+function contextOf(draft: BlockDraft, { end, next }: Place, text: string, known: Known): BlockContext {
+  const restAfter = takeRestAfter(draft, next, text)
   const items = itemsOf(draft.entries, text)
   const rest = settleRest(draft, items)
   const { start, guesses } = draft
@@ -54,6 +58,7 @@ function contextOf(draft: BlockDraft, end: number, text: string, known: Known): 
     capSeconds: draft.cap,
     teamSize: draft.team,
     restSeconds: rest,
+    restAfterSeconds: restAfter,
     buyIn: listOf(draft.buyIn, text),
     cashOut: listOf(draft.cashOut, text),
     everyMinute: listOf(draft.everyMinute, text),

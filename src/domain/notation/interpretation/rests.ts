@@ -1,5 +1,7 @@
-import { type BlockDraft, hasIntervals } from '../draft/block-draft.ts'
-import type { Effort, Item } from '../structure.ts'
+// Which rest is whose: of the rounds of a block, or between the block and the next one.
+import { type BlockDraft, type Entry, hasIntervals, type RestEntry } from '../draft/block-draft.ts'
+import { hasSets } from '../draft/item-draft.ts'
+import type { BlockReading, Effort, Item } from '../structure.ts'
 
 /** The rest of the block: a rest after the last movement is the one between rounds or sets. */
 export function settleRest(draft: BlockDraft, items: Item[]): Effort | undefined {
@@ -15,3 +17,53 @@ export function settleRest(draft: BlockDraft, items: Item[]): Effort | undefined
 function fillMinutes({ interval = 60 }: BlockDraft, items: readonly Item[]) {
   for (const item of items) if (item.kind === 'rest' && item.slot !== undefined) item.seconds ??= interval
 }
+
+/** Takes a rest that leads to the next block off the work: "3 rounds for time …, rest 3:00, AMRAP 8 …". */
+export function takeRestAfter(
+  draft: BlockDraft,
+  next: BlockReading | undefined,
+  text: string,
+): Effort | undefined {
+  if (!next) return undefined
+  const list = lastList(draft.cashOut.length > 0 ? draft.cashOut : draft.entries)
+  const rest = list.at(-1)
+  if (rest?.kind === 'rest' && rest.slot === undefined && rest.seconds !== undefined) {
+    if (!leadsToNext(rest, draft, next, text)) return undefined
+    list.pop()
+    return rest.seconds
+  }
+  // "AMRAP 8 …, rest 3:00 between, AMRAP 8 …"
+  if (draft.format !== 'amrap' || isRepeated(draft)) return undefined
+  const between = draft.rest
+  delete draft.rest
+  return between
+}
+
+function lastList(entries: Entry[]): Entry[] {
+  const last = entries.at(-1)
+  return last?.kind === 'group' ? lastList(last.entries) : entries
+}
+
+function leadsToNext(rest: RestEntry, draft: BlockDraft, next: BlockReading, text: string): boolean {
+  if (!isRepeated(draft) || !text.slice(rest.end, next.start).includes('\n')) return true
+  if (!rest.isLine || (!hasClock(next) && !(rest.isApart && next.format === 'sets'))) return false
+  return rest.isApart || !isInSets(draft) || hasOwnRest(draft)
+}
+
+/** Something is done several times, so that a rest can stand between. */
+const isRepeated = (draft: BlockDraft): boolean =>
+  [draft.rounds, draft.scheme, draft.work].some(fact => fact !== undefined) || isInSets(draft)
+
+/** Sets are done with a rest between them, rounds without. */
+const isInSets = ({ entries, ...draft }: BlockDraft): boolean =>
+  draft.roundsAreSets === true ||
+  (draft.build !== undefined && (draft.duration ?? draft.clock) === undefined) ||
+  (draft.format === 'amrap' && draft.rounds !== undefined) ||
+  entries.some(entry => entry.kind === 'item' && (hasSets(entry.item) || entry.item.scheme !== undefined))
+
+const hasOwnRest = ({ rest, entries }: BlockDraft): boolean =>
+  rest !== undefined || entries.at(-2)?.kind === 'rest'
+
+/** A heading that says how the next block is done. */
+const hasClock = ({ format, rounds }: BlockReading): boolean =>
+  (format !== 'untimed' && format !== 'sets') || rounds !== undefined
