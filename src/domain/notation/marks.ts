@@ -90,7 +90,7 @@ export function marksOf(
   const percents = percentsIn(reading).filter(({ movement }) => names[movement])
   const named = parts.flat().flatMap(block => workOf(block, knownWork).map(work => ({ block, work })))
   const benchmarks = named.map(({ work }) => work)
-  const timed = timedBlocksOf(reading, {
+  const timed = timedBlocksOf(reading, partsOf(body).map(textOf), {
     keyOf: block => scores.find(one => one.block === block && one.scored.type !== 'load')?.scored.key,
     namedOf: block => named.findIndex(one => one.block === block),
   })

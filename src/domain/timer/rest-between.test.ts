@@ -89,7 +89,7 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
     ],
     [
       `Build to a heavy single back squat in 15 min\nRest 5 min\n${amrap}`,
-      ['countdown, 300 after: back squat', amrapRead],
+      ['countdown, 300 after: Build to a heavy single back squat in 15 min', amrapRead],
     ],
     [
       `3 rounds for time: 400 m run, 21 swings, rest 1:00\nRest 5:00\n${amrap}`,

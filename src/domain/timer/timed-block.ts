@@ -10,19 +10,15 @@ import {
   type Span,
 } from '../notation/structure.ts'
 import type { BodyReading } from '../notation/workout-reading.ts'
-import { type Clock, isByStation, longestStep, mostSteps } from './clock.ts'
-
-/** A piece of the work as it is written. */
-export type WrittenLine = Span & {
-  /** Due only then: in this part of a cycle, or before and after the rounds. */
-  slot?: number
-  when?: 'first' | 'last'
-}
+import { type Clock, longestStep, mostSteps } from './clock.ts'
+import { mostLines, type WrittenLine, writtenWork } from './written-lines.ts'
 
 export type TimedBlock = {
   /** Which part of the body it is in. */
   part: number
   clock: Clock
+  /** What stands above the lines, where it says more than the clock. */
+  head?: Span
   lines: WrittenLine[]
   /** The key of what is scored in it. */
   score?: string
@@ -33,7 +29,6 @@ export type TimedBlock = {
 
 /** Of one workout: more clocks would be no workout. */
 const mostBlocks = 12
-const mostLines = 20
 
 type Known = {
   /** The key of what is scored in a block, unless that is a load. */
@@ -42,13 +37,18 @@ type Known = {
   namedOf: (block: BlockReading) => number
 }
 
-export function timedBlocksOf({ parts }: BodyReading, { keyOf, namedOf }: Known): TimedBlock[] {
+/** `texts`: of each part of the body. */
+export function timedBlocksOf(
+  { parts }: BodyReading,
+  texts: readonly string[],
+  { keyOf, namedOf }: Known,
+): TimedBlock[] {
   const timed = parts.flatMap((blocks, part) =>
     blocks.flatMap((block, at): TimedBlock[] => {
       const clock = clockOf(block)
       if (!clock) return []
       const next = blocks[at + 1]
-      const one: TimedBlock = { part, clock, lines: linesOf(block, clock) }
+      const one: TimedBlock = { part, clock, ...writtenWork(block, clock, texts[part] ?? '') }
       return [
         assignDefined(one, {
           score: keyOf(block),
@@ -193,26 +193,6 @@ function restSlots(items: readonly Item[]): number[] | undefined {
   const rests = [...slotsOf('rest')].filter(slot => !slotsOf('movement').has(slot))
   return rests.length > 0 ? rests : undefined
 }
-
-/** As it is written, each once. A benchmark that is only named has no lines: its work stands elsewhere. */
-function linesOf(block: BlockReading, clock: Clock): WrittenLine[] {
-  const { items, buyIn = [], cashOut = [], everyMinute = [] } = block
-  const hasStations = isByStation(clock)
-  const lines = [
-    ...buyIn.map(item => ({ ...spanOf(item), when: 'first' as const })),
-    ...everyMinute.map(spanOf),
-    ...items.map((item, at): WrittenLine => {
-      const slot = hasStations ? at + 1 : item.kind === 'group' ? undefined : item.slot
-      return slot === undefined ? spanOf(item) : { ...spanOf(item), slot }
-    }),
-    ...cashOut.map(item => ({ ...spanOf(item), when: 'last' as const })),
-  ]
-  const isNamed = movementsIn(items).some(({ text }) => text !== '') || items.length === 0
-  const seen = new Set<number>()
-  return isNamed ? lines.filter(({ start }) => !seen.has(start) && seen.add(start)).slice(0, mostLines) : []
-}
-
-const spanOf = ({ start, end }: Span): WrittenLine => ({ start, end })
 
 /** Of a range the longer time; nothing that a clock could not run. */
 function secondsOf(seconds: Effort | undefined): number | undefined {

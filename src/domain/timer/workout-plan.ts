@@ -6,8 +6,8 @@ import { type Body, partsOf, textOf } from '../programming/body.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { type Clock, isByStation } from './clock.ts'
 import type { TimerBlock } from './place.ts'
-import type { WrittenLine } from './timed-block.ts'
 import type { Phase } from './timer.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 export type PlanLine = Pick<WrittenLine, 'slot' | 'when'> & {
   text: string
@@ -16,6 +16,8 @@ export type PlanLine = Pick<WrittenLine, 'slot' | 'when'> & {
 }
 
 export type PlanBlock = TimerBlock & {
+  /** What the coach wrote above the lines, where it says more than the clock. */
+  head?: string
   lines: PlanLine[]
   /** What is scored by this clock. */
   scored?: ScoredBlock
@@ -28,13 +30,14 @@ export function workoutPlan(
 ): PlanBlock[] {
   const { marks } = workout
   const texts = partsOf(workout).map(textOf)
-  return (marks?.timed ?? []).map(({ part, clock, lines, score, named, restAfter }) => {
+  return (marks?.timed ?? []).map(({ part, clock, head, lines, score, named, restAfter }) => {
     const scored = marks?.scored?.find(({ key }) => key === score)
     const work = named === undefined ? undefined : marks?.benchmarks?.[named]
     return {
       clock,
       ...(restAfter && { restAfter }),
       ...(scored && { scored }),
+      ...(head && { head: (texts[part] ?? '').slice(head.start, head.end) }),
       lines: work
         ? namedLines(workIn(work, language), isByStation(clock))
         : lines.map(line => planLine(line, texts[part] ?? '', marks?.parts[part] ?? [])),

@@ -25,7 +25,7 @@ export function PartList({ blocks, current, onChoose }: PartListProps) {
               {clockName(block.clock, text)}
             </span>
             <span className="mt-1 block whitespace-pre-line text-[min(1.125rem,22px)] leading-snug">
-              {block.lines.map(line => line.text).join('\n')}
+              {[block.head ?? [], block.lines.map(line => line.text)].flat().join('\n')}
             </span>
             {block.restAfter !== undefined && at + 1 < blocks.length && (
               <span className="mt-2 block text-muted text-sm">

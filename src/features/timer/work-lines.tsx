@@ -20,7 +20,8 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
   const text = useTimerText()
   const lines = linesDue(block, phase)
   const reps = repsDue(block.clock, phase)
-  const rows = rowsOf(lines.map(line => line.text)) + (reps === undefined ? 0 : 1)
+  const written = lines.flatMap(line => line.text.split('\n'))
+  const rows = rowsOf(written) + (reps === undefined ? 0 : 1) + (block.head ? 1 : 0)
   return (
     // Above the area that is tapped, so that a finger can scroll the words; beside them that area is.
     <div className="pointer-events-none relative z-2 [container-type:size] flex min-h-0 w-full flex-1 flex-col justify-center">
@@ -36,9 +37,12 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
         }}
         className="pointer-events-auto flex min-h-0 flex-col gap-[0.2em] overflow-y-auto overscroll-contain fade-out-below font-[680] font-heading leading-[1.15] focus-visible:outline-current"
       >
+        {block.head && (
+          <li className="shrink-0 whitespace-pre-line text-[max(15px,0.6em)] opacity-80">{block.head}</li>
+        )}
         {reps !== undefined && <li className="font-[820] text-[1.2em]">{text('reps', { count: reps })}</li>}
         {lines.map(line => (
-          <li key={`${line.slot} ${line.text}`} className="shrink-0 break-words">
+          <li key={`${line.slot} ${line.text}`} className="shrink-0 whitespace-pre-line break-words">
             <MarkedText marks={line.marks ?? []} side={side}>
               {line.text}
             </MarkedText>

@@ -70,6 +70,15 @@ it('[TIMER-08] a workout that runs by a clock starts on the day: its parts, a co
   expect(screen.queryByText('15 cal row')).toBeNull()
 })
 
+it('[TIMER-22] what the coach wrote above and beside the work is there, before the start and while it runs', async () => {
+  const { page } = await openToday('In pairs, I go you go\nAMRAP 10\n5 pull-ups (strict)\nSwitch every round')
+  await press(page, 'link', 'Start', await card())
+  await screen.findByText(/^In pairs, I go you go AMRAP 10 5 pull-ups \(strict\) Switch every round$/)
+  await press(page, 'button', 'Start')
+  await screen.findByText('In pairs, I go you go AMRAP 10')
+  screen.getByText('5 pull-ups (strict) Switch every round')
+})
+
 it('[TIMER-09] a tab that was killed goes on where it was, and the day leads back', async () => {
   const { page } = await openToday(cindy)
   await start(page)

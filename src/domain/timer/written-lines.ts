@@ -1,0 +1,178 @@
+// The work of a block in lines, word for word as the coach wrote them: what was understood of a line says where it
+// begins, not what is left of it. Only what the clock tells is left out.
+import { chunksOf } from '../notation/chunks/chunks.ts'
+import { type BlockReading, type Item, movementsIn, type Span } from '../notation/structure.ts'
+import { movementIndex } from '../notation/text/movement-index.ts'
+import { tokensOf } from '../notation/text/tokens.ts'
+import type { Tag } from '../notation/text/vocabulary.ts'
+import { type Clock, isByStation } from './clock.ts'
+
+/** A piece of the work as it is written. */
+export type WrittenLine = Span & {
+  /** Due only then: in this part of a cycle, or before and after the rounds. */
+  slot?: number
+  when?: 'first' | 'last'
+}
+
+export type WrittenWork = {
+  /** What the coach wrote above the work, where it says more than the clock. */
+  head?: Span
+  lines: WrittenLine[]
+}
+
+export const mostLines = 20
+/** Of one block: more would take long, and be no list to look at. */
+const mostPieces = 100
+
+type Piece = WrittenLine & { isWork: boolean }
+
+/** A benchmark that is only named has no lines: its work stands elsewhere. */
+export function writtenWork(block: BlockReading, clock: Clock, text: string): WrittenWork {
+  const isNamed = movementsIn(block.items).some(movement => movement.text !== '') || block.items.length === 0
+  if (!isNamed) return { lines: [] }
+  const hasStations = isByStation(clock)
+  const all = piecesOf(block, hasStations)
+  const pieces = all.slice(0, mostPieces)
+  const limitOfAll = all[mostPieces]?.start ?? block.end
+  const isOwnLine = (piece: Piece, before: Piece | undefined) =>
+    !before || before.start < lineStart(text, piece.start)
+  const begins = pieces.filter((piece, at) => {
+    const before = pieces[at - 1]
+    if (isOwnLine(piece, before) || hasStations) return true
+    if (piece.slot !== before?.slot || piece.when !== before?.when) return true
+    return piece.isWork && !block.complex && isParted(text, piece.start) && !isInBrackets(text, piece.start)
+  })
+  const starts = begins.map((piece, at) => {
+    const begin = Math.max(block.start, lineStart(text, piece.start))
+    return isOwnLine(piece, begins[at - 1])
+      ? { begin, start: startOf(text, begin, piece.start, at === 0) }
+      : piece
+  })
+  const lines = begins.map(({ start: from, slot, when }, at): WrittenLine => {
+    const next = starts[at + 1]
+    const isFollowed = next !== undefined && !('begin' in next)
+    const limit = next === undefined ? limitOfAll : 'begin' in next ? next.begin : next.start
+    const understood = pieces.filter(({ start }) => start >= from && start < limit).map(({ end }) => end)
+    const start = starts[at]?.start ?? from
+    const end = endOf(text, Math.max(from, ...understood), limit, isFollowed)
+    return { start, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
+  })
+  // A race names its leg in that place.
+  const head = 'legs' in clock ? undefined : headOf(text, block.start, lines[0]?.start ?? block.start)
+  return { ...(head && { head }), lines: lines.slice(0, mostLines) }
+}
+
+/** In the order of the text, each once. */
+function piecesOf(block: BlockReading, hasStations: boolean): Piece[] {
+  const { items, buyIn = [], cashOut = [], everyMinute = [] } = block
+  const pieceOf = (item: Item): Piece => {
+    const slot = item.kind === 'group' ? undefined : item.slot
+    const { start, end } = item
+    return { start, end, isWork: isWork(item), ...(slot !== undefined && { slot }) }
+  }
+  const pieces = [
+    ...buyIn.map(item => ({ ...pieceOf(item), when: 'first' as const })),
+    ...everyMinute.map(pieceOf),
+    ...items.map((item, at) => ({ ...pieceOf(item), ...(hasStations && { slot: at + 1 }) })),
+    ...cashOut.map(item => ({ ...pieceOf(item), when: 'last' as const })),
+  ]
+  const seen = new Set<number>()
+  return pieces
+    .filter(({ start }) => !seen.has(start) && seen.add(start))
+    .sort((one, other) => one.start - other.start)
+}
+
+/** "facing it" after a comma is read as a movement without a number, and is none. */
+function isWork(item: Item): boolean {
+  if (item.kind !== 'movement' || item.id !== null) return true
+  const { reps, calories, distanceM, seconds, sets, load } = item
+  return [reps, calories, distanceM, seconds, sets, load].some(amount => amount !== undefined)
+}
+
+const lineStart = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
+
+function isInBrackets(text: string, at: number): boolean {
+  const before = text.slice(lineStart(text, at), at)
+  return (
+    Math.max(before.lastIndexOf('('), before.lastIndexOf('[')) >
+    Math.max(before.lastIndexOf(')'), before.lastIndexOf(']'))
+  )
+}
+
+/** What stands before the work on its line belongs to it, unless it is the clock, a number of the list or a heading. */
+function startOf(text: string, begin: number, start: number, isFirst: boolean): number {
+  const before = text.slice(begin, start)
+  if (isToldByClock(before) || (isFirst && /:\s*$/.test(before))) return start
+  return begin + (/^[\s\-*•·–—]*/.exec(before)?.[0].length ?? 0)
+}
+
+const joiners = /(?:[\s,;:.&+|/>→–—-]|(?<=[\s,;])(?:and|y|e|then|luego))+$/u
+
+/** A number, a comma or an "and" begins something else; "facing the rower" goes on. */
+const isParted = (text: string, at: number) =>
+  /\d/.test(text.charAt(at)) || /\S/.test(joiners.exec(text.slice(lineStart(text, at), at))?.[0] ?? '')
+
+/** To the end of the line, with remarks on the lines below it. */
+function endOf(text: string, understood: number, limit: number, isFollowed: boolean): number {
+  const rest = text.slice(understood, limit)
+  const blank = /\n[^\S\n]*\n/.exec(rest)
+  const remarks = (blank ? rest.slice(0, blank.index) : rest).split(/(?=[\n;,.])/)
+  while (remarks.length > 0 && isToldByClock(remarks.at(-1) ?? '', 'phrase')) remarks.pop()
+  const kept = remarks.join('').trimEnd()
+  return understood + (isFollowed ? kept.replace(joiners, '') : kept).length
+}
+
+/** The lines above the work, up to a blank one. */
+function headOf(text: string, from: number, to: number): Span | undefined {
+  const above = text.slice(from, to).replace(/[\s:]+$/, '')
+  const paragraph = above.slice(
+    Math.max(0, ...[...above.matchAll(/\n[^\S\n]*\n/g)].map(({ index }) => index)),
+  )
+  const start = from + above.length - paragraph.trimStart().length
+  const head = text.slice(start, from + above.length)
+  return head === '' || isToldByClock(head) ? undefined : { start, end: start + head.length }
+}
+
+const told = new Set<Tag>([
+  ...(['forTime', 'roundsForTime', 'amrap', 'emom', 'every', 'tabata', 'deathBy', 'cap', 'work'] as const),
+  ...([
+    'minute',
+    'odd',
+    'even',
+    'oddMinutes',
+    'evenMinutes',
+    'rounds',
+    'rest',
+    'between',
+    'station',
+  ] as const),
+  ...(['buyIn', 'cashOut', 'toFinish', 'next'] as const),
+])
+/** Between the words of the clock. */
+const small = new Set<Tag>(['and', 'preposition'])
+const articles = /^(?:a|an|the|of|at|to|de|del|la|el|los|las|un|una)$/i
+
+/** Numbers and words of the clock alone. `phrase`: numbers that stand by themselves are the coach's. */
+function isToldByClock(words: string, needs?: 'phrase'): boolean {
+  if (needs && /[)\]]\s*$/.test(words)) return false
+  const chunks = chunksOf(tokensOf(words), movementIndex())
+  const isTold = chunks.every(chunk => {
+    if (chunk.kind === 'phrase')
+      return (
+        told.has(chunk.tag) ||
+        small.has(chunk.tag) ||
+        (chunk.tag === 'article' && articles.test(words.slice(chunk.start, chunk.end)))
+      )
+    return (
+      chunk.kind !== 'word' &&
+      chunk.kind !== 'movement' &&
+      chunk.kind !== 'tempo' &&
+      chunk.kind !== 'blockLoad'
+    )
+  })
+  const hasPhrase = chunks.some(chunk => chunk.kind === 'phrase' && told.has(chunk.tag))
+  return (
+    isTold &&
+    (needs === undefined || hasPhrase || chunks.every(({ kind }) => kind === 'mark' || kind === 'line'))
+  )
+}
