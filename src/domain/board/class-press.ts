@@ -2,6 +2,9 @@
 import type { Place } from '../timer/place.ts'
 import type { Phase, Press, View } from '../timer/timer.ts'
 
+/** In milliseconds. What was pressed longer ago was held up on its way, and may be meant no more. */
+export const latestPress = 10_000
+
 /** The moment of a clock that a press was meant for. */
 export type Moment = Place & { marks: number }
 

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
-import { useRef } from 'react'
-import { api, rpc } from '../../client/api.ts'
-import { FailedAction } from '../../client/kit/failed-action.tsx'
+import { rpc } from '../../client/api.ts'
 import { FailedLoad } from '../../client/kit/failed-load.tsx'
-import { useAction } from '../../client/kit/use-action.ts'
 import { endedBy, type Moment } from '../../domain/board/class-press.ts'
 import { viewOf } from '../../domain/timer/timer.ts'
 import { useBoardText } from '../../i18n/board/board-text.ts'
@@ -19,24 +15,17 @@ import type { BoardPress } from './board.schema.ts'
 import { ClassChoice } from './remote/class-choice.tsx'
 import { SlideList } from './remote/slide-list.tsx'
 import { TimerControls } from './remote/timer-controls.tsx'
+import { type PressPlace, useBoardChanges } from './remote/use-board-changes.tsx'
 import { useEndQuestion } from './remote/use-end-question.tsx'
 import { TelevisionList } from './screens/television-list.tsx'
-import { type Board, clocksOf, type SlidePlace, shownSlide } from './show/shown-slide.ts'
+import { clocksOf, type SlidePlace, shownSlide } from './show/shown-slide.ts'
 import { useOwnBoard } from './use-own-board.ts'
 
 /** The coach's remote: which session, which slide, the timer, and the screens that show it. */
 export function BoardScreen() {
   const text = useBoardText()
-  const queryClient = useQueryClient()
-  const { query, board, ahead, offlineSince } = useOwnBoard()
-  const change = useAction(async (call: () => Promise<Board | null>) => {
-    queryClient.setQueryData(api.board.mine.queryKey(), await call())
-  })
-  // One after the other: a press while one is under way is not lost.
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const run = (call: () => Promise<Board | null>) => {
-    last.current = last.current.then(() => change.run(call))
-  }
+  const { query, board, ahead, isMeasured, offlineSince } = useOwnBoard()
+  const { run, isBusy, failureAt } = useBoardChanges()
   const { language } = useLanguage()
   const shown = board && shownSlide(board, language)
   const blocks = clocksOf(shown?.all[shown.index], language)
@@ -48,15 +37,17 @@ export function BoardScreen() {
   }
   const { ask, question } = useEndQuestion(() => viewNow() !== undefined)
   const press = (pressed: BoardPress, seen?: Moment) => {
-    const send = () => run(() => rpc.board.press.mutate({ press: pressed, seen }))
+    const pressedAt = isMeasured ? Math.round(Date.now() + ahead) : undefined
+    const send = () =>
+      run('timer', signal => rpc.board.press.mutate({ press: pressed, seen, pressedAt }, { signal }))
     const view = pressed === 'finish' ? viewNow() : undefined
     const ends = view && endedBy(view, blocks.length)
     if (ends === 'part') ask(send, 'part')
     else if (ends === 'timer' || pressed === 'reset') ask(send)
     else send()
   }
-  const turnTo = ({ workout, at }: SlidePlace) =>
-    ask(() => run(() => rpc.board.turnTo.mutate({ workoutId: workout.workoutId, slide: at })))
+  const turnTo = (place: PressPlace, { workout: { workoutId }, at }: SlidePlace) =>
+    ask(() => run(place, signal => rpc.board.turnTo.mutate({ workoutId, slide: at }, { signal })))
   return (
     <main className="page-frame flex-1 py-6">
       <PageTitle>{text('title')}</PageTitle>
@@ -86,26 +77,36 @@ export function BoardScreen() {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <ClassChoice
               board={board}
-              onChoose={chosen => ask(() => run(() => rpc.board.choose.mutate(chosen)))}
+              onChoose={chosen =>
+                ask(() => run('session', signal => rpc.board.choose.mutate(chosen, { signal })))
+              }
             />
-            <FailedAction action={change} says={reason => text('changeFailed', { reason })} />
+            {failureAt('session')}
             {shown && board && (
               <>
                 <TimerControls
                   board={board}
                   {...shown}
                   ahead={ahead}
-                  isBusy={change.isPending}
+                  isBusy={isBusy}
                   onPress={press}
-                  onTurnTo={turnTo}
+                  onTurnTo={place => turnTo('timer', place)}
+                  failure={failureAt('timer')}
                 />
-                <SlideList {...shown} onTurnTo={turnTo} />
+                <SlideList
+                  {...shown}
+                  onTurnTo={place => turnTo('slides', place)}
+                  failure={failureAt('slides')}
+                />
                 <Checkbox
                   label={text('hideNames')}
                   hint={text('hideNamesHint')}
                   checked={board.hidesNames}
-                  onChange={areHidden => run(() => rpc.board.hideNames.mutate({ areHidden }))}
+                  onChange={areHidden =>
+                    run('names', signal => rpc.board.hideNames.mutate({ areHidden }, { signal }))
+                  }
                 />
+                {failureAt('names')}
               </>
             )}
           </div>

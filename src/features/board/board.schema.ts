@@ -31,6 +31,8 @@ export const pressInput = z
   .object({
     press: z.enum(boardPresses),
     seen: z.object({ block: count, step: z.int().min(-2).max(999), marks: count }).optional(),
+    /** By the server's clock, where the device has measured it, in milliseconds since 1970. */
+    pressedAt: z.int().min(0).optional(),
   })
   .refine(({ press, seen }) => press !== 'next' || seen !== undefined)
 

@@ -114,6 +114,69 @@ it('[BOARD-04] says when a press did not reach the board, and changes nothing', 
   expect(screen.queryByText(/^The board was not changed\./)).toBeNull()
 })
 
+it('[BOARD-20] says beside the button that a press was not sent, sends it never, and goes on with the next', async () => {
+  const { page, coachClient } = await openGym(
+    '/coach/board',
+    async ({ choose, coachClient: client, workout }) => {
+      await choose()
+      await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    },
+  )
+  await says('AMRAP 10:00')
+  for (const operation of ['board.press', 'board.hideNames', 'board.mine'])
+    page.answer(operation, unreachable)
+  await inTimer(page, 'Start')
+  const words = /^The board was not changed\. There is no connection, and this press is not sent later/
+  await within(await timer()).findByText(words)
+  await press(page, 'checkbox', /^Hide names/)
+  await expect.poll(async () => within(await timer()).queryByText(words)).toBeNull()
+  await screen.findByText(words)
+  for (const operation of ['board.press', 'board.hideNames', 'board.mine']) page.answer(operation)
+  await inTimer(page, 'Start')
+  await says('Get ready')
+  expect(screen.queryByText(words)).toBeNull()
+  expect(await coachClient.board.mine.query()).toMatchObject({
+    commands: [{ do: 'start' }],
+    hidesNames: false,
+  })
+})
+
+it('[BOARD-20] sends nothing that waited for a press that failed', async () => {
+  const { page, coachClient } = await openGym(
+    '/coach/board',
+    async ({ choose, coachClient: client, workout }) => {
+      await choose()
+      await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    },
+  )
+  await says('AMRAP 10:00')
+  let lose = () => {}
+  page.answer(
+    'board.press',
+    () =>
+      new Promise((_, fail) => {
+        lose = () => fail(new TypeError('Failed to fetch'))
+      }),
+  )
+  await inTimer(page, 'Start')
+  await press(page, 'checkbox', /^Hide names/)
+  lose()
+  await screen.findByText(/^The board was not changed\./)
+  await page.settled()
+  expect(page.asked).not.toContain('board.hideNames')
+  expect(await coachClient.board.mine.query()).toMatchObject({ commands: [], hidesNames: false })
+})
+
+it('[BOARD-20] without a connection the session that is shown has its name, and no other is offered', async () => {
+  const { page } = await openGym('/coach/board', ({ choose }) => choose())
+  await says('This part runs by no clock.')
+  for (const operation of ['board.mine', 'board.choices', 'accounts.session'])
+    page.answer(operation, unreachable)
+  await page.reload()
+  await screen.findByText('Without a connection no other session can be chosen.')
+  await screen.findByText('Program: Engine')
+})
+
 /** The clock of the second slide, started so many seconds ago. */
 const started = (text: string, seconds: number) => async (gym: Gym) => {
   await writeWorkout(server.owner, gym.workout('Fran'), `Warm-up\n\n${text}`)

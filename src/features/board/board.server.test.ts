@@ -133,6 +133,20 @@ describe('[BOARD-04] the timer of the board', () => {
     expect(turned).toMatchObject({ workoutId: workout('Grace'), slide: 0, commands: [] })
   })
 
+  it('[BOARD-20] takes no press that was held up on its way', async () => {
+    const { coachClient, choose, workout } = await openGym()
+    await choose()
+    const { board } = coachClient
+    await board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+    for (const press of ['start', 'reset'] as const)
+      await expect(board.press.mutate({ press, pressedAt: Date.now() - 11_000 })).rejects.toMatchObject({
+        data: { reason: 'too_late' },
+      })
+    expect((await board.mine.query())?.commands).toEqual([])
+    const started = await board.press.mutate({ press: 'start', pressedAt: Date.now() - 3000 })
+    expect(started?.commands).toHaveLength(1)
+  })
+
   it('keeps its text while it runs, although the coach changes it', async () => {
     const { coachClient, choose, workout } = await openGym()
     await choose()

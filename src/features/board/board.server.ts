@@ -1,6 +1,6 @@
 // The board of a coach: which session it shows, which slide, its timer, and the timers that athletes can join.
 import { eq, sql } from 'drizzle-orm'
-import { isMeantFor, type Moment, nextPress } from '../../domain/board/class-press.ts'
+import { isMeantFor, latestPress, type Moment, nextPress } from '../../domain/board/class-press.ts'
 import { type SlideWorkout, slidesOf, slideTimer } from '../../domain/board/slides.ts'
 import type { Day } from '../../domain/day.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
@@ -98,6 +98,9 @@ export const board = router({
 
   /** By the server's clock. What says nothing now is left out, so that a repeated request changes nothing. */
   press: coachOperation.input(pressInput).mutation(async ({ ctx, input }) => {
+    // A start that was held up must not start the class minutes later.
+    if (input.pressedAt !== undefined && Date.now() - input.pressedAt > latestPress)
+      throw new AppError('too_late')
     const { board: before, coachId } = await requireBoard(ctx.db, ctx.viewer.id)
     if (input.press === 'reset') await changeBoard(ctx.db, coachId, { commands: [], versionId: null })
     else {

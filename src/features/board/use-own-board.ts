@@ -15,5 +15,9 @@ export function useOwnBoard() {
     api.board.mine.queryOptions(undefined, { networkMode: 'always', refetchOnReconnect: true }),
   )
   const { data: board, dataUpdatedAt: at, failureCount } = query
-  return { query, ...useKeptBoard({ board, at, isLost: failureCount > 0, ahead }) }
+  return {
+    query,
+    isMeasured: ahead !== undefined,
+    ...useKeptBoard({ board, at, isLost: failureCount > 0, ahead }),
+  }
 }

@@ -31,11 +31,14 @@ export const board = {
   day: 'Day',
   choose: 'Choose a session',
   noChoices: 'No published program has a workout on this day.',
+  choicesOffline: 'Without a connection no other session can be chosen.',
   otherDay: 'The board shows {day}.',
   showToday: 'Show today',
   blocks: 'What is shown',
   loadFailed: 'The board could not be loaded. {reason}',
   changeFailed: 'The board was not changed. {reason}',
+  notSent:
+    'The board was not changed. There is no connection, and this press is not sent later: press again once it is back.',
   remoteOffline:
     'No connection since {time}. The board was like this; nothing can be changed until it is back.',
   timer: 'Timer',

@@ -32,11 +32,14 @@ export const board: TranslationOf<typeof english> = {
   day: 'Día',
   choose: 'Elige una sesión',
   noChoices: 'Ningún programa publicado tiene un entrenamiento este día.',
+  choicesOffline: 'Sin conexión no se puede elegir otra sesión.',
   otherDay: 'La pizarra muestra {day}.',
   showToday: 'Mostrar hoy',
   blocks: 'Lo que se muestra',
   loadFailed: 'No se pudo cargar la pizarra. {reason}',
   changeFailed: 'La pizarra no cambió. {reason}',
+  notSent:
+    'La pizarra no cambió. No hay conexión y esto no se enviará más tarde: vuelve a pulsar cuando vuelva la conexión.',
   remoteOffline:
     'Sin conexión desde las {time}. Así estaba la pizarra; nada se puede cambiar hasta que vuelva.',
   timer: 'Cronómetro',

@@ -134,6 +134,8 @@ function ofOperation(name: string, own: OwnThings, newId: string): KnownFields {
       return { of: 'program', classId: own.programId }
     case 'board.pair':
       return { pairingCode: own.pairingCode }
+    case 'board.press':
+      return { pressedAt: Date.now() }
     case 'board.endTelevision':
       return { televisionId: own.televisionId }
     case 'conversation.entries':

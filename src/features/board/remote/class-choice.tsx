@@ -23,12 +23,17 @@ export function ClassChoice({ board, onChoose }: ClassChoiceProps) {
   const [typed, setTyped] = useState<string>()
   const written = typed ?? board?.day ?? today
   const day: Day = isDay(written) ? written : today
-  const { data: choices } = useQuery(api.board.choices.queryOptions({ day }))
-  const chosen = board && board.day === day ? keyOf(board) : null
-  const items = (choices ?? []).map(({ of, id, name }) => ({
-    value: `${of} ${id}`,
-    label: text(of, { name }),
-  }))
+  // Asked without a connection too: the answer that fails is what tells.
+  const { data: choices, error } = useQuery(
+    api.board.choices.queryOptions({ day }, { networkMode: 'always', refetchOnReconnect: true }),
+  )
+  const isOfDay = board?.day === day
+  const chosen = board && isOfDay ? keyOf(board) : null
+  const items = choices?.map(({ of, id, name }) => ({ value: `${of} ${id}`, label: text(of, { name }) }))
+  // Before the others are known, and without a connection: the one that is shown.
+  const shown =
+    board && isOfDay ? [{ value: keyOf(board), label: text(kindOf(board), { name: board.of }) }] : []
+  const offered = items ?? shown
   function choose(key: string, on = day) {
     const [of = '', classId = ''] = key.split(' ')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -57,15 +62,17 @@ export function ClassChoice({ board, onChoose }: ClassChoiceProps) {
         <Select
           label={text('session')}
           placeholder={text('choose')}
-          items={items}
-          value={items.some(({ value }) => value === chosen) ? chosen : null}
+          items={offered}
+          value={offered.some(({ value }) => value === chosen) ? chosen : null}
           onChange={choose}
         />
         <DateField label={text('day')} value={written} onChange={setTyped} />
       </div>
+      {error && !choices && <p className="text-muted">{text('choicesOffline')}</p>}
       {choices?.length === 0 && <p className="text-muted">{text('noChoices')}</p>}
     </div>
   )
 }
 
+const kindOf = ({ teamId }: Board) => (teamId ? 'team' : 'program')
 const keyOf = ({ programId, teamId }: Board) => (teamId ? `team ${teamId}` : `program ${programId}`)

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { useText } from '../../../i18n/text.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { SlidePlace } from '../show/shown-slide.ts'
 
-type SlideListProps = { all: SlidePlace[]; index: number; onTurnTo: (place: SlidePlace) => void }
+type SlideListProps = {
+  all: SlidePlace[]
+  index: number
+  onTurnTo: (place: SlidePlace) => void
+  /** Why the last press did nothing. */
+  failure: ReactNode
+}
 
 /** Every part of the session; a press shows it. */
-export function SlideList({ all, index, onTurnTo }: SlideListProps) {
+export function SlideList({ all, index, onTurnTo, failure }: SlideListProps) {
   const text = useBoardText()
   const words = useText()
   if (all.length === 0) return <p className="text-muted">{text('nothingPlanned')}</p>
@@ -49,6 +56,7 @@ export function SlideList({ all, index, onTurnTo }: SlideListProps) {
           )
         })}
       </ol>
+      {failure && <div className="mt-2">{failure}</div>}
     </section>
   )
 }

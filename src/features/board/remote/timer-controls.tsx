@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { endedBy, type Moment, momentOf, nextPress } from '../../../domain/board/class-press.ts'
 import type { View } from '../../../domain/timer/timer.ts'
 import { type BoardText, useBoardText } from '../../../i18n/board/board-text.ts'
@@ -21,13 +22,15 @@ type TimerControlsProps = {
   isBusy: boolean
   onPress: OnPress
   onTurnTo: (place: SlidePlace) => void
+  /** Why the last press did nothing. */
+  failure: ReactNode
 }
 
 type OnPress = (pressed: BoardPress, from?: Moment) => void
 
 /** The same digits as on the board, and what can be pressed now. */
 export function TimerControls(props: TimerControlsProps) {
-  const { board, all, index, ahead, isBusy, onPress, onTurnTo } = props
+  const { board, all, index, ahead, isBusy, onPress, onTurnTo, failure } = props
   const text = useBoardText()
   const { language } = useLanguage()
   const blocks = clocksOf(all[index], language)
@@ -43,6 +46,7 @@ export function TimerControls(props: TimerControlsProps) {
       {view && (
         <Presses hasStarted={board.commands.length > 0} {...{ view, blocks, isBusy, onPress, text }} />
       )}
+      {failure}
       <div className="grid grid-cols-2 gap-2">
         <Button
           size="large"
