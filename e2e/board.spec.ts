@@ -319,3 +319,26 @@ test('[BOARD-18] more results than can be read stand on pages that turn, and eac
     .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize) / window.innerHeight)
   expect(size).toBeGreaterThan(1 / 61)
 })
+
+test.describe('a browser that is too old', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('[BOARD-21] says so in both languages, without a script', async ({ page }) => {
+    const words = page.getByText(/This browser is too old for Chalkline.*Este navegador es demasiado antiguo/)
+    await page.goto('/board')
+    await expect(page.locator('[data-code]')).toBeVisible()
+    await expect(words).toBeHidden()
+    // It knows neither module scripts nor the conditions of our styles.
+    await page.route('**/board', async route => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replace(/<script type="module"[^>]*><\/script>/g, '')
+        .replaceAll('color-mix(in oklab, red, red)', 'unknown')
+      // Changed styles have another hash.
+      const { 'content-security-policy': _policy, ...headers } = response.headers()
+      await route.fulfill({ response, body, headers })
+    })
+    await page.reload()
+    await expect(words).toBeVisible()
+  })
+})
