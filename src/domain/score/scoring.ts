@@ -93,13 +93,17 @@ function scoredIn(block: BlockReading, text: string, known: Known): Unnamed[] {
       sets: setsOf(block),
       capSeconds: block.capSeconds,
       hasTieBreak: namesTieBreak(written) || undefined,
-      roundReps: block.score === 'rounds_reps' ? repsOfRound(block) : undefined,
+      roundReps: hasEqualRounds(block) ? repsOfRound(block) : undefined,
       totalReps: block.score === 'time' ? repsOfAll(block) : undefined,
       fastestSeconds: block.score === 'time' ? fastestSeconds(block) : undefined,
       ...singleOf(block),
     }),
   ]
 }
+
+/** So many repetitions are so many rounds: of an AMRAP, and of rounds for time with nothing before them. */
+const hasEqualRounds = ({ score, rounds = 1, repScheme, buyIn }: BlockReading): boolean =>
+  score === 'rounds_reps' || (score === 'time' && rounds > 1 && !repScheme && !buyIn)
 
 /** Rounds of lifts that are not timed: each lift is worth writing down. */
 function isSetsOfLifts({ format, score, label }: BlockReading, lifted: readonly Movement[]): boolean {

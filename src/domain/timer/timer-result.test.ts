@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { marksOf } from '../notation/marks.ts'
+import { readBody } from '../notation/workout-reading.ts'
 import type { ScoreType } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
 import { writeScore } from '../score/write-score.ts'
 import type { Clock } from './clock.ts'
 import { countInStep, type Place, placeAfterBlock, type TimerBlock } from './place.ts'
 import { type Command, type Timer, viewOf, withCommand } from './timer.ts'
-import { resultsOf, roundsBefore, scoreOfResult } from './timer-result.ts'
+import { type BlockResult, resultsOf, roundsBefore, scoreOfResult } from './timer-result.ts'
 
 const began = 1_800_000_000_000
 const start = (...clocks: Clock[]): Timer => ({
@@ -206,6 +208,26 @@ describe('[TIMER-19] work that is left early', () => {
     const race = start({ kind: 'for_time', legs: ['run', 'ski', 'run', 'sled'] })
     expect(endOf(press(race, 'round', 100, 210), {})).toBe('left')
     expect(endOf(press(race, 'round', 100, 210, 250), {})).toBe('done')
+  })
+
+  it('keeps the one leg of a race that was done, with its name', () => {
+    const race: Clock = { kind: 'for_time', legs: ['run', 'ski_erg', 'run', 'sled_push'] }
+    expect(scoreAs(left(race, [280], 400), scored('time'))).toEqual({
+      ...{ type: 'time', sets: [{ cappedAt: null }], splits: [{ leg: 'run', seconds: 280 }] },
+    })
+    expect(scoreAs(left(race, [], 400), scored('time'))).toBeUndefined()
+  })
+
+  it('knows how many repetitions a round for time has, and says no zero of what was not counted', () => {
+    const body = { description: '5 rounds for time, cap 10: 10 burpees, 20 squats', blocks: [] }
+    const { timed, scored: [rounds] = [] } = marksOf(body, readBody(body))
+    const clock = timed?.[0]?.clock as Clock
+    expect(rounds).toMatchObject({ type: 'time', roundReps: 30 })
+    const capped = (...taps: number[]) => results(press(start(clock), 'round', ...taps), 700)[0]
+    const scoreOf = (...taps: number[]) =>
+      scoreOfResult(capped(...taps) as BlockResult, rounds as ScoredBlock, clock)
+    expect(scoreOf(100, 210)).toMatchObject({ sets: [{ cappedAt: 60 }] })
+    expect(scoreOf()).toEqual({ type: 'time', sets: [{ cappedAt: null }] })
   })
 
   it('has no result where nothing was counted', () => {

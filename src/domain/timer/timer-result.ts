@@ -2,7 +2,7 @@
 import { splitKeys } from '../hyrox/race.ts'
 import { mostSplits, type RoundsSet, type Score, type Split } from '../score/score.ts'
 import type { ScoredBlock } from '../score/scoring.ts'
-import { type Clock, isByStation } from './clock.ts'
+import type { Clock } from './clock.ts'
 import type { TimerBlock } from './place.ts'
 import type { Ending, Phase, View } from './timer.ts'
 
@@ -79,8 +79,10 @@ export function scoreOfResult(
   reps = 0,
 ): Score | undefined {
   const { how, seconds, rounds, splits } = result
-  // One split alone says what the score says.
-  const measured = splits.length > 1 ? { splits: namedSplits(result, clock) } : {}
+  const isRace = clock.kind === 'for_time' && clock.legs !== undefined
+  // One split alone says what the score says, unless it has a name.
+  const measured =
+    splits.length > (isRace && how !== 'done' ? 0 : 1) ? { splits: namedSplits(result, clock) } : {}
   const isSetBySet = clock.kind === 'intervals' || clock.kind === 'every' || clock.kind === 'sets'
   if (type === 'time') {
     if (isSetBySet)
@@ -88,11 +90,12 @@ export function scoreOfResult(
         ? { type, sets: splits.map(split => ({ seconds: toTenths(split) })) }
         : undefined
     const before = repsBefore(result, clock, reps, roundReps)
-    if (how === 'cap') return { type, sets: [{ cappedAt: before ?? null }], ...measured }
+    // Who has tapped nothing may have counted in the head.
+    if (how === 'cap') return { type, sets: [{ cappedAt: before || null }], ...measured }
     // Work that was left is not finished either: repetitions are its result, as at a cap, where there are any.
     if (how === 'left' && before) return { type, sets: [{ cappedAt: before }], ...measured }
     // The legs of a race that were done keep their names.
-    if (how === 'left' && isByStation(clock) && splits.length > 1)
+    if (how === 'left' && isRace && splits.length > 0)
       return { type, sets: [{ cappedAt: null }], ...measured }
     return how === 'done' ? { type, sets: [{ seconds: Math.floor(seconds) }], ...measured } : undefined
   }

@@ -218,7 +218,23 @@ it('[TIMER-19] rounds for time that end early keep their rounds in the note wher
   await screen.findByText('1 round + 0')
   await press(page, 'button', 'Log result')
   const note = await within(await sheet()).findByRole<HTMLTextAreaElement>('textbox', { name: /note/ })
-  expect(note.value).toBe('Ended early: 1 round + 0')
+  expect(note.value).toMatch(/^Ended early: 1 round\nSplits: 1:4\d$/)
+})
+
+it('[TIMER-19] intervals of the clock that end early say in the note how far they went', async () => {
+  const { page } = await openToday('EMOM 10\n12 burpees')
+  await start(page)
+  await killedFor(page, 10 + 200)
+  const button = await screen.findByRole('button', { name: 'Hold to pause' })
+  const pass = holdTime()
+  await page.user.pointer({ keys: '[MouseLeft>]', target: button })
+  pass(600)
+  vi.useRealTimers()
+  await press(page, 'button', 'End')
+  await screen.findByText(/^after 3:2\d$/)
+  await press(page, 'button', 'Log result')
+  const note = await within(await sheet()).findByRole<HTMLTextAreaElement>('textbox', { name: /note/ })
+  expect(note.value).toMatch(/^Ended early: after 3:2\d$/)
 })
 
 it('[TIMER-19] a pause leads to the time of work that is done, and to an end without a time', async () => {

@@ -1,9 +1,10 @@
 // What a timer measured, in the log sheet: written as a draft, as if it had been typed. The day opens the sheet with it.
 import { writeTime } from '../../../domain/score/write-score.ts'
+import type { ClockKind } from '../../../domain/timer/clock.ts'
 import { findEntry } from '../../../domain/training/log.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
-import { useTimerText } from '../../../i18n/timer/timer-text.ts'
+import { type TimerText, useTimerText } from '../../../i18n/timer/timer-text.ts'
 import type { Measured } from '../../timer/timer.ts'
 import { draftKey, keepNoteDraft, type Logging, noteDrafts } from '../log/note-drafts.ts'
 import { isTyped, type Typed, typedOf } from '../log/sheet-values.ts'
@@ -28,16 +29,7 @@ export function useLogMeasured(athleteId: string) {
       block.scored && score?.splits ? [[block.scored.key, score.splits] as const] : [],
     )
     // Of a part without a score there is no other place.
-    const notes = measured.flatMap(({ result, before: rounds, reps, score }) => {
-      if (score) return []
-      const times = result.splits.map(split => writeTime(Math.floor(split)))
-      return [
-        ...(rounds !== undefined && rounds + reps > 0
-          ? [text('noteLeft', { what: `${text('roundsBefore', { count: rounds })} + ${reps}` })]
-          : []),
-        ...(times.length > 1 ? [text('noteSplits', { splits: times.join(' · ') })] : []),
-      ]
-    })
+    const notes = measured.flatMap(one => (one.score ? [] : noteOf(one, text)))
     const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
     const typed: Typed = { ...before }
     if (scores.length > 0) typed.scores = { ...before.scores, ...Object.fromEntries(scores) }
@@ -53,3 +45,22 @@ export function useLogMeasured(athleteId: string) {
     else keepNoteDraft(athleteId, logging, { ...typed, isOpen: true, replaces })
   }
 }
+
+/** How far work went that is not scored, or was left before it had a score, and how long each piece of it took. */
+function noteOf({ block: { clock }, result, before, reps }: Measured, text: TimerText): string[] {
+  const { how, splits, seconds } = result
+  const isLeft = how === 'left'
+  const rounds = clock.kind === 'amrap' && isLeft ? result.rounds[0] : before
+  const times = splits.map(split => writeTime(Math.floor(split)))
+  const said = times.length > (isLeft ? 0 : 1) ? [text('noteSplits', { splits: times.join(' · ') })] : []
+  if (rounds !== undefined && rounds + reps > 0) {
+    const done = text('roundsBefore', { count: rounds })
+    return [text('noteLeft', { what: reps > 0 ? `${done} + ${reps}` : done }), ...said]
+  }
+  const isKnown = times.length > 0 || runByThemselves.has(clock.kind)
+  if (!isLeft || !isKnown) return said
+  return [text('noteLeft', { what: text('after', { time: writeTime(Math.floor(seconds)) }) }), ...said]
+}
+
+/** Nothing is counted in them, but their clock says how far it went. */
+const runByThemselves = new Set<ClockKind>(['every', 'tabata', 'intervals'])
