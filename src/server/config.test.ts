@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtInStandards } from '../domain/hyrox/standards.ts'
+import type { Day } from '../domain/day.ts'
+import { builtInStandards, divisions, entrants, seasonOn, simulations } from '../domain/hyrox/standards.ts'
 import { readConfig } from './config.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'chalkline-config-'))
@@ -73,7 +74,7 @@ describe('configuration', () => {
       /seasons.0.runMetres must be a number of metres/,
     )
     expect(() => given(withSeason({ stations: [] }))).toThrow(/seasons.0.stations must be eight stations/)
-    const { divisions, stations } = season as NonNullable<typeof season>
+    const { divisions: all, stations } = season as NonNullable<typeof season>
     const withStation = (change: object) =>
       withSeason({ stations: [{ ...stations[0], ...change }, ...stations.slice(1)] })
     expect(() => given(withStation({ id: 'wall_ball' }))).toThrow(
@@ -84,15 +85,47 @@ describe('configuration', () => {
     )
     expect(() => given(withStation({ reps: 10 }))).toThrow(/seasons.0.stations.0 must have distanceM or reps/)
     expect(() => given(withStation({ weight: 10 }))).toThrow(/seasons.0.stations.0 .*weight/)
-    const open = { ...divisions.open, women: { sled: 10 } }
-    expect(() => given(withSeason({ divisions: { ...divisions, open } }))).toThrow(/divisions.open.women/)
+    const open = { ...all.open, women: { sled: 10 } }
+    expect(() => given(withSeason({ divisions: { ...all, open } }))).toThrow(/divisions.open.women/)
     expect(() => given(withSeason({ startsOn: '2025-02-31' }))).toThrow(/seasons.0.startsOn must be a day/)
-    const pro = { ...divisions.pro, men: { sled_push: -5 } }
-    expect(() => given(withSeason({ divisions: { ...divisions, pro } }))).toThrow(
+    const pro = { ...all.pro, men: { sled_push: -5 } }
+    expect(() => given(withSeason({ divisions: { ...all, pro } }))).toThrow(
       /divisions.pro.men.sled_push must be more than 0/,
     )
     expect(() => given(withSeason({ startsOn: 'soon' }))).toThrow(/seasons.0.startsOn must be a day/)
     expect(() => read({ HYROX_STANDARDS: join(directory, 'none.json') })).toThrow(/cannot read .*none.json/)
+  })
+
+  it('[HYROX-07] a weight of any division that the operator corrects is in the races of the season', () => {
+    const path = join(directory, 'corrected.json')
+    const [season] = builtInStandards.seasons
+    const entries = divisions.flatMap(division =>
+      entrants.filter(who => season?.divisions[division][who]).map(who => [division, who] as const),
+    )
+    expect(entries.map(entry => entry.join(' '))).toEqual([
+      ...['open men', 'open women', 'pro men', 'pro women', 'doubles men', 'doubles women', 'doubles mixed'],
+    ])
+    for (const [division, who] of entries) {
+      const corrected = structuredClone(builtInStandards)
+      Object.assign(corrected.seasons[0]?.divisions[division][who] ?? {}, { sled_push: 123.5 })
+      writeFileSync(path, JSON.stringify(corrected))
+      const { hyroxStandards } = read({ HYROX_STANDARDS: path })
+      const races = simulations(seasonOn(hyroxStandards, '2026-11-17'))
+      const changed = races.filter(({ text }) => text.includes('123.5'))
+      // The one of these entrants; men and women are also in the race of both.
+      expect([who, changed.length]).toEqual([who, who === 'mixed' ? 1 : 2])
+      expect(new Set(changed.map(({ id }) => id))).toEqual(new Set([`hyrox_${division}`]))
+    }
+  })
+
+  it('[HYROX-07] a new season counts from its first day on, and the one before until then', () => {
+    const path = join(directory, 'next.json')
+    const [season] = builtInStandards.seasons
+    const next = { ...season, season: '27/28', startsOn: '2027-09-01', runMetres: 900 }
+    writeFileSync(path, JSON.stringify({ ...builtInStandards, seasons: [season, next] }))
+    const { hyroxStandards } = read({ HYROX_STANDARDS: path })
+    const runOn = (day: Day) => simulations(seasonOn(hyroxStandards, day))[0]?.movements[0]?.distanceM
+    expect([runOn('2027-08-31'), runOn('2027-09-01')]).toEqual([1000, 900])
   })
 
   it('answers the network only in production', () => {
