@@ -1,6 +1,8 @@
 // Tables as text: cells between tabs, semicolons, commas or bars, with line breaks and delimiters inside quotes.
 import { isChat } from './chat-stamp.ts'
+import { columnOf } from './column-role.ts'
 import { isDrawn, markdownCell } from './drawn-lines.ts'
+import { isExerciseField } from './exercise-line.ts'
 import { mostColumns, mostRows } from './sheet.ts'
 import { SheetError } from './sheet-error.ts'
 
@@ -45,12 +47,24 @@ function fitOf(rows: readonly string[][], delimiter: Delimiter): number {
   const lengths = new Map<number, number>()
   const filled = rows.filter(row => row.some(cell => cell.trim() !== '') && !isDrawn(row))
   for (const { length } of filled) lengths.set(length, (lengths.get(length) ?? 0) + 1)
+  const header = filled.find(isExerciseHeader)
+  if (header) return fitBelow(header, filled)
   const [[cells = 1, count = 0] = []] = [...lengths].sort(([, one], [, other]) => other - one)
   // One row may be a sentence, but none has tabs.
   if (cells < 2 || (filled.length < 2 && delimiter !== '\t')) return 0
   const share = count / filled.length
   // Sentences have commas too, but not the same number in each.
   return share < 0.6 ? 0 : share + Math.min(cells, 10) / 100
+}
+
+const isExerciseHeader = (row: readonly string[]) =>
+  row.flatMap(cell => columnOf(cell) ?? []).filter(isExerciseField).length > 1
+
+/** Headings of days stand alone between the rows of exercises, which may end before the last column. */
+function fitBelow(header: readonly string[], filled: readonly string[][]): number {
+  const rows = filled.filter(({ length }) => length > 1)
+  const share = rows.filter(({ length }) => length <= header.length).length / rows.length
+  return rows.length < 2 || share < 0.6 ? 0 : share + Math.min(header.length, 10) / 100
 }
 
 /** `isBounded`: refuses more than a plan has, and stores no empty cells beyond it. */

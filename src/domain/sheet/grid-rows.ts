@@ -60,3 +60,11 @@ export function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): 
 
 /** Several lines, or one with a heading, are a block of their own. */
 export const isOneLine = (text: string) => !text.includes('\n') && headingAt(tokensOf(text), 0) === undefined
+
+/** The days of one week in two rows: "Monday, Tuesday, Wednesday" above "Thursday, Friday, Saturday". */
+export function goesOn(above: GridHeader, below: GridHeader): boolean {
+  const daysOf = ({ days }: GridHeader) =>
+    days.flatMap(({ label }) => (label.kind === 'date' ? [] : [{ kind: label.kind, day: label.day }]))
+  const [before, after] = [daysOf(above).at(-1), daysOf(below)[0]]
+  return before !== undefined && before.kind === after?.kind && after.day > before.day
+}

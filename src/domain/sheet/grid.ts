@@ -6,7 +6,7 @@ import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { readBeside } from './grid-beside.ts'
 import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
-import { areRowsWeeks, fieldsAt, hasWeekPerRow, isOneLine, resultRows } from './grid-rows.ts'
+import { areRowsWeeks, fieldsAt, goesOn, hasWeekPerRow, isOneLine, resultRows } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
@@ -264,6 +264,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
 
     startSection(next: GridHeader, end: number): void {
       const isFirst = next === headers[0]
+      const isSameWeek = goesOn(header, next)
       header = next
       sectionEnd = end
       columnsOfResults = resultColumns(sheet, header.row, end)
@@ -272,7 +273,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
         const found = column < header.labelsEnd ? weekLabel(text) : undefined
         if (found) announce(found, header.row, column)
       }
-      if (!isFirst && !isAnnounced) {
+      if (!isFirst && !isAnnounced && !isSameWeek) {
         week = Math.max(week, last) + 1
         weekFrom = undefined
       }

@@ -78,6 +78,8 @@ describe('[SHEET-08] nothing is dropped silently', () => {
       [],
       ['Day', 'Exercise'],
       ['Day', 'Workout'],
+      ['Exercise', 'Sets', 'Reps'],
+      ['Day 1', 'Sets', 'Reps'],
       ['', 'Mon', 'Tue'],
       ['', 'Week 1', 'Week 2'],
     )

@@ -5,11 +5,13 @@ import { readCells } from './bare-cells.ts'
 import { rolesInWeeks, takeChosen, withChosenDays, withChosenWeeks, withoutDays } from './chosen-columns.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
 import { withoutDrawnLines } from './drawn-lines.ts'
+import { areHeadedByDays, type ExerciseTables, findExerciseTables, rolesInTables } from './exercise-tables.ts'
 import { readGrid } from './grid.ts'
 import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid-header.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import { findProgressionTable, readProgressionTable } from './progression-table.ts'
+import { readExerciseTables } from './read-exercise-tables.ts'
 import {
   type CellPlace,
   type CellUse,
@@ -163,6 +165,8 @@ function readSheet(
   for (const at of placesIn(whole, index))
     if (drawn.has(at.row)) draft.mark(at, { kind: 'ignored', rule: 'line' })
   const chosen = columns?.get(index) ?? new Map<number, ColumnRole>()
+  const tables = may('sessions') ? findExerciseTables(sheet, index, chosen) : undefined
+  if (tables && areHeadedByDays(tables)) return readTables(tables, draft, weekBefore)
   const grid = may('days') && findGrid(withChosenDays(sheet, chosen), index, { chosen: withoutDays(chosen) })
   if (grid) {
     const week = readGrid(grid, draft, weekBefore)
@@ -170,12 +174,14 @@ function readSheet(
   }
   const weeks = may('weeks') && readWeeks(withChosenWeeks(sheet, chosen), index, draft, weekBefore, chosen)
   if (weeks) return weeks
+  if (tables?.hasDays) return readTables(tables, draft, weekBefore)
   const table = may('sessions') && findTable(sheet, index, chosen)
   if (table) {
     const week = readTable(table, draft, weekBefore)
     const roles = table.columns.map(column => column?.role)
     return { layout: isByExercise(table) ? 'exercises' : 'sessions', week, columns: roles }
   }
+  if (tables) return readTables(tables, draft, weekBefore)
   if (may('text') && isHeadedText(sheet))
     return { layout: 'text', week: readHeadedText(sheet, index, draft, weekBefore) }
   if (layout === 'cells' || layout === 'lines') {
@@ -187,6 +193,12 @@ function readSheet(
   draft.athletes.push(...(athletes ?? []))
   return { layout: athletes ? 'athletes' : 'none', week: weekBefore }
 }
+
+const readTables = (tables: ExerciseTables, draft: SheetDraft, weekBefore: number): ReadSheet => ({
+  layout: 'exercises',
+  week: readExerciseTables(tables, draft, weekBefore),
+  columns: rolesInTables(tables),
+})
 
 const longest = (one: readonly string[], other: readonly string[]) =>
   one.length < other.length ? other : one

@@ -22,6 +22,20 @@ describe('[SHEET-03] weeks in columns', () => {
     }
   })
 
+  it('has the days as heads of the exercises, the weeks beside each, and what is the same in all weeks', () => {
+    const plan = read(
+      'Día 1: Pierna,Series,Reps,Semana 1,Semana 2\nSentadilla,5,5,80,85\nPlancha,3,10,,\nDía 2: Torso,Series,Reps,Semana 1,Semana 2\nPress,5,5,60,65',
+    )
+    expect(shortly(plan).toSorted()).toEqual([
+      '1.1 -: Sentadilla 5x5 @ 80\nPlancha 3x10',
+      '1.2 -: Press 5x5 @ 60',
+      '2.1 -: Sentadilla 5x5 @ 85\nPlancha 3x10',
+      '2.2 -: Press 5x5 @ 65',
+    ])
+    expect(plan.sessions[0]?.name).toBe('Pierna')
+    expect(unplaced(plan)).toEqual([])
+  })
+
   it('has the fields of an exercise and the results below each week', () => {
     const plan = read(
       'Exercise,Week 1,,,Week 2,,\n,Sets,Reps,Result,Sets,Reps,Result\nMonday,,,,,,\nSquat,5,5,100,5,3,\nTuesday,Rest,,,Rest,,',

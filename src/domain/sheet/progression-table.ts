@@ -56,12 +56,13 @@ export function findProgressionTable(
 }
 
 /**
- * What the rows are is told by a column of exercises or of named parts, also below each week, or by days that stand alone
- * above their rows.
+ * What the rows are is told by a column of exercises or of named parts, also below each week, or by days that head the
+ * exercises or stand alone above their rows.
  */
 function isByRow({ sheet, headerRow, weeks, columns }: ProgressionTable): boolean {
   const body = sheet.rows.slice(headerRow + 1)
   if (columns.some(column => column?.role === 'exercise')) return true
+  if (sheet.rows[headerRow]?.slice(0, columns.length).some(dayLabel)) return true
   const below = (body.find(row => row.some(cell => cell !== '')) ?? []).map(columnOf)
   if (below.some(field => field?.role === 'exercise')) return true
   const part = columns.findIndex(column => column?.role === 'type')
@@ -94,6 +95,23 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     return { number: number ?? weekBefore + at + 1, from }
   })
 
+  /** The days may head the exercises, each with the weeks beside it: "Day 2 - Upper", "Week 1", "Week 2". */
+  function isHeaderAgain(row: number): boolean {
+    if (row !== headerRow && !weeks.every(({ column }) => weekLabel(cellAt(sheet, row, column)))) return false
+    for (const { text, column, at } of filledIn(row)) {
+      const label = column < start ? dayLabel(text) : undefined
+      if (label && label.kind !== 'date') startDay(label.day, label.rest)
+      draft.mark(at, row === headerRow || label ? { kind: 'label' } : { kind: 'ignored', rule: 'repeated' })
+    }
+    return true
+  }
+
+  function startDay(number: number, rest: string): void {
+    day = number
+    title = rest
+    part = { type: null }
+  }
+
   function isHeader(row: number): boolean {
     const under = filledIn(row).filter(({ column }) => column >= start && column < end)
     const found = hasWork || under.length < 2 ? undefined : fieldsAt(sheet, row, sheet.rows.length, under)
@@ -106,22 +124,23 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   function readRow(row: number): void {
     const line = { exercise: '', places: [] as CellPlace[], fields: [] as Filled[] }
     const beside = filledIn(row).filter(({ column }) => column < start)
-    const isWork = filledIn(row).some(({ column }) => column >= start && column < end)
+    const inWeeks = filledIn(row).some(({ column }) => column >= start && column < end)
+    // Its sets are the same in every week.
+    const isSame = !inWeeks && beside.some(({ column }) => isNumbers(columns[column]))
+    const isWork = inWeeks || isSame
     hasWork ||= isWork
     for (const { text, column, at } of beside) {
       const label = dayLabel(text) ?? numberedDay(text, columns[column])
       const field = columns[column]
       if (label && label.kind !== 'date') {
-        day = label.day
-        title = label.rest
-        part = { type: null }
+        startDay(label.day, label.rest)
         draft.mark(at, { kind: 'label' })
       } else if (draft.takeAside(text, at)) continue
       else if (field?.role === 'type' || !isWork) {
         const type = partNamed(text) ?? null
         part = type ? { type } : { type, name: text }
         draft.mark(at, { kind: 'label' })
-      } else if (field && field.role !== 'exercise' && isExerciseField(field)) {
+      } else if (field && isNumbers(field)) {
         line.fields.push({ field, text })
         line.places.push(at)
       } else if (line.exercise === '') {
@@ -129,7 +148,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
         line.places.push(at)
       } else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
-    for (const [at, week] of weeks.entries()) readWeek(row, week, at, line)
+    for (const [at, week] of weeks.entries()) readWeek(row, week, at, line, isSame)
     for (const { column, at } of filledIn(row)) if (!draft.isMarked(at)) readBeside(column, at)
   }
 
@@ -141,7 +160,13 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
   }
 
-  function readWeek(row: number, { column, end: last }: WeekColumns, at: number, line: Line): void {
+  function readWeek(
+    row: number,
+    { column, end: last }: WeekColumns,
+    at: number,
+    line: Line,
+    isSame: boolean,
+  ): void {
     const { number = 1, from } = numbers[at] ?? {}
     const when = timeInWeek(number, from, day, weekBefore)
     const time = { when, slot: '' }
@@ -154,7 +179,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       if (!draft.takeAside(text, place(row, one), when))
         found.push({ field: (isResult ? undefined : fields[one]) ?? whole, text, place: place(row, one) })
     }
-    if (found.length > 0) {
+    if (found.length > 0 || isSame) {
       const places = [...line.places, ...found.map(({ place: at }) => at)]
       draft.addLine({ ...time, ...part, text: textOf(line, found) }, places)
     }
@@ -164,13 +189,19 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   for (let row = 0; row < headerRow; row++)
     for (const { text, at } of filledIn(row))
       if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title')) draft.keepAsNote(firstWeek, text, at)
-  for (const { at } of filledIn(headerRow)) draft.mark(at, { kind: 'label' })
-  for (let row = headerRow + 1; row < sheet.rows.length; row++) if (!isHeader(row)) readRow(row)
+  for (let row = headerRow; row < sheet.rows.length; row++)
+    if (!isHeaderAgain(row) && !isHeader(row)) readRow(row)
   return Math.max(weekBefore, ...numbers.map(({ number }) => number))
 }
 
 /** The work of a week in one cell. */
 const whole: Column = { role: 'workout', header: '' }
+/** Beside sets and repetitions, a number is the load of the week. */
+const load: Column = { role: 'load', header: '' }
+const isLoad = (text: string) => /^@?\s?\d+(?:[.,]\d+)?\s?(?:%|kg|lbs?)?$/i.test(text)
+
+const isNumbers = (field: Column | undefined) =>
+  field !== undefined && field.role !== 'exercise' && isExerciseField(field)
 
 /** "1" in a column that is called "Day". */
 const numberedDay = (text: string, column: Column | undefined) =>
@@ -178,7 +209,12 @@ const numberedDay = (text: string, column: Column | undefined) =>
     ? { kind: 'number' as const, day: Number(text), rest: '' }
     : undefined
 
-function textOf({ exercise, fields }: Line, found: readonly Filled[]): string {
+function textOf({ exercise, fields }: Line, inWeek: readonly Filled[]): string {
+  const isCounted = fields.some(({ field }) => field.role === 'reps')
+  const found = inWeek.map(({ field, text }) => ({
+    field: field === whole && isCounted && isLoad(text) ? load : field,
+    text,
+  }))
   const work = found.filter(({ field }) => !isExerciseField(field)).map(({ text }) => text)
   const parts = [...fields, ...found.filter(({ field }) => isExerciseField(field))]
   const named = [exercise, ...work].filter(Boolean).join(' ')
