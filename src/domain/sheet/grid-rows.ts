@@ -42,7 +42,10 @@ export function areRowsWeeks(sheet: Sheet, headers: readonly GridHeader[]): bool
   if (!header || headers.length > 1 || header.days.some(({ label }) => label.kind === 'date')) return false
   const isOneWeek = sheet.rows.slice(0, header.row + 1).some(row => row.some(weekLabel))
   const body = sheet.rows.slice(header.row + 1)
-  return !isOneWeek && body.every(row => row.slice(0, header.labelsEnd).every(cell => cell === ''))
+  const isAnnounced = body.some(row => row.filter(Boolean).length === 1 && row.some(weekLabel))
+  return (
+    !isOneWeek && !isAnnounced && body.every(row => row.slice(0, header.labelsEnd).every(cell => cell === ''))
+  )
 }
 
 /** Each row of work has the label of its week: what stands beside that is about the week, and no part of it. */

@@ -121,7 +121,7 @@ describe('[SHEET-30] what a column is', () => {
 
   it('is said and changed where the weeks are side by side', () => {
     const text =
-      '\tWeek 1\tWek 2\tWeek 3\tExtra\nMonday\tSquat 5x5\tSquat 5x4\tSquat 5x3\tbelt\nTuesday\tRun\tRow\tBike\tgloves'
+      '\tWeek 1\tSecond\tWeek 3\tExtra\nMonday\tSquat 5x5\tSquat 5x4\tSquat 5x3\tbelt\nTuesday\tRun\tRow\tBike\tgloves'
     const plan = planned(text, [])
     expect(plan.columns.get(0)).toEqual(['day', 'week', undefined, 'week', undefined])
     const changed = planned(text, [

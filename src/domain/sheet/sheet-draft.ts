@@ -15,7 +15,7 @@ import { isRest, titleBeside, type WeekLabel } from './time-label.ts'
 import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
 
 export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
-export type WarningCode = 'error_value' | 'formula' | 'no_such_day'
+export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week'
 
 export type SheetDraft = ReturnType<typeof createDraft>
 /** `slot`: tells the sessions of one day apart. */
@@ -113,6 +113,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       weekBefore: number,
     ): { number?: number; from?: Day | undefined } {
       mark(at, { kind: 'label' })
+      if (label.isMisspelt) warn('misspelt_week', at, '')
       const from = label.from && resolve(label.from, at)
       const title = titleBeside(label.rest)
       if (label.number === undefined) {

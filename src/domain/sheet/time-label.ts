@@ -1,5 +1,6 @@
 // What a cell says about when: a weekday, a day by its number, a week, or a date.
 import { plainText } from '../notation/text/tokens.ts'
+import { isMisspelt } from './misspelt-word.ts'
 import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 
 /** `rest`: what stands behind it, as in "Monday: legs". */
@@ -10,7 +11,7 @@ export type DayLabel = { rest: string } /** `slot`: which session of it, as in "
   | { kind: 'date'; date: WrittenDate }
 )
 /** By its number, by the day it begins with, or by both. */
-export type WeekLabel = { rest: string } & (
+export type WeekLabel = { rest: string; isMisspelt?: true } & (
   | { number: number; from?: WrittenDate }
   | { number?: undefined; from: WrittenDate }
 )
@@ -153,6 +154,8 @@ export function weekLabel(text: string): WeekLabel | undefined {
     const from = firstDate(rest)
     return { number: Number(number), rest, ...(from && { from }) }
   }
+  const misspelt = misspeltWeek(line, others)
+  if (misspelt) return misspelt
   const [, ordinal] = /^(\d{1,2})(?:st|nd|rd|th|ª|a)\s+(?:week|semana)$/.exec(plain) ?? []
   if (ordinal) return { number: Number(ordinal), rest: '' }
   const [, since] =
@@ -161,6 +164,15 @@ export function weekLabel(text: string): WeekLabel | undefined {
     ) ?? []
   const from = since === undefined ? undefined : firstOfRange(since)
   return from ? { from, rest: others.join('\n').trim() } : undefined
+}
+
+/** "Weeek 3", "Semna 2: descarga": alone or with a mark behind it, because "Weak 3 reps" is none. */
+function misspeltWeek(line: string, others: readonly string[]): WeekLabel | undefined {
+  const [found = '', word = '', number] =
+    /^([a-z]{3,7})\.?\s*#?([1-9]\d?)(?=$|\s*[:–—|(-])/.exec(plainText(line)) ?? []
+  const rest = restAfter(line, found.length, others)
+  if (!['week', 'semana'].some(name => isMisspelt(word, name)) || rest === undefined) return undefined
+  return { number: Number(number), rest, isMisspelt: true }
 }
 
 /** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1" */

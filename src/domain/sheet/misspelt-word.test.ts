@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { read, shortly, unplaced } from '../../testing/read-sheet.ts'
+import { isMisspelt } from './misspelt-word.ts'
+
+const checked = ({ warnings }: ReturnType<typeof read>) =>
+  warnings.map(({ code, text }) => `${code}: ${text}`)
+
+describe('[SHEET-34] a misspelt week', () => {
+  it('has one letter too many, too few or wrong, or two in the wrong order', () => {
+    for (const word of ['weeek', 'wek', 'wekk', 'weke', 'weekk'])
+      expect(isMisspelt(word, 'week'), word).toBe(true)
+    for (const word of ['semna', 'semanaa', 'senana', 'semaan'])
+      expect(isMisspelt(word, 'semana'), word).toBe(true)
+    for (const word of ['week', 'seek', 'walk', 'work', 'we', 'weekend'])
+      expect(isMisspelt(word, 'week'), word).toBe(false)
+  })
+
+  it('is that week, with a warning, where the weeks are side by side', () => {
+    const days = read(
+      ',Week 1,Week 2,Weeek 3,Week 4\nMonday,Squat,Bench,Press,Row\nFriday,Run,Swim,Bike,Walk 3 km',
+    )
+    expect(
+      shortly(days)
+        .toSorted()
+        .map(line => line.slice(0, 3)),
+    ).toEqual([...['1.1', '1.5', '2.1', '2.5'], ...['3.1', '3.5', '4.1', '4.5']])
+    expect(checked(days)).toEqual(['misspelt_week: Weeek 3'])
+    const exercises = read('Día;Ejercicio;Semana 1;Semna 2: carga\nLunes;Sentadilla;5x5;5x4')
+    expect(shortly(exercises)).toEqual(['1.1 -: Sentadilla 5x5', '2.1 -: Sentadilla 5x4'])
+    expect(checked(exercises)).toEqual(['misspelt_week: Semna 2: carga'])
+    expect(unplaced(exercises)).toEqual([])
+  })
+
+  it('is that week in rows, above the days, in a column and as a heading', () => {
+    for (const text of [
+      ',Mon,Tue\nWeek 1,Squat,Run\nWekk 2,Bench,Row',
+      'Mon,Tue\nWeek 1,\nSquat,Run\nWekk 2,\nBench,Row',
+      'Week 1,Mon,Tue\n,Squat,Run\nWekk 2,Mon,Tue\n,Bench,Row',
+      'Week,Day,Workout\nWeek 1,Mon,Squat\n,Tue,Run\nWekk 2,Mon,Bench\n,Tue,Row',
+      'Week 1\nMonday\nSquat\nTuesday\nRun\nWekk 2\nMonday\nBench\nTuesday\nRow',
+    ]) {
+      const plan = read(text)
+      expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run', '2.1 -: Bench', '2.2 -: Row'])
+      expect(checked(plan)).toEqual(['misspelt_week: Wekk 2'])
+    }
+  })
+
+  it('is no work that looks like one', () => {
+    const plan = read(',Mon,Tue\nWeek 1,Weak 3 reps,Walk 3\nWeek 2,Seek 2,Row')
+    expect(shortly(plan)).toHaveLength(4)
+    expect(plan.warnings).toEqual([])
+  })
+})
