@@ -14,10 +14,12 @@ type Row = {
   slotOf(day: DayColumns): string
   /** What is said about the whole week. */
   about(text: string, at: CellPlace): void
+  /** What is said about all sessions of a day. False where it has none. */
+  noteDay(when: When, text: string, at: CellPlace): boolean
 }
 
 export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, row: number, now: Row): void {
-  const { header, columnsOfResults, part, timeOf, slotOf, about } = now
+  const { header, columnsOfResults, part, timeOf, slotOf, about, noteDay } = now
 
   const dayBefore = (column: number) => {
     const day = header.days.findLast(one => one.column < column)
@@ -35,7 +37,7 @@ export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, 
   /** Between the days it is about the day before it, after them about the week. */
   function note(text: string, column: number, at: CellPlace): void {
     const time = column < header.daysEnd ? dayBefore(column) : undefined
-    if (!time || !draft.addNotes(time, text, at)) about(text, at)
+    if (!time || !noteDay(time.when, text, at)) about(text, at)
   }
 
   function name(text: string, column: number, at: CellPlace): void {

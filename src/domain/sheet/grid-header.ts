@@ -1,8 +1,10 @@
 // Where a sheet names its days side by side.
+
+import { plainText } from '../notation/text/tokens.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
 import { type CellPlace, mergedAt, type Sheet } from './sheet.ts'
-import { type DayLabel, dayLabel, weekLabel, weekOfLetters } from './time-label.ts'
-import { areDaysInOrder } from './written-date.ts'
+import { type DayLabel, dayLabel, isTimeOfDay, weekLabel, weekOfLetters } from './time-label.ts'
+import { areDaysInOrder, type WrittenDate } from './written-date.ts'
 
 export type Grid = {
   sheet: Sheet
@@ -14,8 +16,8 @@ export type Grid = {
   chosen: ReadonlyMap<number, ColumnRole>
 }
 export type GridHeader = { row: number; days: readonly DayColumns[]; labelsEnd: number; daysEnd: number }
-/** The columns of one day: more than one below a merged header. */
-export type DayColumns = { label: DayLabel; column: number; end: number }
+/** The columns of one day: more than one below a merged header. `slot`: the time of day that is said below it. */
+export type DayColumns = { label: DayLabel; column: number; end: number; slot?: string }
 
 /** Longer texts are work, not labels. */
 const longestLabel = 40
@@ -65,7 +67,10 @@ function headerAt(sheet: Sheet, row: number, isTransposed: boolean): GridHeader 
     days.length < 2 ||
     new Set(unknown).size > days.length ||
     unknown.some(cell => cell.length > longestLabel) ||
-    !areInOrder(days.map(day => day.label))
+    !areInOrder(
+      days.map(day => day.label),
+      timesAt(sheet, row + 1, days[0]?.column ?? 0) !== undefined,
+    )
   )
     return undefined
   const first = days[0]?.column ?? 0
@@ -99,9 +104,11 @@ const isAnotherSlot = (one: DayLabel | undefined, other: DayLabel | undefined) =
  * Days of a week do not come twice, and go forward. A date with its weekday or its number in the next cell is one day,
  * not two.
  */
-function areInOrder(labels: readonly DayLabel[]): boolean {
+function areInOrder(labels: readonly DayLabel[], hasTimes: boolean): boolean {
   if (new Set(labels.map(({ kind }) => kind)).size === labels.length) return false
-  if (!areDaysInOrder(labels.flatMap(label => (label.kind === 'date' ? [label.date] : [])))) return false
+  const dates = labels.flatMap(label => (label.kind === 'date' ? [label.date] : []))
+  const isAgain = (date: WrittenDate, at: number) => hasTimes && isSameDate(date, dates[at - 1])
+  if (!areDaysInOrder(dates.filter((date, at) => !isAgain(date, at)))) return false
   const days = labels.map(label => (label.kind === 'date' ? undefined : label.day))
   return days.every(
     (day, index) =>
@@ -109,8 +116,37 @@ function areInOrder(labels: readonly DayLabel[]): boolean {
       day === undefined ||
       day > (days[index - 1] ?? 0) ||
       days[0] === 7 ||
-      (day === days[index - 1] && isAnotherSlot(labels[index - 1], labels[index])),
+      (day === days[index - 1] && (hasTimes || isAnotherSlot(labels[index - 1], labels[index]))),
   )
+}
+
+const isSameDate = (one: WrittenDate, other: WrittenDate | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** A row of "AM" and "PM" below the days, by column. Undefined where it says anything else. */
+export function timesAt({ rows }: Sheet, row: number, from: number): readonly string[] | undefined {
+  const cells = (rows[row] ?? []).map((cell, column) => (column < from ? '' : cell))
+  const filled = cells.filter(cell => cell !== '')
+  return filled.length > 1 && filled.every(cell => isTimeOfDay(cell) || columnOf(cell)?.role === 'notes')
+    ? cells.map(cell => (isTimeOfDay(cell) ? plainText(cell.trim()) : ''))
+    : undefined
+}
+
+/** The sessions of each day apart, where the row below the header tells them by their times. */
+export function withTimes(header: GridHeader, times: readonly string[]): GridHeader {
+  const days = header.days.flatMap((day): DayColumns[] => {
+    const starts = times.flatMap((time, column) =>
+      time !== '' && column >= day.column && column < day.end ? [column] : [],
+    )
+    if (starts.length === 0) return [day]
+    return starts.map((column, at) => ({
+      ...day,
+      column: at === 0 ? day.column : column,
+      end: starts[at + 1] ?? day.end,
+      slot: times[column] ?? '',
+    }))
+  })
+  return { ...header, days }
 }
 
 /** What the columns of a grid were taken for. */

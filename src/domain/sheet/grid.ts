@@ -1,16 +1,19 @@
 // Sheets with the days side by side: under each its sessions, week after week, or part after part.
 import type { Day } from '../day.ts'
+import { plainText } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
 import { type Column, columnOf, partNamed } from './column-role.ts'
-import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import { isExerciseField } from './exercise-line.ts'
 import { readBeside } from './grid-beside.ts'
-import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
-import { areRowsWeeks, fieldsAt, goesOn, hasWeekPerRow, isOneLine, resultRows } from './grid-rows.ts'
+import { type RowOfDay, writeDay } from './grid-day.ts'
+import { type DayColumns, type Grid, type GridHeader, timesAt, withTimes } from './grid-header.ts'
+import { areRowsWeeks, fieldsAt, goesOn, hasWeekPerRow, resultRows } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
-import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
+import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
 import {
+  type DayLabel,
   dayLabel,
   isRest,
   isTimeOfDay,
@@ -44,7 +47,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   let part: { type: BlockType | null; name?: string | undefined } = { type: null }
   let rowSlot = ''
   let fields: readonly (Column | undefined)[] = []
-  let dates: ReadonlyMap<number, Day | undefined> = new Map()
+  let dates: ReadonlyMap<DayLabel, Day | undefined> = new Map()
   let rowsAreWeeks = areRowsWeeks(sheet, headers)
   const isWeekPerRow = hasWeekPerRow(sheet, headers)
   const rowsOfResults = resultRows(sheet, headers)
@@ -70,9 +73,9 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     isAnnounced = true
   }
 
-  function timeOf({ label: found, column }: DayColumns): When | undefined {
+  function timeOf({ label: found }: DayColumns): When | undefined {
     if (found.kind === 'date') {
-      const date = dates.get(column)
+      const date = dates.get(found)
       return date && { date }
     }
     if (weekFrom && isSundayFirst()) return { date: dateFromSunday(weekFrom, found.day) }
@@ -120,7 +123,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       }
       const role = rowsOfResults.has(row) ? 'result' : columnOf(text)?.role
       if (role === 'notes' || role === 'result') special = role
-      else if (isTimeOfDay(text)) rowSlot = text.toLowerCase()
+      else if (isTimeOfDay(text)) rowSlot = plainText(text.trim())
       else {
         const type = partNamed(text) ?? null
         const say = hasWorkIn(row) ? about : aboutNext
@@ -149,7 +152,19 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   }
 
   /** The session of the day that its header names, or else the row. */
-  const slotOf = ({ label: found }: DayColumns) => (found.kind === 'weekday' && found.slot) || rowSlot
+  const slotOf = ({ label: found, slot }: DayColumns) =>
+    slot || (found.kind === 'weekday' && found.slot) || rowSlot
+
+  /** All sessions of a day. False where it has none. */
+  function noteDay(when: When, text: string, at: CellPlace): boolean {
+    const slots = new Set(
+      header.days.flatMap(day => {
+        const time = timeOf(day)
+        return time && timeKey(time) === timeKey(when) ? [slotOf(day)] : []
+      }),
+    )
+    return [...slots].map(slot => draft.addNotes({ when, slot }, text, at)).some(Boolean)
+  }
 
   function readDay(day: DayColumns, row: number, special: 'notes' | 'result' | undefined): void {
     const slot = slotOf(day)
@@ -167,42 +182,26 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       for (const { place } of cells) draft.mark(place, { kind: 'unplaced', reason: 'no_day' })
       return
     }
-    const lines: { text: string; place: CellPlace }[] = []
-    const exercise: { field: Column; text: string; place: CellPlace }[] = []
-    const names: typeof lines = []
+    const said: RowOfDay = { lines: [], exercise: [], names: [], notes: [] }
     for (const { text, column, place } of cells) {
       const field = fieldAt(column)
       const isResult = field?.role === 'result' || (special === 'result' && !chosen.has(column))
       if (field?.role === 'ignored') draft.mark(place, { kind: 'ignored', rule: 'chosen' })
       else if (isResult && draft.leaveOut(place, 'result')) continue
       else if (draft.takeAside(text, place, when)) continue
-      else if ((special === 'notes' && !chosen.has(column)) || field?.role === 'notes') {
-        if (!draft.addNotes({ when, slot }, text, place)) lines.push({ text, place })
-      } else if (field && isExerciseField(field)) exercise.push({ field, text, place })
-      else if (field?.role === 'name') names.push({ text, place })
+      else if (field?.role === 'notes') said.notes.push({ text, place })
+      else if (special === 'notes' && !chosen.has(column)) {
+        if (!draft.addNotes({ when, slot }, text, place)) said.lines.push({ text, place })
+      } else if (field && isExerciseField(field)) said.exercise.push({ field, text, place })
+      else if (field?.role === 'name') said.names.push({ text, place })
       else if (field?.role === 'part') draft.addWork({ when, slot, type: field.type ?? null, text }, [place])
-      else lines.push({ text, place })
+      else said.lines.push({ text, place })
     }
-    if (exercise.length > 0)
-      draft.addLine(
-        { when, slot, ...part, text: exerciseLine(exercise) },
-        exercise.map(({ place }) => place),
-      )
-    const places = lines.map(({ place }) => place)
-    const text = lines.map(line => line.text).join('\n')
-    if (isTransposed)
-      for (const one of lines) draft.addWork({ when, slot, ...part, text: one.text }, [one.place])
-    else if (lines.length > 0) {
-      const isLine = isOneLine(text)
-      if (isLine && openLines.get(day.column) === row - 1)
-        draft.addLine({ when, slot, ...part, text }, places)
-      else draft.addWork({ when, slot, ...part, text }, places)
-      if (isLine) openLines.set(day.column, row)
-    }
-    for (const { text: name, place } of names)
-      if (!draft.nameSession({ when, slot }, name, place))
-        draft.addWork({ when, slot, ...part, text: name }, [place])
-    if (lines[0] && 'week' in when) last = Math.max(last, when.week)
+    const isOpen = openLines.get(day.column) === row - 1
+    if (writeDay(draft, said, { when, slot, part, isOpen, isTransposed, noteDay }))
+      openLines.set(day.column, row)
+    const isWork = said.lines.length > 0 || said.exercise.length > 0
+    if (isWork && 'week' in when) last = Math.max(last, when.week)
   }
 
   /** What the coach says counts before the header of the column. */
@@ -215,10 +214,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   /** Merged over several days. */
   const isWide = (row: number, column: number) => {
     const width = mergedAt(sheet, row, column)?.columns ?? 1
-    return (
-      !isTransposed &&
-      header.days.filter(day => day.column >= column && day.column < column + width).length > 1
-    )
+    const days = header.days.filter(day => day.column >= column && day.column < column + width)
+    return !isTransposed && new Set(days.map(day => day.label)).size > 1
   }
 
   /** Below a day, what is brought back is its work. */
@@ -284,7 +281,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       fields = []
       dates = new Map(
         header.days.flatMap(({ label: found, column }) =>
-          found.kind === 'date' ? [[column, draft.resolve(found.date, placeOf(header.row, column))]] : [],
+          found.kind === 'date' ? [[found, draft.resolve(found.date, placeOf(header.row, column))]] : [],
         ),
       )
     },
@@ -301,6 +298,14 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       const isAlone = only && others.length === 0 && (isTitle(only.text) || isWide(row, only.column))
       if (isAlone && !isWorkKept(row, only.column)) {
         readTitle(only.text, row, only.column)
+        return
+      }
+      const times =
+        row === header.row + 1 && !isTransposed ? timesAt(sheet, row, header.labelsEnd) : undefined
+      if (times) {
+        header = withTimes(header, times)
+        fields = (sheet.rows[row] ?? []).map((text, column) => (times[column] ? undefined : columnOf(text)))
+        for (const { column } of cells) label(row, column)
         return
       }
       const inDays = cells.filter(({ column }) => column >= header.labelsEnd && column < header.daysEnd)
@@ -330,7 +335,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
         hasWork ||= !isAllRest || rowsAreWeeks
         isAnnounced = false
       }
-      readBeside(grid, draft, row, { header, columnsOfResults, part, timeOf, slotOf, about })
+      readBeside(grid, draft, row, { header, columnsOfResults, part, timeOf, slotOf, about, noteDay })
     },
   }
 }

@@ -1,10 +1,11 @@
 // Text from a chat or a document: the days are headings, and what follows is their work.
 import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
+import { plainText } from '../notation/text/tokens.ts'
 import { type ChatLine, readChat } from './chat.ts'
 import { isRuler } from './drawn-lines.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isRest, isTitle, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isRest, isTimeOfDay, isTitle, weekLabel } from './time-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
 type Line = { text: string; at: CellPlace }
@@ -20,6 +21,8 @@ function linesOf({ rows }: Sheet): readonly ChatLine[] {
   const lines = rows.map(([line = '']) => line)
   return readChat(lines, isHeading) ?? lines.map(text => ({ text, isTalk: false, sent: undefined }))
 }
+
+const slotIn = (label: DayLabel) => (label.kind === 'weekday' && label.slot) || ''
 
 const isHeading = (line: string) => headingsOf(line).length > 0
 
@@ -50,6 +53,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   let last = weekBefore
   let weekday = 0
   let days: When[] = []
+  /** Of the day: "Monday PM", or "PM" in a line of its own below it. */
+  let slot = ''
   let lastDate: Day | undefined
   let lines: Line[] = []
   /** Of a week whose first day is not known yet. */
@@ -69,7 +74,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       return { date: lastDate }
     }
     if (label.kind === 'number' && label.week) week = weekBefore + label.week
-    if (label.day <= weekday && week === undefined) counted++
+    const isAgain = label.day < weekday || (label.day === weekday && slotIn(label) === slot)
+    if (isAgain && week === undefined) counted++
     weekday = label.day
     return timeInWeek(week ?? counted, weekFrom, label.day, weekBefore)
   }
@@ -109,7 +115,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const places = work.map(({ at }) => at)
     for (const when of days) {
       if (work.length > 1 || !draft.takeAside(text, first.at, when))
-        draft.addWork({ when, slot: '', type: null, text }, places)
+        draft.addWork({ when, slot, type: null, text }, places)
       if ('week' in when) last = Math.max(last, when.week)
     }
     lines = []
@@ -173,10 +179,15 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       finish()
       isBegun = true
       days = labels.flatMap(one => timeOf(one, at) ?? [])
+      slot = slotIn(label)
       finishNotes()
       draft.mark(at, { kind: 'label' })
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
+    } else if (days.length > 0 && isTimeOfDay(bare(text))) {
+      finish()
+      slot = plainText(bare(text))
+      draft.mark(at, { kind: 'label' })
     } else lines.push({ text, at })
   }
   finish()

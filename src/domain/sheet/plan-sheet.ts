@@ -23,6 +23,7 @@ import {
   type When,
 } from './sheet.ts'
 import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
+import { namedBySlots } from './slot-name.ts'
 import { findTable, isByExercise, readTable } from './table.ts'
 import { dayLabel, weekLabel } from './time-label.ts'
 import { type DateOrder, dateOrderOf } from './written-date.ts'
@@ -100,11 +101,11 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     isOrderOpen: dates.length > 0 && decided === undefined,
     startsOn: draft.startsOn(),
     program: draft.program,
-    sessions: draft.sessions,
+    sessions: namedBySlots(draft.sessions, draft.slots),
     restDays: draft.restDays.filter(when => !trained.has(timeKey(when))),
     weekNotes: draft.weekNotes,
     athletes: draft.athletes,
-    cells: usesOf(sheets, draft),
+    cells: usesOf(sheets, draft, trained),
     warnings: draft.warnings.map(warning => ({
       ...warning,
       text: warning.text || textAt(sheets, warning.at),
@@ -242,11 +243,16 @@ const textAt = (sheets: readonly Sheet[], { sheet, row, column }: CellPlace) =>
   sheets[sheet]?.rows[row]?.[column] ?? ''
 
 /** Every cell that is not empty; those that no layout took are listed. */
-function usesOf(sheets: readonly Sheet[], draft: SheetDraft): SheetPlan['cells'] {
+function usesOf(
+  sheets: readonly Sheet[],
+  draft: SheetDraft,
+  trained: ReadonlySet<string>,
+): SheetPlan['cells'] {
   return sheets.flatMap((sheet, index) =>
     placesIn(sheet, index).map(at => {
       const use = draft.uses.get(placeKey(at))
       const text = cellAt(sheet, at.row, at.column)
+      if (use?.kind === 'rest') return { text, ...use, isTrained: trained.has(timeKey(use.when)) }
       return { text, at, ...(use ?? { kind: 'unplaced' as const, reason: 'no_layout' as const }) }
     }),
   )

@@ -1,5 +1,6 @@
 // Tables of exercises below headings of days or weeks: each exercise is a line of the session of its day.
 import type { Day } from '../day.ts'
+import { plainText } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
@@ -215,7 +216,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
       else if (field?.role === 'notes' || field?.role === 'result') notes.push({ text, column, at, field })
       else if (draft.takeAside(text, at, isOnly ? when : undefined)) continue
       else if (column < table.exercise && isTimeOfDay(text)) {
-        heading.slot = text.toLowerCase()
+        heading.slot = plainText(text.trim())
         draft.mark(at, { kind: 'label' })
       } else if (column < table.exercise && orderMark.test(text.trim())) {
         mark = `${text.trim()} `

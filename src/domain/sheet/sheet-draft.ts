@@ -18,7 +18,7 @@ export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
 export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week'
 
 export type SheetDraft = ReturnType<typeof createDraft>
-/** `slot`: tells the sessions of one day apart. */
+/** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
 type Time = { when: When; slot: string }
 type Work = Time & { type: BlockType | null; name?: string | undefined; text: string }
 
@@ -30,6 +30,8 @@ const formula = /^=\s*(?:[A-ZÁÉÍÓÚÑ.]{2,}\(|[$'A-Z0-9!]*\$?[A-Z]{1,3}\$?\d
 export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<string> = new Set()) {
   const sessions: SheetSession[] = []
   const indexes = new Map<string, number>()
+  /** The times of day of sessions, by their indexes. */
+  const slots = new Map<number, string>()
   const restDays: When[] = []
   const weekNotes: { week: When; text: string }[] = []
   const uses = new Map<string, CellUse & { at: CellPlace }>()
@@ -67,6 +69,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     const key = keyOf(time)
     const known = indexes.get(key) ?? sessions.push({ when: time.when, blocks: [] }) - 1
     indexes.set(key, known)
+    if (/\p{L}|:/u.test(time.slot)) slots.set(known, time.slot.replace(/^\d+\//, ''))
     return known
   }
 
@@ -82,6 +85,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
 
   return {
     sessions,
+    slots,
     restDays,
     weekNotes,
     athletes,
@@ -163,7 +167,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
         return true
       }
       if (!when || !isRest(text)) return false
-      mark(at, { kind: 'rest' })
+      mark(at, { kind: 'rest', when })
       addRest(when)
       return true
     },

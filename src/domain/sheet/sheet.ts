@@ -41,7 +41,8 @@ export type FiledProgram = { name: string; description: string; trainingPercent:
 /** What became of a cell that is not empty. */
 export type CellUse =
   | { kind: 'session'; session: number }
-  | { kind: 'rest' }
+  /** `isTrained`: the day has a session at another time. */
+  | { kind: 'rest'; when: When; isTrained?: boolean }
   | { kind: 'athlete' }
   /** About a whole week. */
   | { kind: 'note' }

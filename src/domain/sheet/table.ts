@@ -156,6 +156,9 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   let when: When | undefined
   let weekday = 0
   let slot = 0
+  /** Of the day, said in a row or beside the day. */
+  let timeOfDay = ''
+  const slotNow = () => (timeOfDay === '' ? String(slot) : `${slot}/${timeOfDay}`)
   /** What the label of the day says beside it. */
   let title: { text: string; when: When; at: CellPlace } | undefined
   let type: BlockType | null = null
@@ -181,6 +184,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     finishTitle()
     draft.mark(at, { kind: 'label' })
     when = timeOf(found, at)
+    timeOfDay = (found.kind === 'weekday' && found.slot) || ''
     title = when && found.rest !== '' ? { text: found.rest, when, at } : undefined
     return true
   }
@@ -202,8 +206,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
 
   /** A day that has nothing else has its title as its work. */
   function finishTitle(): void {
-    if (title && !draft.entitle({ when: title.when, slot: String(slot) }, title.text))
-      draft.addWork({ when: title.when, slot: String(slot), type: null, text: title.text }, [title.at])
+    if (title && !draft.entitle({ when: title.when, slot: slotNow() }, title.text))
+      draft.addWork({ when: title.when, slot: slotNow(), type: null, text: title.text }, [title.at])
     title = undefined
   }
 
@@ -252,36 +256,45 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
         if (!draft.takeAside(text, at)) draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
       return
     }
+    const times = rest.filter(({ text }) => isTimeOfDay(text))
+    for (const { text, at } of times) {
+      timeOfDay = plainText(text.trim())
+      draft.mark(at, { kind: 'label' })
+    }
     const isSame = timeKey(when) === before
     // Two rows of one day are two sessions, unless they are parts or exercises of one.
     if (!isSame) slot = 0
     else if (isNewDay && !byExercise && !(ownType && partNamed(ownType))) slot++
-    readCells(rest, when)
+    readCells(
+      rest.filter(cell => !times.includes(cell)),
+      when,
+    )
     // "Lower" beside parts that have names of their own is about them all.
     const isNameUsed = rest.some(({ field }) => field?.role === 'workout' || field?.role === 'exercise')
-    if (name && ownType === name && !isNameUsed) draft.entitle({ when, slot: String(slot) }, name)
+    if (name && ownType === name && !isNameUsed) draft.entitle({ when, slot: slotNow() }, name)
   }
 
   type RowCell = { text: string; at: CellPlace; field: Column | undefined }
 
   function readCells(cells: readonly RowCell[], time: When): void {
-    const session = { when: time, slot: String(slot) }
+    const session = { when: time, slot: slotNow() }
     const exercise: { field: Column; text: string; place: CellPlace }[] = []
     const later: RowCell[] = []
-    let noted = session
+    /** The sessions of the row, where it has several. */
+    const noted: (typeof session)[] = []
     for (const { text, at, field } of cells) {
       if (field?.role === 'result') {
         if (!draft.leaveOut(at, 'result')) later.push({ text, at, field: { ...field, role: 'notes' } })
       } else if (field?.role === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
-      else if (isTimeOfDay(text)) draft.mark(at, { kind: 'label' })
       else if (field?.role === 'notes' || field?.role === 'name') later.push({ text, at, field })
       else if (draft.takeAside(text, at, field && restRoles.has(field.role) ? time : undefined)) continue
       else if (field && isExerciseField(field) && !byExercise)
         later.push({ text: `${field.header} ${text}`, at, field })
       else if (field && isExerciseField(field)) exercise.push({ field, text, place: at })
       else if (field?.role === 'workout') {
-        if (field.slot) noted = { ...session, slot: `${slot} ${field.slot}` }
-        draft.addWork({ ...noted, type, name, text }, [at])
+        const time = field.slot ? { ...session, slot: `${slot}/${field.slot}` } : session
+        if (field.slot) noted.push(time)
+        draft.addWork({ ...time, type, name, text }, [at])
       } else if (field?.role === 'part') draft.addWork({ ...session, type: field.type ?? null, text }, [at])
       else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
@@ -289,8 +302,12 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     if (exercise.length > 0) draft.addLine({ ...session, type, name, text: exerciseLine(exercise) }, places)
     for (const { text, at, field } of later) {
       if (draft.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
-      const note = () => draft.addNotes(noted, noteOf(text, field, exercise), at)
-      if (field?.role === 'name' ? draft.nameSession(noted, text, at) : note()) continue
+      const say = (one: typeof session) =>
+        field?.role === 'name'
+          ? draft.nameSession(one, text, at)
+          : draft.addNotes(one, noteOf(text, field, exercise), at)
+      const isSaid = (noted.length > 0 ? noted : [session]).map(say)
+      if (isSaid.some(Boolean)) continue
       draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
     }
   }

@@ -137,6 +137,7 @@ export const sheetImport = {
   cell_session: 'becomes {when}',
   cell_unplacedSession: 'read, but not placed',
   cell_rest: 'a day of rest',
+  cell_restBeside: 'no training here: the day has other work',
   cell_athlete: 'an athlete to invite',
   cell_label: 'says when, or what stands beside it',
   cell_note: 'goes into the description of the program',

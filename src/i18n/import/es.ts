@@ -140,6 +140,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   cell_session: 'pasa a {when}',
   cell_unplacedSession: 'se leyó, pero no tiene lugar',
   cell_rest: 'un día de descanso',
+  cell_restBeside: 'aquí no se entrena: el día tiene otro trabajo',
   cell_athlete: 'un atleta para invitar',
   cell_label: 'dice cuándo, o qué hay al lado',
   cell_note: 'va a la descripción del programa',

@@ -32,6 +32,8 @@ export function usedAs(
         ? text('cell_session', { when: `${dayInText(session.day, language)}: ${session.title}` })
         : text('cell_unplacedSession')
     }
+    case 'rest':
+      return text(use.isTrained ? 'cell_restBeside' : 'cell_rest')
     case 'note':
       return text(isIntoProgram ? 'cell_noteLeft' : 'cell_note')
     case 'ignored':

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { read, timeOf, unplaced } from '../../testing/read-sheet.ts'
+import { slotName } from './slot-name.ts'
+
+/** "1.1 AM: Swim" */
+const named = ({ sessions }: ReturnType<typeof read>) =>
+  sessions.map(({ when, name, blocks }) => `${timeOf(when)} ${name ?? '-'}: ${blocks[0]?.text}`)
+
+describe('[SHEET-35] times of day', () => {
+  it('have names as they are written', () => {
+    expect(['am', 'p.m.', 'manana', 'tarde', '6 am', '18:00'].map(slotName)).toEqual([
+      'AM',
+      'PM',
+      'Mañana',
+      'Tarde',
+      '6 AM',
+      '18:00',
+    ])
+  })
+
+  it('stand in a row below the days', () => {
+    const sessions = ['1.1 AM: Swim', '1.1 PM: Squat', '1.2 PM: Run', '2.1 AM: Row', '2.2 AM: Bike']
+    for (const days of [',Monday,,Tuesday,', ',Monday,Monday,Tuesday,Tuesday'])
+      expect(named(read(`${days}\n,AM,PM,AM,PM\nWeek 1,Swim,Squat,Rest,Run\nWeek 2,Row,,Bike,Rest`))).toEqual(
+        sessions,
+      )
+    const dates = read('4/1/2027,,5/1/2027,\nAM,PM,AM,PM\nSwim,Squat,Off,Run')
+    expect(named(dates)).toEqual(['2027-01-04 AM: Swim', '2027-01-04 PM: Squat', '2027-01-05 PM: Run'])
+    expect(dates.restDays).toEqual([])
+  })
+
+  it('stand in a column of a table, beside its days, or before its rows', () => {
+    const sessions = ['1.1 AM: Swim', '1.1 PM: Squat', '1.2 AM: Run']
+    for (const text of [
+      'Day,Time,Type,Workout\nMonday,AM,WOD,Swim\nMonday,PM,Strength,Squat\nTuesday,AM,WOD,Run',
+      'Day,Workout\nMonday AM,Swim\nMonday PM,Squat\nTuesday AM,Run',
+      'Day,AM,PM\nMonday,Swim,Squat\nTuesday,Run,',
+      ',Mon,Tue\nAM,Swim,Run\nPM,Squat,',
+      'Monday AM\nSwim\nMonday PM\nSquat\nTuesday\nAM:\nRun',
+    ])
+      expect(named(read(text)).toSorted()).toEqual(sessions)
+  })
+
+  it('are no names where each day has one session', () => {
+    expect(named(read('Day,Workout\nMonday PM,Squat\nTuesday PM,Run'))).toEqual([
+      '1.1 -: Squat',
+      '1.2 -: Run',
+    ])
+  })
+
+  it('have notes about the day for all its sessions, and rest that is no day of rest', () => {
+    const plan = read(
+      ',Lunes,,,Martes,,\n,Mañana,Tarde,Notas,Mañana,Tarde,Notas\nSemana 1,Nadar,Sentadilla,Duerme,Descanso,Correr,Suave',
+    )
+    expect(named(plan)).toEqual(['1.1 Mañana: Nadar', '1.1 Tarde: Sentadilla', '1.2 Tarde: Correr'])
+    expect(plan.sessions.map(({ notes }) => notes)).toEqual(['Duerme', 'Duerme', 'Suave'])
+    expect(plan.cells.find(({ kind }) => kind === 'rest')).toMatchObject({
+      text: 'Descanso',
+      isTrained: true,
+    })
+    expect(plan.restDays).toEqual([])
+    expect(unplaced(plan)).toEqual([])
+    const table = read('Date,AM,PM,Notes\n2027-01-04,Run 5 km,Squat 5x5,Sleep well')
+    expect(table.sessions.map(({ notes }) => notes)).toEqual(['Sleep well', 'Sleep well'])
+    const beside = read(',Mon AM,Mon PM,Notes,Tue AM,Tue PM\nWeek 1,Swim,Squat,Easy,Run,Bench')
+    expect(beside.sessions.map(({ notes }) => notes)).toEqual(['Easy', 'Easy', undefined, undefined])
+  })
+})
