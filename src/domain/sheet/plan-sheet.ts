@@ -5,7 +5,13 @@ import { readCells } from './bare-cells.ts'
 import { rolesInWeeks, takeChosen, withChosenDays, withChosenWeeks, withoutDays } from './chosen-columns.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
 import { withoutDrawnLines } from './drawn-lines.ts'
-import { areHeadedByDays, type ExerciseTables, findExerciseTables, rolesInTables } from './exercise-tables.ts'
+import {
+  areHeadedByDays,
+  dayHeading,
+  type ExerciseTables,
+  findExerciseTables,
+  rolesInTables,
+} from './exercise-tables.ts'
 import { readGrid } from './grid.ts'
 import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid-header.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
@@ -70,6 +76,8 @@ export type SheetPlan = {
   isOrderOpen: boolean
   /** The Monday of the first week, where a label of a week has its date. */
   startsOn: Day | undefined
+  /** Its days are "Day 1" and "Day 2" and no weekdays. */
+  isCounted: boolean
   /** Of a file of ours. */
   program: FiledProgram | undefined
   sessions: readonly SheetSession[]
@@ -100,6 +108,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     dateOrder: dates.length > 0 ? order : undefined,
     isOrderOpen: dates.length > 0 && decided === undefined,
     startsOn: draft.startsOn(),
+    isCounted: isCounted(draft, sheets),
     program: draft.program,
     sessions: namedBySlots(draft.sessions, draft.slots),
     restDays: draft.restDays.filter(when => !trained.has(timeKey(when))),
@@ -237,6 +246,16 @@ function layoutOfGrid({ rows }: Sheet, [header, ...others]: readonly GridHeader[
   const isWeek = ({ cell, column }: (typeof labels)[number]) =>
     weekLabel(cell) || dayLabel(cell) || isWeekColumn(column)
   return labels.length > 0 && !labels.some(isWeek) ? 'parts' : 'days'
+}
+
+/** Told by the labels: a session knows only its week and its day. */
+function isCounted(draft: SheetDraft, sheets: readonly Sheet[]): boolean {
+  const kinds = [...draft.uses.values()].flatMap(({ kind, at }) => {
+    if (kind !== 'label') return []
+    const text = textAt(sheets, at)
+    return dayHeading(text)?.kind ?? dayHeading(weekLabel(text)?.rest ?? '')?.kind ?? []
+  })
+  return kinds.length > 0 && kinds.every(kind => kind === 'number')
 }
 
 const textAt = (sheets: readonly Sheet[], { sheet, row, column }: CellPlace) =>

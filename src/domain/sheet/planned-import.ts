@@ -55,7 +55,7 @@ export type PlannedImport = {
 }
 
 export type ImportChoices = {
-  /** The Monday of week 1, for sheets without dates. */
+  /** A day of week 1, for sheets without dates. */
   startsOn: Day
   /** Sheets with dates begin in that week too, whatever their dates. */
   movesDates?: boolean | undefined
@@ -157,13 +157,16 @@ export function firstDateOf({ sessions, restDays }: SheetPlan): Day | undefined 
   return dates.toSorted()[0]
 }
 
-/** Cells without labels begin on the day itself, all others on the weekdays that they name. */
+/** Cells without labels and days that are only counted begin on the day itself, all others on their weekdays. */
+export const beginsOnAnyDay = ({ layout, isCounted }: SheetPlan) =>
+  layout === 'cells' || layout === 'lines' || isCounted
+
+/** `startsOn`: a day of the first week, or the first day of a sheet that begins on any. */
 export function placesOf(
   plan: SheetPlan,
   { startsOn, movesDates = false }: Pick<ImportChoices, 'startsOn' | 'movesDates'>,
 ): (when: When) => Day {
-  const isBare = plan.layout === 'cells' || plan.layout === 'lines'
-  const monday = isBare ? startsOn : startOfWeek(startsOn)
+  const monday = beginsOnAnyDay(plan) ? startsOn : startOfWeek(startsOn)
   const firstDate = firstDateOf(plan)
   const shift = movesDates && firstDate ? daysBetween(startOfWeek(firstDate), monday) : 0
   return when => ('date' in when && shift !== 0 ? addDays(when.date, shift) : dayOf(when, monday))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planSheet } from './plan-sheet.ts'
+import { planSheet, type SheetPlan } from './plan-sheet.ts'
+import { placesOf } from './planned-import.ts'
 import { type Beginning, beginningOf, extensionFor } from './sheet-dates.ts'
 
 const planned = (rows: string[][]) => planSheet([{ name: 'Plan', rows }], { today: '2026-01-01' })
@@ -42,15 +43,40 @@ describe('[IMPORT-20] the dates of a sheet that a program takes', () => {
     })
   })
 
-  it('begin in the week of the day onto which they are pasted, and in that which the coach chose', () => {
+  it('begin in the first week with none before the day onto which they are pasted, or as the coach chose', () => {
     const pasted = beginningOf(dated, { ...into, pastedOn: '2026-03-19' })
-    expect(pasted.dates).toMatchObject({ placed: { startsOn: '2026-03-17' }, way: 'moved' })
+    expect(pasted.dates).toMatchObject({ placed: { startsOn: '2026-03-24' }, way: 'moved' })
+    const onTheDay = beginningOf(dated, { ...into, pastedOn: '2026-03-17' })
+    expect(onTheDay.dates).toMatchObject({ placed: { startsOn: '2026-03-17' } })
     const chosen = beginningOf(dated, { ...into, pastedOn: '2026-03-19', startsOn: '2026-05-07' })
     expect(chosen.dates).toMatchObject({ placed: stated, way: 'kept' })
   })
 
   it('are none where it has only the numbers of weeks', () => {
     expect(beginningOf(numbered, into)).toEqual({ first: '2026-03-04', dates: undefined })
+  })
+})
+
+describe('[IMPORT-14] a sheet without dates that is pasted onto a day', () => {
+  const counted = planned([
+    ['', 'Day 1', 'Day 3'],
+    ['Week 1', 'Squat 5x5', 'Run 5 km'],
+  ])
+  const daysFrom = (plan: SheetPlan, wanted: Partial<Beginning>) => {
+    const { first } = beginningOf(plan, { ...into, ...wanted })
+    return plan.sessions.map(({ when }) => placesOf(plan, { startsOn: first })(when))
+  }
+
+  it('keeps its weekdays, and has no session before that day unless the coach says so', () => {
+    const days = ['2026-03-09', '2026-03-10', '2026-03-16', '2026-03-17']
+    expect(daysFrom(numbered, { pastedOn: '2026-03-09' })).toEqual(days)
+    expect(daysFrom(numbered, { pastedOn: '2026-03-04' })).toEqual(days)
+    expect(daysFrom(numbered, { pastedOn: '2026-03-11', startsOn: '2026-03-11' })).toEqual(days)
+  })
+
+  it('begins on that day where its days are only counted', () => {
+    expect(daysFrom(counted, { pastedOn: '2026-03-05' })).toEqual(['2026-03-05', '2026-03-07'])
+    expect(numbered.isCounted).toBe(false)
   })
 })
 

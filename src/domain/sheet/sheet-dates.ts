@@ -1,5 +1,5 @@
 // Where a sheet begins, and what becomes of the dates that it states.
-import { addDays, type Day, startOfWeek } from '../day.ts'
+import { addDays, type Day } from '../day.ts'
 import { type DateRange, rangeProblem, rangeWith } from '../programming/program.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { firstDateOf, placesOf } from './planned-import.ts'
@@ -14,7 +14,7 @@ export type Beginning = {
   startsOn: Day | undefined
   /** What the coach decided about the dates of the sheet. */
   dates: DatesWay | undefined
-  /** The day onto which it was pasted: it begins there, unless the coach keeps its dates. */
+  /** The day onto which it was pasted: no session is before it, unless the coach keeps its dates or says so. */
   pastedOn: Day | undefined
   /** Where the sheet says nothing else. */
   start: Day
@@ -29,7 +29,8 @@ export function beginningOf(
 ): { first: Day; dates: SheetDates | undefined } {
   const { startsOn, dates, pastedOn, start } = wanted
   const statedFirst = firstDateOf(plan) ?? plan.startsOn
-  if (!statedFirst) return { first: startsOn ?? pastedOn ?? start, dates: undefined }
+  if (!statedFirst)
+    return { first: startsOn ?? (pastedOn ? fromDay(plan, pastedOn) : start), dates: undefined }
   const isMoved = (dates ?? (pastedOn ? 'moved' : 'kept')) === 'moved'
   const first = startsOn ?? (isMoved ? movedTo(plan, wanted) : statedFirst)
   const stated = daysFrom(plan, statedFirst)
@@ -40,13 +41,19 @@ export function beginningOf(
 
 /** Whole weeks, so that Mondays stay Mondays; and no day is before the program. */
 function movedTo(plan: SheetPlan, { pastedOn, start, range }: Beginning): Day {
-  if (pastedOn) return pastedOn
+  if (pastedOn) return fromDay(plan, pastedOn)
   const isBefore = range !== undefined && daysFrom(plan, start).startsOn < range.startsOn
   return isBefore ? addDays(start, 7) : start
 }
 
+/** Mondays stay Mondays: a sheet whose first session would be before the day begins a week later. */
+function fromDay(plan: SheetPlan, day: Day): Day {
+  const place = placesOf(plan, { startsOn: day, movesDates: true })
+  return plan.sessions.some(({ when }) => place(when) < day) ? addDays(day, 7) : day
+}
+
 function daysFrom(plan: SheetPlan, first: Day): DateRange {
-  const place = placesOf(plan, { startsOn: startOfWeek(first), movesDates: true })
+  const place = placesOf(plan, { startsOn: first, movesDates: true })
   const days = [...plan.sessions.map(({ when }) => when), ...plan.restDays].map(place)
   const [one = first, ...others] = days
   return rangeWith({ startsOn: one, endsOn: one }, others)

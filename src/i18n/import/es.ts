@@ -60,7 +60,20 @@ export const sheetImport: TranslationOf<typeof english> = {
   startMoved: 'Todas las fechas de la hoja se mueven por semanas enteras.',
   datesTitle: 'La hoja tiene sus propias fechas: {range}',
   datesOutside: '«{program}» tiene {range}. Decide qué pasa con las fechas.',
-  datesPasted: 'La pegaste en el {day}, así que va a partir de esa semana: {range}.',
+  datesPasted: 'La pegaste en el {day}, así que va a partir de ahí: {range}.',
+  pasted: 'La pegaste en el {day}: ocupa {range}.',
+  pastedLater:
+    'La pegaste en el {day}. Sus días de la semana no cambian y ninguno queda antes de ese día: {range}.',
+  pastedEarlier: 'Empezar en esa semana de todos modos',
+  past: {
+    one: '{count} de estas sesiones está en el pasado',
+    other: '{count} de estas sesiones están en el pasado',
+  },
+  pastAthletes: {
+    one: '{count} atleta tiene este programa: lo que está en el pasado le cuenta como no hecho.',
+    other: '{count} atletas tienen este programa: lo que está en el pasado les cuenta como no hecho.',
+  },
+  pastFailed: 'No se sabe si algún atleta tiene este programa. {reason}',
   datesMoved: 'Se mueven por semanas enteras, a {range}.',
   datesKept: 'Se quedan como están.',
   datesTooLong:
@@ -68,7 +81,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   datesChoice: 'Fechas de la hoja',
   keepDates: 'Conservar las fechas de la hoja',
   moveDates: 'Empezar con el programa',
-  moveToDay: 'Empezar en la semana del {day}',
+  moveToDay: 'Colocar a partir del {day}',
   startMissing: 'Escribe una fecha como 31/12/2026.',
   layout: 'Cómo está ordenada',
   chooseLayout: 'Elegir',

@@ -4,6 +4,7 @@ import { isDay } from '../../../domain/day.ts'
 import { longestTitle } from '../../../domain/programming/workout.ts'
 import type { ColumnRole } from '../../../domain/sheet/column-role.ts'
 import { type Layout, readableLayouts, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
+import { beginsOnAnyDay } from '../../../domain/sheet/planned-import.ts'
 import { cellAt, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
 import type { DateOrder } from '../../../domain/sheet/written-date.ts'
 import { dayInText } from '../../../i18n/day-words.ts'
@@ -91,10 +92,9 @@ function FirstWeek({ dryRun, choices, onChange }: PartProps & { dryRun: DryRun }
   const text = useImportText()
   const { language } = useLanguage()
   const { plan, startsOn, dates } = dryRun
-  const isBare = plan.layout === 'cells' || plan.layout === 'lines'
   return (
     <DateField
-      label={isBare ? text('startsOnDay') : text('startsOn')}
+      label={beginsOnAnyDay(plan) ? text('startsOnDay') : text('startsOn')}
       value={startsOn}
       hint={
         dates?.way === 'moved'

@@ -39,6 +39,7 @@ export function ImportDates(props: ImportDatesProps) {
   return (
     <>
       {dates && (pastedOn || !isWithin) && <SheetDatesNotice {...props} dates={dates} />}
+      {!dates && pastedOn && !choices.startsOn && <PastedNotice {...props} pastedOn={pastedOn} />}
       {extension && choices.isExtended && (
         <Alert
           compact
@@ -52,6 +53,33 @@ export function ImportDates(props: ImportDatesProps) {
         </Alert>
       )}
     </>
+  )
+}
+
+/** Where a sheet without dates goes that was pasted onto a day. */
+function PastedNotice({ dryRun, pastedOn, choices, onChange }: ImportDatesProps & { pastedOn: Day }) {
+  const text = useImportText()
+  const { language } = useLanguage()
+  const [first, ...others] = dryRun.sessionDays.toSorted()
+  if (!first) return null
+  const said = {
+    day: dayInText(pastedOn, language),
+    range: formatRange(first, others.at(-1) ?? first, language),
+  }
+  const isLater = dryRun.startsOn > pastedOn
+  return (
+    <Alert
+      compact
+      action={
+        isLater && (
+          <Button variant="quiet" onClick={() => onChange({ ...choices, startsOn: pastedOn })}>
+            {text('pastedEarlier')}
+          </Button>
+        )
+      }
+    >
+      {text(isLater ? 'pastedLater' : 'pasted', said)}
+    </Alert>
   )
 }
 

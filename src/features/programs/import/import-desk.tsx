@@ -23,6 +23,7 @@ import { ImportCalendar } from './import-calendar.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { type Choices, type ImportDraft, withReading } from './import-draft.ts'
+import { ImportPast } from './import-past.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { ImportSummary } from './import-summary.tsx'
@@ -201,6 +202,7 @@ function DryRunDesk(props: DryRunDeskProps) {
           onChange={choose}
         />
       )}
+      {program && <ImportPast program={program} days={planned.days.map(({ day }) => day)} />}
       {plan.athletes.length > 0 && <ImportAthletes athletes={plan.athletes} />}
       {!isOnlyAthletes && (
         <ImportChoices

@@ -578,6 +578,40 @@ describe('[IMPORT-19] taking back what athletes have', () => {
   })
 })
 
+describe('[IMPORT-21] sessions in the past of a program that athletes have', () => {
+  const sheet = 'Date\tWorkout\n2026-03-03\tSquat 5x5\n2026-03-04\tRun 5 km'
+
+  async function openInto(program: NonNullable<DeskPlan['programs']>[number]) {
+    const desk = await buildDesk(server.owner, {
+      athletes: ['Ana Gil', 'Ben Ruiz', 'Eva Sol'],
+      programs: [{ startsOn: '2026-03-02', endsOn: '2026-03-31', ...program }],
+    })
+    await openPage(server, `/coach/programs/import?program=${desk.program()}`, { as: desk.coach })
+    await screen.findByLabelText('Cells or text')
+    paste({ text: sheet })
+    await session(/^Run 5 km/)
+  }
+
+  it('are said before they are added', async () => {
+    await openInto({ status: 'published', athletes: ['Ana Gil', 'Ben Ruiz'] })
+    await says('2 of these sessions lie in the past')
+    await says('2 athletes have this program: what lies in the past counts as not done for them.')
+  })
+
+  it('are nothing to say where no athlete has it, or not yet', async () => {
+    await openInto({ status: 'published', athletes: [] })
+    await expect
+      .poll(() => isDisabled(screen.getByRole('button', { name: 'Add to the calendar' })))
+      .toBe(false)
+    expect(screen.queryByText(/lie in the past/)).toBeNull()
+    await openInto({ status: 'draft', athletes: ['Ana Gil'] })
+    await expect
+      .poll(() => isDisabled(screen.getByRole('button', { name: 'Add to the calendar' })))
+      .toBe(false)
+    expect(screen.queryByText(/lie in the past/)).toBeNull()
+  })
+})
+
 describe('[IMPORT-20] the dates of a sheet', () => {
   const dated = 'Date\tWorkout\n2026-05-06\tSquat 5x5\n2026-05-12\tRun 5 km'
 
@@ -623,13 +657,13 @@ describe('[IMPORT-20] the dates of a sheet', () => {
     await showsOn('2026-03-02', 'Fran')
     await pasteOnto(page, '2026-03-05', { text: dated })
     await says('The sheet has dates of its own: 6 – 12 May 2026')
-    await says(/^You pasted it onto Thursday 5 March.*, so it is laid out from that week on: 4 – 10 Mar 2026/)
+    await says(/^You pasted it onto Thursday 5 March.*, so it is laid out from there on: 11 – 17 Mar 2026/)
     await says('All dates of the sheet move by whole weeks.')
     await press(page, 'button', 'Keep the sheet’s dates')
     await says('They stay as they are.')
-    await press(page, 'button', /^Begin in the week of/)
+    await press(page, 'button', /^Lay out from/)
     await press(page, 'button', 'Add to the calendar')
-    await showsOn('2026-03-04', 'Squat 5x5')
+    await showsOn('2026-03-11', 'Squat 5x5')
   })
 })
 
@@ -662,6 +696,28 @@ describe('[IMPORT-14] cells pasted onto a day', () => {
     expect(await saved()).toEqual(before)
     expect(page.address()).toContain('/coach/program/')
     expect(cardsOn('2026-03-02')).toHaveLength(1)
+  })
+
+  it('keep their weekdays, with none before that day unless the coach says so', async () => {
+    const { page } = await openCalendar(server)
+    await showsOn('2026-03-02', 'Fran')
+    await pasteOnto(page, '2026-03-04', { text: '\tMon\tFri\nWeek 1\tSquat 5x5\tRun 5 km' })
+    await says(/^You pasted it onto Wednesday 4 March.* none is before that day: 9 – 13 Mar 2026/)
+    await press(page, 'button', 'Begin in that week all the same')
+    await says('Mon 2 Mar')
+    expect(screen.queryByText(/^You pasted it/)).toBeNull()
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-06', 'Run 5 km')
+  })
+
+  it('begin on that day where their days are counted', async () => {
+    const { page } = await openCalendar(server)
+    await showsOn('2026-03-02', 'Fran')
+    await pasteOnto(page, '2026-03-05', { text: '\tDay 1\tDay 2\nWeek 1\tSquat 5x5\tRun 5 km' })
+    await says(/^You pasted it onto Thursday 5 March.*: it is laid out over 5 – 6 Mar 2026/)
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).not.toBe('')
+    await press(page, 'button', 'Add to the calendar')
+    await showsOn('2026-03-06', 'Run 5 km')
   })
 
   it('are not what was copied within the calendar', async () => {

@@ -8,6 +8,7 @@ import { readClipboardHtml } from '../../../domain/sheet/clipboard-html.ts'
 import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
 import { planSheet, type SheetChoices, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
 import {
+  beginsOnAnyDay,
   type NewWorkout,
   type PlannedImport,
   placesOf,
@@ -65,7 +66,9 @@ export type DryRun = {
   plan: SheetPlan
   planned: PlannedImport
   restDays: Day[]
-  /** Week 1 begins here; cells without labels on the day itself. */
+  /** Of all sessions, also of those that the program does not take. */
+  sessionDays: Day[]
+  /** Week 1 begins here: on a Monday, unless the sheet may begin on any day. */
   startsOn: Day
   /** What becomes of the dates of the sheet; undefined where it states none. */
   dates: SheetDates | undefined
@@ -78,17 +81,12 @@ export type DryRun = {
 export function dryRun(input: DryRunInput): DryRun {
   const { library, merges, range } = input
   const plan = planOf(input)
-  const isBare = plan.layout === 'cells' || plan.layout === 'lines'
   const { first, dates } = beginningOf(plan, input)
-  const startsOn = isBare ? first : startOfWeek(first)
+  const startsOn = beginsOnAnyDay(plan) ? first : startOfWeek(first)
   const choices = { startsOn, movesDates: true }
   const place = placesOf(plan, choices)
-  const extension =
-    range &&
-    extensionFor(
-      range,
-      plan.sessions.map(({ when }) => place(when)),
-    )
+  const sessionDays = plan.sessions.map(({ when }) => place(when))
+  const extension = range && extensionFor(range, sessionDays)
   const planned = plannedImport(plan, {
     ...choices,
     library,
@@ -100,6 +98,7 @@ export function dryRun(input: DryRunInput): DryRun {
     plan,
     planned,
     restDays: plan.restDays.map(place),
+    sessionDays,
     startsOn,
     dates,
     extension,
