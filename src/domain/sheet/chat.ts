@@ -3,6 +3,7 @@
 import { plainText } from '../notation/text/tokens.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import { type Stamp, stampOf } from './chat-stamp.ts'
+import { isClassTimes, saidDay, withoutClocks } from './said-day.ts'
 import { isRest } from './time-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
@@ -30,10 +31,11 @@ export function readChat(
   const authors = authorsOf(messages, hasHeadings)
   const chat = messages.flatMap(message => {
     const isOfAuthor = authors.size === 0 || (message.sender !== undefined && authors.has(message.sender))
-    const isTalk = !isOfAuthor || isReply(message) || (!hasHeadings && !isWork(message))
+    const isNoWork = hasHeadings ? !message.hasHeading && isChatter(message) : !isWork(message)
+    const isTalk = !isOfAuthor || isReply(message) || isNoWork
     return message.lines.map((text, at) => ({
       text,
-      isTalk: text !== '' && (isTalk || isNotice(text)),
+      isTalk: text !== '' && (isTalk || isNotice(text) || (message.lines.length > 1 && isGreeting(text))),
       sent: at === 0 && !isTalk ? message.date : undefined,
     }))
   })
@@ -55,11 +57,28 @@ const lengthOf = ({ lines }: Message) => lines.join('').length
 
 /** It has a movement or a benchmark, a number, or says that there is none. */
 function isWork({ lines }: Message): boolean {
-  const text = lines.filter(line => !isNotice(line)).join('\n')
-  if (/\d/.test(text) || isRest(text)) return text.trim() !== ''
+  const work = lines.filter(line => !isNotice(line) && !isClassTimes(line))
+  const text = work.join('\n')
+  const said = saidDay(text)
+  if (isChatter({ lines: work })) return false
+  if (/\d/.test(withoutClocks(text)) || isRest(said?.rest ?? text)) return text.trim() !== ''
   const { parts } = readBody({ description: text, blocks: [] })
   return parts.flat().some(({ items, benchmark }) => items.length > 0 || benchmark !== undefined)
 }
+
+/** A question or a sentence to the athletes, without any number of work. */
+function isChatter({ lines }: Pick<Message, 'lines'>): boolean {
+  const text = plainText(withoutClocks(lines.join('\n')))
+  return !/\d/.test(text) && (/[?¿]/.test(text) || chatter.test(text.trim()))
+}
+
+const chatter =
+  /^(?:¡\s*)?(?:remember|reminder|don'?t forget|please|bring your|who|anyone|anybody|sorry|congrat|happy|welcome|see you|thanks to|by the way|btw|also,|recuerda|recordad|recordar|acordaos|acuerdate|no olvid|por favor|traed?\b|quien|alguien|perdon|felicidades|enhorabuena|feliz|bienvenid|nos vemos|por cierto)/
+
+/** "Hola equipo!" above the work. */
+const isGreeting = (line: string) =>
+  /^\W*(?:hi|hey|hello|hola|good morning|good evening|good night|buen[oa]s)\b/i.test(line) &&
+  isReply({ lines: [line] })
 
 /** "Back squat 5x5 <This message was edited>" */
 const withoutMark = (text: string) =>
@@ -78,7 +97,7 @@ function isNotice(line: string): boolean {
 }
 
 /** Signs and words of agreement and thanks alone. */
-function isReply({ lines }: Message): boolean {
+function isReply({ lines }: Pick<Message, 'lines'>): boolean {
   const words = plainText(lines.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []
   const isEmpty = lines.every(line => line.trim() === '')
   return !isEmpty && !isRest(lines.join('\n')) && words.every(word => replies.has(word))

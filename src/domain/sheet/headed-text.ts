@@ -3,6 +3,7 @@ import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
 import { plainText } from '../notation/text/tokens.ts'
 import { type ChatLine, readChat } from './chat.ts'
 import { isRuler } from './drawn-lines.ts'
+import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
 import { type DayLabel, dayLabel, isRest, isTimeOfDay, isTitle, weekLabel } from './time-label.ts'
@@ -35,7 +36,8 @@ const bare = (line: string) =>
 /** Several days may have one heading: "Sábado y domingo". */
 function headingsOf(line: string): DayLabel[] {
   const heading = bare(line)
-  const label = dayLabel(heading)
+  const label =
+    dayLabel(heading) ?? dayLabel(heading.replace(/^(?:for|para el|para|el|on|this|este)\s+/i, ''))
   if (label) return [label]
   const [, first = '', second = '', rest = ''] =
     /^(\p{L}{3,9})\s*(?:,|\/|&|\+|y|e|and)\s*(\p{L}{3,9})(?:\s*[:–—-]\s*(.*))?$/u.exec(heading) ?? []
@@ -139,27 +141,36 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     notes = []
   }
 
-  /** A message of work belongs to the day on which it was sent, or to the one after it where it says so. */
-  function readMessage(sent: WrittenDate, text: string, at: CellPlace): void {
+  /** A message of work belongs to the day on which it was sent, or to another where it says so. */
+  function readMessage(sent: WrittenDate, { text, at }: Line, said: SaidDay | undefined): void {
     finish()
     isBegun = true
-    const date = draft.resolve(sent, at)
-    const [tomorrow] = /^(?:tomorrow|mañana)\s*(?:[:–—-]\s*|$)/iu.exec(bare(text)) ?? []
-    days = date ? [{ date: tomorrow === undefined ? date : addDays(date, 1) }] : []
-    const work = tomorrow === undefined ? text : bare(text).slice(tomorrow.length)
-    if (work === '') draft.mark(at, { kind: 'label' })
+    slot = ''
+    const sentOn = draft.resolve(sent, at)
+    const date = sentOn && addDays(sentOn, said?.days ?? 0)
+    if (date) follow(date)
+    days = date ? [{ date }] : []
+    const work = said ? said.rest : text
+    if (work === '' && !draft.isMarked(at)) draft.mark(at, { kind: 'label' })
     lines = [{ text: work, at }]
   }
 
   const all = linesOf(sheet)
   const isByMessages = !all.some(({ text }) => isHeading(text))
+  let message: WrittenDate | undefined
   for (const [row, { text, isTalk, sent }] of all.entries()) {
     const at = { sheet: index, row, column: 0 }
-    if (isTalk && draft.leaveOut(at, 'talk')) continue
-    if (sent && isByMessages) {
-      readMessage(sent, text, at)
+    const isTimes = isClassTimes(text) && !isHeading(text)
+    const isLeftOut = (isTimes || isTalk) && draft.leaveOut(at, isTimes ? 'times' : 'talk')
+    message = sent ?? message
+    const said = message && !isLeftOut ? saidDay(bare(text)) : undefined
+    // "Para mañana:" may stand below a greeting.
+    const isSaid = said !== undefined && (sent !== undefined || said.rest === '')
+    if (message && (isSaid || (sent && isByMessages))) {
+      readMessage(message, { text: isLeftOut ? '' : text, at }, isSaid ? said : undefined)
       continue
     }
+    if (isLeftOut) continue
     // Only who wrote what follows, and when.
     if (text === '' && sheet.rows[row]?.[0]) draft.mark(at, { kind: 'label' })
     const inWeek = weekLabel(bare(text))

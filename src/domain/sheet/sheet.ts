@@ -53,7 +53,7 @@ export type CellUse =
 
 /**
  * `title`: above the table. `result`: what athletes did, which is no work to be done. `line`: drawn with dashes below a
- * header. `talk`: a reply or an attachment in a chat. `chosen`: by the coach. `hidden`: its sheet is.
+ * header. `talk`: a reply or an attachment in a chat. `times`: hours of the classes. `chosen`: by the coach. `hidden`: its sheet is.
  */
 export type IgnoredRule =
   | 'title'
@@ -63,12 +63,13 @@ export type IgnoredRule =
   | 'repeated'
   | 'line'
   | 'talk'
+  | 'times'
   | 'chosen'
   | 'hidden'
 /** The coach can bring back what these rules leave out. */
-export type KeepableRule = 'title' | 'result' | 'talk'
+export type KeepableRule = 'title' | 'result' | 'talk' | 'times'
 export const isKeepable = (rule: IgnoredRule): rule is KeepableRule =>
-  rule === 'title' || rule === 'result' || rule === 'talk'
+  rule === 'title' || rule === 'result' || rule === 'talk' || rule === 'times'
 /** `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. */
 export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout'
 
