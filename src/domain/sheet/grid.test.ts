@@ -187,12 +187,16 @@ describe('[SHEET-02] rows below the days', () => {
     ])
   })
 
-  it('are titles where they are merged over the days or name a phase', () => {
+  it('are about the week below where they are merged over the days or name a phase', () => {
     const plan = read('Mon\tTue\nWeek 1\t\nSquat\tRun\nBLOCK 2\t\nTaper from here\t\nMon\tTue\nBench\tRow', [
       { row: 4, column: 0, rows: 1, columns: 2 },
     ])
     expect(shortly(plan)).toEqual(['1.1 -: Squat', '1.2 -: Run', '2.1 -: Bench', '2.2 -: Row'])
-    expect(ignored(plan)).toEqual(['title: BLOCK 2', 'title: Taper from here'])
+    expect(ignored(plan)).toEqual([])
+    expect(plan.weekNotes).toEqual([
+      { week: { week: 2, day: 1 }, text: 'BLOCK 2' },
+      { week: { week: 2, day: 1 }, text: 'Taper from here' },
+    ])
   })
 
   it('say what a week is about where each week has one row', () => {
@@ -334,18 +338,38 @@ describe('[SHEET-31] what stands in a row of its own between the weeks', () => {
     planSheet([{ name: 'Plan', rows: rows(title) }], { today, kept: new Set(kept) })
 
   it('is about the week below it, also a title that is brought back', () => {
-    expect(ignored(planned('Phase 2: build'))).toEqual(['title: Plan', 'title: Phase 2: build'])
-    expect(planned('Phase 2: build', ['0 4 0']).weekNotes).toEqual([
-      { week: { week: 3, day: 1 }, text: 'Phase 2: build' },
-    ])
-    expect(planned('Less volume, more speed').weekNotes).toEqual([
-      { week: { week: 3, day: 1 }, text: 'Less volume, more speed' },
-    ])
+    for (const said of ['Phase 2: build', 'Less volume, more speed']) {
+      expect(ignored(planned(said))).toEqual(['title: Plan'])
+      expect(planned(said).weekNotes).toEqual([{ week: { week: 3, day: 1 }, text: said }])
+    }
+    expect(ignored(planned('March'))).toEqual(['title: Plan', 'title: March'])
+    expect(planned('March', ['0 4 0']).weekNotes).toEqual([{ week: { week: 3, day: 1 }, text: 'March' }])
   })
 
   it('is about the last week where none follows', () => {
-    const below = [...rows('Block 2'), ['Test in June', '', '']]
+    const below = [...rows('March'), ['Test in June', '', '']]
     const { weekNotes } = planSheet([{ name: 'Plan', rows: below }], { today })
     expect(weekNotes).toEqual([{ week: { week: 4, day: 1 }, text: 'Test in June' }])
+  })
+})
+
+describe('[SHEET-37] a phase', () => {
+  it('is a note about the week of the first session below it, in every layout', () => {
+    const both = ['1: Phase 1: base', '2: Phase 2: build']
+    for (const text of [
+      'Phase 1: base\n,Mon,Tue\nWeek 1,Squat,Run\nPhase 2: build,,\nWeek 2,Bench,Row',
+      'Phase 1: base\nWeek,Day,Workout\n1,Mon,Squat\nPhase 2: build,,\n2,Mon,Bench',
+      'Phase 1: base\nWeek 1\nMonday\nSquat\nBlock 1\nRow\nPhase 2: build\nWeek 2\nMonday\nBench',
+      'Phase 1: base,,\nWeek 1,,\nMonday,,\nExercise,Sets,Reps\nSquat,5,5\nPhase 2: build,,\nWeek 2,,\nMonday,,\nExercise,Sets,Reps\nSquat,5,4',
+    ]) {
+      const plan = read(text)
+      const notes = plan.weekNotes.map(({ week, text: said }) => `${'week' in week && week.week}: ${said}`)
+      expect(notes, text).toEqual(both)
+      expect(ignored(plan)).toEqual([])
+      expect(unplaced(plan)).toEqual([])
+      expect(plan.sessions.length).toBeGreaterThan(1)
+    }
+    const weeks = read('Fase 1: base\n;Semana 1;Semana 2\nLunes;Remo;Press\nMartes;Bici;Nadar')
+    expect(weeks.weekNotes).toEqual([{ week: { week: 1, day: 1 }, text: 'Fase 1: base' }])
   })
 })

@@ -15,6 +15,7 @@ import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
 import {
   type DayLabel,
   dayLabel,
+  isPhase,
   isRest,
   isTimeOfDay,
   isTitle,
@@ -224,7 +225,10 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
 
   function readTitle(text: string, row: number, column: number): void {
     months.read(text)
-    if (!draft.leaveOut(placeOf(row, column), 'title')) aboutNext(text, placeOf(row, column))
+    const at = placeOf(row, column)
+    // A month is in the dates. Above the days stands the title of the sheet.
+    const isSaid = isPhase(text) || (!isTitle(text) && row > (headers[0]?.row ?? 0))
+    if (isSaid || !draft.leaveOut(at, 'title')) aboutNext(text, at)
   }
 
   /** The numbers of the days of a month, which begin a week. */
@@ -267,6 +271,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       columnsOfResults = resultColumns(sheet, header.row, end)
       for (const { text, column } of filledIn(header.row)) {
         label(header.row, column)
+        if (column < header.labelsEnd && isPhase(text)) aboutNext(text, placeOf(header.row, column))
         const found = column < header.labelsEnd ? weekLabel(text) : undefined
         if (found) announce(found, header.row, column)
       }

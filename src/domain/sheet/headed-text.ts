@@ -6,7 +6,7 @@ import { isRuler } from './drawn-lines.ts'
 import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isRest, isTimeOfDay, isTitle, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle, weekLabel } from './time-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
 type Line = { text: string; at: CellPlace }
@@ -157,6 +157,11 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
 
   const all = linesOf(sheet)
   const isByMessages = !all.some(({ text }) => isHeading(text))
+  /** "Block 2" within a day may be a part of its work. */
+  const isAboveHeading = (row: number) => {
+    const next = all.slice(row + 1).find(({ text }) => text !== '')?.text ?? ''
+    return isHeading(next) || weekLabel(bare(next)) !== undefined
+  }
   let message: WrittenDate | undefined
   for (const [row, { text, isTalk, sent }] of all.entries()) {
     const at = { sheet: index, row, column: 0 }
@@ -195,6 +200,10 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       draft.mark(at, { kind: 'label' })
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
+    } else if (isPhase(bare(text)) && isAboveHeading(row)) {
+      finish()
+      days = []
+      draft.noteBelow(text, at)
     } else if (days.length > 0 && isTimeOfDay(bare(text))) {
       finish()
       slot = plainText(bare(text))

@@ -143,6 +143,7 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
     layouts.set(index, read.layout)
     week = read.week
   }
+  draft.finish()
   return { draft, layout, columns, layouts }
 }
 

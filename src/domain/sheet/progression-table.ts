@@ -6,7 +6,7 @@ import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { dayLabel, type WeekLabel, weekLabel } from './time-label.ts'
+import { dayLabel, isPhase, type WeekLabel, weekLabel } from './time-label.ts'
 
 export type ProgressionTable = {
   sheet: Sheet
@@ -188,7 +188,9 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
 
   for (let row = 0; row < headerRow; row++)
     for (const { text, at } of filledIn(row))
-      if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title')) draft.keepAsNote(firstWeek, text, at)
+      if (isPhase(text)) draft.noteBelow(text, at)
+      else if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
+        draft.keepAsNote(firstWeek, text, at)
   for (let row = headerRow; row < sheet.rows.length; row++)
     if (!isHeaderAgain(row) && !isHeader(row)) readRow(row)
   return Math.max(weekBefore, ...numbers.map(({ number }) => number))

@@ -14,7 +14,7 @@ import {
 } from './exercise-tables.ts'
 import { type CellPlace, cellAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, isTimeOfDay, isTitle, weekByItsNumber, weekLabel } from './time-label.ts'
+import { type DayLabel, isPhase, isTimeOfDay, isTitle, weekByItsNumber, weekLabel } from './time-label.ts'
 
 /** What the headings say about one of the tables that stand side by side. */
 type Heading = {
@@ -123,6 +123,10 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     const [heading] = whom
     const type = partNamed(text)
     if (!heading || draft.takeAside(text, at, heading.when)) return
+    if (isPhase(text)) {
+      draft.noteBelow(text, at)
+      return
+    }
     if (!isTitle(text) && heading.when && (type || heading.isNamed || heading.hasWork)) {
       for (const one of whom) one.part = type ? { type } : { type: null, name: text }
       draft.mark(at, { kind: 'label' })

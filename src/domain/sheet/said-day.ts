@@ -12,7 +12,7 @@ const named = '(day after tomorrow|pasado manana|tomorrow|manana|today|tonight|h
 const lead =
   "(?:we(?:'re| are|'ll| will)?(?: have| do| doing| be doing| got| get)?|it'?s|is|hacemos|haremos|toca|tocan|tenemos|vamos con|es|hay|sera)"
 const begun = new RegExp(
-  `^(?:(?:the )?(?:${work} )?(?:for|de|para|of) )?(?:el )?${named}(?:'s)?(?: (?:the )?${work})?` +
+  `^(?:(?:hola|hi|hey|hello|good morning|good evening|buen[oa]s)\\b[^:.!,]{0,20}[.!,]+ *)?(?:(?:the )?(?:${work} )?(?:for|de|para|of) )?(?:el )?${named}(?:'s)?(?: (?:the )?${work})?` +
     `(?:\\s*[:,–—-]+\\s*|$|(?: ${lead})? (?!a las |at |cerramos|cerrado|abrimos|closed|open))`,
 )
 const ended = new RegExp(`^(.{3,30}?),? (?:for |para )?${named}[.!]*$`)

@@ -170,7 +170,7 @@ describe('[SHEET-30] what a column is', () => {
 
 describe('[SHEET-25] a decision about a sheet with the days side by side', () => {
   const text =
-    'Spring\n\tMon\tTue\tColour\tAna\nWeek 1\tSquat 5x5\tRun\tred\t3:45\nBlock 2\n\tRow\tBike\tblue\t4:10'
+    'Spring\n\tMon\tTue\tColour\tAna\nWeek 1\tSquat 5x5\tRun\tred\t3:45\nMarch\n\tRow\tBike\tblue\t4:10'
   const sheets = [{ name: 'x', rows: readDelimited(text).rows }]
   const planned = (roles: [number, ColumnRole][], kept: string[] = []) =>
     planSheet(sheets, { today, columns: new Map([[0, new Map(roles)]]), kept: new Set(kept) })
@@ -197,15 +197,15 @@ describe('[SHEET-25] a decision about a sheet with the days side by side', () =>
   it('brings back titles and results, and loses none of their words', () => {
     const plan = planned([], ['0 0 0', '0 2 4', '0 3 0'])
     expect(ignored(plan)).toEqual(['result: 4:10'])
-    expect(plan.weekNotes.map(note => note.text)).toEqual(['Spring', '3:45', 'Block 2'])
-    const below = 'Mon,Tue\nSquat,Run\n,Block 2'
+    expect(plan.weekNotes.map(note => note.text)).toEqual(['Spring', '3:45', 'March'])
+    const below = 'Mon,Tue\nSquat,Run\n,March'
     const [title] = planSheet([{ name: 'x', rows: readDelimited(below).rows }], { today }).cells.slice(-1)
     expect(title).toMatchObject({ kind: 'ignored', rule: 'title' })
     const kept = planSheet([{ name: 'x', rows: readDelimited(below).rows }], {
       today,
       kept: new Set(['0 2 1']),
     })
-    expect(JSON.stringify(kept.sessions)).toContain('Block 2')
+    expect(JSON.stringify(kept.sessions)).toContain('March')
   })
 
   it('brings them back in every other layout', () => {

@@ -34,6 +34,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   const slots = new Map<number, string>()
   const restDays: When[] = []
   const weekNotes: { week: When; text: string }[] = []
+  const notesAbove: string[] = []
   const uses = new Map<string, CellUse & { at: CellPlace }>()
   const athletes: ListedAthlete[] = []
   const warnings: SheetWarning[] = []
@@ -63,10 +64,17 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     if (!restDays.some(day => timeKey(day) === timeKey(when))) restDays.push(when)
   }
 
+  /** About the week of the first session below them. */
+  function placeNotesAbove(when: When): void {
+    const week = 'date' in when ? { date: startOfWeek(when.date) } : { week: when.week, day: 1 }
+    for (const text of notesAbove.splice(0)) noteWeek(week, text)
+  }
+
   const keyOf = ({ when, slot }: Time) => `${timeKey(when)} ${slot}`
 
   function sessionOf(time: Time): number {
     const key = keyOf(time)
+    if (!indexes.has(key)) placeNotesAbove(time.when)
     const known = indexes.get(key) ?? sessions.push({ when: time.when, blocks: [] }) - 1
     indexes.set(key, known)
     if (/\p{L}|:/u.test(time.slot)) slots.set(known, time.slot.replace(/^\d+\//, ''))
@@ -133,6 +141,17 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
 
     resolve,
     noteWeek,
+
+    /** A phase, in a row of its own. */
+    noteBelow(text: string, at: CellPlace): void {
+      notesAbove.push(text)
+      mark(at, { kind: 'note' })
+    },
+
+    /** At the end nothing is below: it is about the last session. */
+    finish(): void {
+      placeNotesAbove(sessions.at(-1)?.when ?? { week: 1, day: 1 })
+    },
 
     /** What the coach has brought back, where it is of no session. */
     keepAsNote(week: When, text: string, at: CellPlace): void {

@@ -8,7 +8,7 @@ import { type Column, type ColumnRole, columnOf, partNamed } from './column-role
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isTimeOfDay, weekByItsNumber, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isTimeOfDay, weekByItsNumber, weekLabel } from './time-label.ts'
 
 export type Table = {
   sheet: Sheet
@@ -227,6 +227,10 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     // A number alone is a week only where it is no work.
     const mayBeWeek = alone?.field?.role !== 'workout' || (!hasWeeks && /\D/.test(alone.text))
     if (alone && others.length === 0 && mayBeWeek && takeWeek(alone.text, alone.at)) return
+    if (alone && others.length === 0 && isPhase(alone.text)) {
+      draft.noteBelow(alone.text, alone.at)
+      return
+    }
     if (cells.length > 1 && cells.every(({ text, field }) => field && text === field.header)) {
       for (const { at } of cells) draft.mark(at, { kind: 'ignored', rule: 'repeated' })
       return
@@ -316,7 +320,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
       if (text === '' || (weekLabel(text) && takeWeek(text, place(row, column)))) continue
       const at = place(row, column)
-      if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
+      if (isPhase(text)) draft.noteBelow(text, at)
+      else if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
         draft.keepAsNote({ week: weekBefore + 1, day: 1 }, text, at)
     }
   for (const [column, text] of (sheet.rows[headerRow] ?? []).entries())

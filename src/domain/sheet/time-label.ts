@@ -212,6 +212,9 @@ export function isTitle(text: string): boolean {
   return phase.test(plain) || (plain.length <= 40 && namesMonth(plain))
 }
 
+/** "Phase 2: build": what the coach says about the weeks below it. */
+export const isPhase = (text: string) => isTitle(text) && phase.test(plainText(text.trim()))
+
 const count = String.raw`\s*(?:#? ?\d{1,2}|[ivx]{1,4}|[a-h]|one|two|three|four|uno|dos|tres|cuatro)\b`
 const unit = String.raw`\s*(?:min|sec|seg|h|hours?|horas?|k|km|m|mi|cals?|reps?|rounds?|rondas?|x|@)\b`
 const wordsAlone = String.raw`(?:\s*[:–—|(-]|\s+(?:de|of)\s)[^\d]*`
