@@ -67,6 +67,34 @@ describe('[SHEET-10] a table as text', () => {
     ])
   })
 
+  it('has quotes around an inch mark, and none around two names', () => {
+    expect(readDelimited('a,"Box jump 30" 5x5"\nb,"Karen" and "Fran"').rows).toEqual([
+      ['a', 'Box jump 30" 5x5'],
+      ['b', '"Karen" and "Fran"'],
+    ])
+  })
+
+  it('loses no rows by a quote that is closed at the wrong place, or not at all', () => {
+    expect(readDelimited('a,b,c\n1,"Squat 5x5,easy\n2,Run,ok\n3,"Bench, 5x5",ok').rows).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '"Squat 5x5', 'easy'],
+      ['2', 'Run', 'ok'],
+      ['3', 'Bench, 5x5', 'ok'],
+    ])
+    expect(readDelimited('"a","b"\n"1","Squat\n"2","Run"\n"3","Row"').rows).toEqual([
+      ['a', 'b'],
+      ['1', '"Squat'],
+      ['2', 'Run'],
+      ['3', 'Row'],
+    ])
+    expect(readDelimited('a,b\n1,"Squat, bench"x\n2,"Run, row"\n3,Swim').rows).toEqual([
+      ['a', 'b'],
+      ['1', 'Squat, benchx'],
+      ['2', 'Run, row'],
+      ['3', 'Swim'],
+    ])
+  })
+
   it('has the delimiter that stands between its first quoted cells, whatever the texts hold', () => {
     const long = Array.from({ length: 5_000 }, () => 'a; b | c').join('\n')
     expect(readDelimited(`"x","y"\r\n"1","${long}"\r\n`).rows).toEqual([

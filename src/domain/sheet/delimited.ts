@@ -82,7 +82,9 @@ function readRows(text: string, delimiter: Delimiter | undefined, { isBounded = 
     let end = closing === undefined ? at : closing + 1
     while (!isCellEnd(end)) end++
     const cell =
-      closing === undefined ? text.slice(at, end) : text.slice(at + 1, closing).replaceAll('""', '"')
+      closing === undefined
+        ? text.slice(at, end)
+        : text.slice(at + 1, closing).replaceAll('""', '"') + text.slice(closing + 1, end)
     const shown = cell.replaceAll(/\r\n?/g, '\n').trim()
     const isBeyond = isBounded && (rows.length >= mostRows || row.length >= mostColumns)
     if (isBeyond && shown !== '') throw new SheetError('too_large')
@@ -107,6 +109,8 @@ function closingQuotes(text: string, delimiter: string | undefined, isCellEnd: (
   return (open: number): number | undefined => {
     if (open >= noneFrom) return undefined
     let isNeeded = false
+    /** A quote that closes the cell, if the next one opens another. */
+    let early: number | undefined
     for (let at = open + 1; at < text.length; at++) {
       if (text[at] !== '"') continue
       if (text[at + 1] === '"') at++
@@ -114,12 +118,23 @@ function closingQuotes(text: string, delimiter: string | undefined, isCellEnd: (
       else {
         // An inch mark in a cell that has to be quoted, or the end of quoted words in one that is not.
         isNeeded ||= needsQuotes(text.slice(open, at), delimiter)
-        if (!isNeeded) return undefined
+        if (!isNeeded) return lastOfCell(text, open, isCellEnd)
+        // The cell before it was not closed where it ends.
+        if (isCellEnd(at - 1)) return early
+        early ??= at
       }
     }
     noneFrom = open
     return undefined
   }
+}
+
+/** "Box jump 30" 5x5" is quoted around an inch mark; "Karen" and "Fran" are two names. */
+function lastOfCell(text: string, open: number, isCellEnd: (index: number) => boolean): number | undefined {
+  let end = open + 1
+  while (!isCellEnd(end)) end++
+  const inner = text.slice(open + 1, end - 1).match(/"/g)?.length ?? 0
+  return text[end - 1] === '"' && inner % 2 === 1 ? end - 1 : undefined
 }
 
 const needsQuotes = (cell: string, delimiter: string | undefined) =>
