@@ -1,5 +1,5 @@
 // A list of athletes to invite: one row for each, with an address and usually a name.
-import { columnOf } from './column-role.ts'
+import { type ColumnRole, columnOf } from './column-role.ts'
 import type { Sheet } from './sheet.ts'
 import type { SheetDraft } from './sheet-draft.ts'
 
@@ -7,8 +7,15 @@ export type ListedAthlete = { name: string; email: string }
 
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
-/** Undefined where no column has addresses. */
-export function readAthletes(sheet: Sheet, index: number, draft: SheetDraft): ListedAthlete[] | undefined {
+export type AthleteList = { athletes: ListedAthlete[]; columns: (ColumnRole | undefined)[] }
+
+/** Undefined where no column has addresses. `chosen`: what the coach says that columns are. */
+export function readAthletes(
+  sheet: Sheet,
+  index: number,
+  draft: SheetDraft,
+  chosen: ReadonlyMap<number, ColumnRole>,
+): AthleteList | undefined {
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
   const counts = Array.from(
     { length: width },
@@ -16,10 +23,20 @@ export function readAthletes(sheet: Sheet, index: number, draft: SheetDraft): Li
   )
   const most = Math.max(0, ...counts)
   if (most === 0) return undefined
-  const emailColumn = counts.indexOf(most)
-  const nameColumns = nameColumnsOf(sheet, emailColumn, width)
-  return sheet.rows.flatMap((row, at) => {
+  const columnsAs = (role: ColumnRole) =>
+    [...chosen].flatMap(([column, one]) => (one === role ? [column] : [])).toSorted((a, b) => a - b)
+  const [emailColumn = counts.indexOf(most)] = columnsAs('email')
+  const named = columnsAs('athlete')
+  const found = nameColumnsOf(sheet, emailColumn, width).filter(column => !chosen.has(column))
+  const nameColumns = named.length > 0 ? named : found
+  const columns = Array.from({ length: width }, (_, column): ColumnRole | undefined => {
+    if (column === emailColumn) return 'email'
+    return nameColumns.includes(column) ? 'athlete' : undefined
+  })
+  const athletes = sheet.rows.flatMap((row, at) => {
     const place = (column: number) => ({ sheet: index, row: at, column })
+    for (const column of columnsAs('ignored'))
+      if (row[column]) draft.mark(place(column), { kind: 'ignored', rule: 'chosen' })
     const email = row[emailColumn] ?? ''
     if (!address.test(email)) {
       if (at === 0)
@@ -34,6 +51,7 @@ export function readAthletes(sheet: Sheet, index: number, draft: SheetDraft): Li
       .join(' ')
     return [{ name, email: email.toLowerCase() }]
   })
+  return { athletes, columns }
 }
 
 /** Those with a header that says so, first name and surname apart; else the first column of text. */

@@ -200,9 +200,10 @@ function readSheet(
     const week = readCells(left, index, draft, weekBefore, layout)
     return { layout, week, columns: sheet.rows.reduce(longest, []).map(() => 'workout') }
   }
-  const athletes = readAthletes(sheet, index, draft)
-  draft.athletes.push(...(athletes ?? []))
-  return { layout: athletes ? 'athletes' : 'none', week: weekBefore }
+  const list = readAthletes(sheet, index, draft, chosen)
+  if (!list) return { layout: 'none', week: weekBefore }
+  draft.athletes.push(...list.athletes)
+  return { layout: 'athletes', week: weekBefore, columns: list.columns }
 }
 
 const readTables = (tables: ExerciseTables, draft: SheetDraft, weekBefore: number): ReadSheet => ({

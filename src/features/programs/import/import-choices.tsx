@@ -8,7 +8,7 @@ import { beginsOnAnyDay } from '../../../domain/sheet/planned-import.ts'
 import { cellAt, cellName, type Sheet } from '../../../domain/sheet/sheet.ts'
 import type { DateOrder } from '../../../domain/sheet/written-date.ts'
 import { dayInText } from '../../../i18n/day-words.ts'
-import { useImportText } from '../../../i18n/import/import-text.ts'
+import { type ImportText, useImportText } from '../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useSameName } from '../use-same-name.ts'
 import { type Choices, withReading } from './import-draft.ts'
 import { readableLayout } from './import-words.ts'
+import { OpenChoice } from './open-choice.tsx'
 import type { DryRun } from './sheet-work.ts'
 
 type ImportChoicesProps = {
@@ -110,18 +111,15 @@ function FirstWeek({ dryRun, choices, onChange }: PartProps & { dryRun: DryRun }
 
 type OrderProps = { onChange: (order: DateOrder) => void }
 
-function OrderChoice({ order, onChange }: OrderProps & { order: DateOrder | '' }) {
+const orders = (text: ImportText): { value: DateOrder; label: string }[] => [
+  { value: 'D/M/Y', label: text('dayFirst') },
+  { value: 'M/D/Y', label: text('monthFirst') },
+]
+
+function OrderChoice({ order, onChange }: OrderProps & { order: DateOrder }) {
   const text = useImportText()
   return (
-    <SegmentedControl
-      label={text('dateOrder')}
-      value={order}
-      onChange={next => next && onChange(next)}
-      segments={[
-        { value: 'D/M/Y', label: text('dayFirst') },
-        { value: 'M/D/Y', label: text('monthFirst') },
-      ]}
-    />
+    <SegmentedControl label={text('dateOrder')} value={order} onChange={onChange} segments={orders(text)} />
   )
 }
 
@@ -133,7 +131,7 @@ function OrderQuestion({ plan, onChange }: OrderProps & { plan: SheetPlan }) {
     <Alert
       tone="warning"
       title={text('orderOpenTitle', { date })}
-      action={<OrderChoice order="" onChange={onChange} />}
+      action={<OpenChoice label={text('dateOrder')} options={orders(text)} onChoose={onChange} />}
     >
       {text('orderOpenBody')}
     </Alert>
@@ -211,16 +209,18 @@ const rolesInWeeks: readonly ColumnRole[] = [
   ...exerciseRoles,
   'ignored',
 ]
+const rolesOfAthletes: readonly ColumnRole[] = ['athlete', 'email', 'ignored']
 const rolesOfBareCells: readonly ColumnRole[] = ['workout', 'notes', 'result', 'ignored']
 
 function rolesIn(layout: Layout | undefined): readonly ColumnRole[] {
   if (layout === 'days' || layout === 'parts' || layout === 'stacked') return rolesInGrid
   if (layout === 'weeks') return rolesInWeeks
+  if (layout === 'athletes') return rolesOfAthletes
   return layout === 'cells' || layout === 'lines' ? rolesOfBareCells : roles
 }
 
 /** Of sheets in which each column has one meaning, and of those that nothing else was found in. */
-function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
   const text = useImportText()
   const [isWhole, setIsWhole] = useState(false)
   const read = sheets.flatMap((sheet, index) => {
@@ -236,7 +236,7 @@ function ColumnChoice({ plan, sheets, choices, onChange }: ColumnChoiceProps) {
   }
 
   return (
-    <details className="group" open={plan.sessions.length === 0 || undefined}>
+    <details className="group" open={plan.sessions.length + plan.athletes.length === 0 || undefined}>
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-sm [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-90" />
         {text('columns')}

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/forms/segmented-control.tsx'
 import type { Program } from '../program.ts'
 import type { Choices } from './import-draft.ts'
+import { OpenChoice } from './open-choice.tsx'
 import type { DryRun } from './sheet-work.ts'
 
 type ImportDatesProps = {
@@ -36,11 +37,13 @@ export function ImportDates(props: ImportDatesProps) {
   const { dates, extension } = dryRun
   const isWithin =
     dates && isInRange(program, dates.stated.startsOn) && isInRange(program, dates.stated.endsOn)
+  // It says itself how long the program gets, and has the other way.
+  const isNoticed = dates !== undefined && (pastedOn !== undefined || !isWithin)
   return (
     <>
-      {dates && (pastedOn || !isWithin) && <SheetDatesNotice {...props} dates={dates} />}
+      {isNoticed && <SheetDatesNotice {...props} dates={dates} />}
       {!dates && pastedOn && !choices.startsOn && <PastedNotice {...props} pastedOn={pastedOn} />}
-      {extension && choices.isExtended && (
+      {extension && choices.isExtended && !isNoticed && (
         <Alert
           compact
           action={
@@ -85,9 +88,10 @@ function PastedNotice({ dryRun, pastedOn, choices, onChange }: ImportDatesProps 
 
 /** Says what is decided, and offers both ways. */
 function SheetDatesNotice(props: ImportDatesProps & { dates: SheetDates }) {
-  const { dates, program, pastedOn, choices, onChange } = props
+  const { dates, dryRun, program, pastedOn, choices, onChange } = props
   const text = useImportText()
   const { language } = useLanguage()
+  const { extension } = dryRun
   const { stated, placed, way } = dates
   const isDecided = pastedOn !== undefined || choices.dates !== undefined || choices.startsOn !== undefined
   const isTooLong = rangeProblem(rangeWith(program, [stated.startsOn, stated.endsOn])) !== undefined
@@ -105,25 +109,26 @@ function SheetDatesNotice(props: ImportDatesProps & { dates: SheetDates }) {
   const moved = pastedOn
     ? text('moveToDay', { day: dayInText(pastedOn, language, 'short') })
     : text('moveDates')
+  const ways: { value: DatesWay; label: string }[] = [
+    ...(isTooLong ? [] : [{ value: 'kept' as const, label: text('keepDates') }]),
+    { value: 'moved', label: moved },
+  ]
+  const decide = (next: DatesWay) =>
+    onChange({ ...choices, dates: next, isExtended: next === 'kept', startsOn: undefined })
   return (
     <Alert
       tone={isDecided ? 'info' : 'warning'}
       title={text('datesTitle', { range: inText(stated) })}
       action={
-        <SegmentedControl<DatesWay | ''>
-          label={text('datesChoice')}
-          value={isDecided ? way : ''}
-          onChange={next => {
-            if (next) onChange({ ...choices, dates: next, isExtended: next === 'kept', startsOn: undefined })
-          }}
-          segments={[
-            ...(isTooLong ? [] : [{ value: 'kept' as const, label: text('keepDates') }]),
-            { value: 'moved', label: moved },
-          ]}
-        />
+        isDecided ? (
+          <SegmentedControl label={text('datesChoice')} value={way} onChange={decide} segments={ways} />
+        ) : (
+          <OpenChoice label={text('datesChoice')} options={ways} onChoose={decide} />
+        )
       }
     >
       {isTooLong ? `${said()} ${text('datesTooLong', { count: longestProgram })}` : said()}
+      {extension && choices.isExtended && <p>{text('isExtended', { range: inText(extension) })}</p>}
     </Alert>
   )
 }

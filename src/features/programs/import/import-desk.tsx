@@ -20,7 +20,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import type { Program } from '../program.ts'
 import { ImportAthletes } from './import-athletes.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
-import { ImportChoices } from './import-choices.tsx'
+import { ColumnChoice, ImportChoices } from './import-choices.tsx'
 import { ImportDates } from './import-dates.tsx'
 import { type Choices, type ImportDraft, withReading } from './import-draft.ts'
 import { ImportPast } from './import-past.tsx'
@@ -204,7 +204,9 @@ function DryRunDesk(props: DryRunDeskProps) {
       )}
       {program && <ImportPast program={program} days={planned.days.map(({ day }) => day)} />}
       {plan.athletes.length > 0 && <ImportAthletes athletes={plan.athletes} />}
-      {!isOnlyAthletes && (
+      {isOnlyAthletes ? (
+        <ColumnChoice plan={plan} sheets={sheets} choices={choices} onChange={choose} />
+      ) : (
         <ImportChoices
           dryRun={dryRun}
           sheets={sheets}

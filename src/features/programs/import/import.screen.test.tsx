@@ -447,6 +447,16 @@ it('[IMPORT-12] a list of athletes fills the invitations by mail', async () => {
   await expect.poll(invited).toEqual(['ana.list@example.com', 'pancho.list@example.com'])
 })
 
+it('[IMPORT-12] what the columns of a list of athletes are can be changed', async () => {
+  const { page } = await openImport()
+  paste({ text: 'Alias\tWho\tEmail\nAnita\tAna Gil\tana.who@example.com' })
+  await screen.findByRole('heading', { name: '1 athlete to invite' })
+  await says(/Anita <ana.who@example.com>/)
+  await page.user.click(await says('What the columns are'))
+  await select(page, 'Column B: Who', 'Athlete')
+  await says(/Ana Gil <ana.who@example.com>/)
+})
+
 describe('[IMPORT-17] a sheet that cannot be worked out', () => {
   it('is said to be one, also after a reload, with ways on', async () => {
     const { page } = await openImport()
