@@ -23,7 +23,8 @@ export function SaveBar({ label, children, actions, failure }: SaveBarProps) {
     >
       {failure}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="status" className="min-w-0 pl-1">
+        {/* What is only read out takes no row of its own. */}
+        <div role="status" className="min-w-0 pl-1 max-sm:has-[>[data-quiet]]:sr-only">
           {children}
         </div>
         <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:gap-x-1 max-sm:[&>*:not([aria-label])]:flex-auto max-sm:[&>*:not([aria-label])]:px-3">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileInput } from 'lucide-react'
+import { FileInput, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
@@ -12,6 +12,7 @@ import { useImportText } from '../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -118,6 +119,7 @@ function DryRunDesk(props: DryRunDeskProps) {
   const text = useImportText()
   const { language } = useLanguage()
   const isNarrow = useMediaQuery('(width < 64rem)')
+  const isPhone = useMediaQuery('(width < 40rem)')
   const [tab, setTab] = useState<'calendar' | 'sheet'>('calendar')
   const [selection, setSelection] = useState<Selection>({})
   const { source, choices } = draft
@@ -278,9 +280,18 @@ function DryRunDesk(props: DryRunDeskProps) {
         }
         actions={
           <>
-            <Button onClick={props.onStartOver} disabled={action.isPending}>
-              {text('startOver')}
-            </Button>
+            {isPhone ? (
+              <IconButton
+                label={text('startOver')}
+                icon={<RotateCcw aria-hidden />}
+                disabled={action.isPending}
+                onClick={props.onStartOver}
+              />
+            ) : (
+              <Button onClick={props.onStartOver} disabled={action.isPending}>
+                {text('startOver')}
+              </Button>
+            )}
             {!isOnlyAthletes && (
               <Button
                 variant="primary"
@@ -299,7 +310,7 @@ function DryRunDesk(props: DryRunDeskProps) {
           </>
         }
       >
-        <span className={classNames('text-muted text-sm', !isAsked && 'max-sm:sr-only')}>
+        <span data-quiet={isAsked ? undefined : ''} className="text-muted text-sm">
           {isAsked ? text('orderFirst') : text('nothingYet')}
         </span>
       </SaveBar>
