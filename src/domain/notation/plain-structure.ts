@@ -16,10 +16,15 @@ function plainBlock(block: BlockReading): object {
     cashOut,
     everyMinute,
     alternatives,
+    restSeconds,
+    restAfterSeconds,
     ...facts
   } = block
   return {
     ...facts,
+    // One key for a rest that follows the work, within the block or after it; two where it has both.
+    ...((restSeconds ?? restAfterSeconds) !== undefined && { restSeconds: restSeconds ?? restAfterSeconds }),
+    ...(restSeconds !== undefined && restAfterSeconds !== undefined && { restAfterSeconds }),
     ...(buyIn && { buyIn: buyIn.map(plainItem) }),
     movements: items.map(plainItem),
     ...(cashOut && { cashOut: cashOut.map(plainItem) }),

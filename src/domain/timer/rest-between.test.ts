@@ -107,7 +107,11 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
     expect(inShort(text)).toEqual(parts)
     // What is read can be written and read again.
     const { blocks } = readWorkout(text)
-    expect(plainStructure(readWorkout(writeWorkout({ blocks })))).toEqual(plainStructure({ blocks }))
+    const written = writeWorkout({ blocks })
+    expect(plainStructure(readWorkout(written))).toEqual(plainStructure({ blocks }))
+    expect(readWorkout(written).blocks.map(block => block.restAfterSeconds)).toEqual(
+      blocks.map(block => block.restAfterSeconds),
+    )
   })
 
   it.each([
