@@ -128,6 +128,17 @@ function bringsCatalogue(id, graph) {
  */
 const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@base-ui[\\/]react[\\/]field[\\/]/
 
+/**
+ * The chunk of what this many first screens need.
+ * @param {string} id
+ * @param {Graph} graph
+ * @param {number} count
+ */
+function fileOfFirst(id, graph, count) {
+  const users = firstScreensWith(id, graph).map(screen => basename(screen, '-screen.tsx'))
+  return users.length === count ? `first-${users.join('-')}` : null
+}
+
 /** The bundler cuts a priority to a whole number; among equal ones the group that stands first takes a module. */
 export const chunkGroups = [
   {
@@ -163,15 +174,25 @@ export const chunkGroups = [
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       firstScreensWith(id, graph).length > 2 ? 'first' : null,
   },
-  ...[2, 1].map(size => ({
-    debugName: `what ${size} of the first screens need`,
+  {
+    debugName: 'what two of the first screens need',
     test: surelyNeeded,
-    priority: size / 2,
-    name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-      const users = firstScreensWith(id, graph).map(screen => basename(screen, '-screen.tsx'))
-      return users.length === size ? `first-${users.join('-')}` : null
-    },
-  })),
+    priority: 1,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) => fileOfFirst(id, graph, 2),
+  },
+  // Other screens load them later, and would load the login and its forms with them.
+  {
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+      fileOfFirst(id, graph, 1) === 'first-login' ? 'fields' : null,
+    test: /[\\/]src[\\/]ui[\\/]forms[\\/]/,
+    priority: 0,
+  },
+  {
+    debugName: 'what one of the first screens needs',
+    test: surelyNeeded,
+    priority: 0,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) => fileOfFirst(id, graph, 1),
+  },
   // A button that calls the server would load the forms of the login with it.
   { name: 'action', test: /[\\/]client[\\/]kit[\\/]use-action\.ts$/, priority: 1 },
   // Icons have a file of their own: the login needs one of them, and none of the rules below.

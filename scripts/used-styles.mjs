@@ -6,22 +6,19 @@ const groups = /^@(media|layer|supports|container)\b/
 const styles = /<style>([\s\S]*?)<\/style>\s*<link rel="stylesheet" disabled href="\/([^"]+)">/
 
 /**
- * Moves the unused styles of a document behind its content: the first paint does not wait for them, the app does.
+ * Leaves all styles to a file that app/first-files.js loads: the first paint does not wait for it, the app does.
  * @param {string} html
  */
 export function withUsedStyles(html) {
   const [whole, css = '', file = ''] = styles.exec(html) ?? []
   if (!whole) throw new Error('the page has no styles')
-  const used = `<style>${usedStyles(css, html)}</style>`
-  // Where the first touch starts the app, it loads them too: see app/start-when-used.js.
-  return html.includes('data-app')
-    ? { file, html: html.replace(whole, () => `${used}<link data-later data-styles href="/${file}">`) }
-    : {
-        file,
-        html: html
-          .replace(whole, () => used)
-          .replace('</body>', `  <link rel="stylesheet" href="/${file}">\n  </body>`),
-      }
+  return {
+    file,
+    html: html
+      .replace(whole, () => `<style>${usedStyles(css, html)}</style>`)
+      // Above the script that loads them; a link without `rel` loads nothing.
+      .replace('<title>', `<link data-styles href="/${file}">\n    <title>`),
+  }
 }
 
 /**

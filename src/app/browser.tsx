@@ -55,6 +55,8 @@ try {
     loadLanguage(initialLanguage(), ['first']),
     openRemembered(),
     recallServerTime(),
+    // A drawn screen has its own styles only: see first-files.js.
+    (globalThis as { loadStyles?: () => Promise<unknown> }).loadStyles?.(),
   ])
   // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone; a
   // drawn screen is more than that, and stays longer.

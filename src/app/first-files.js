@@ -1,19 +1,37 @@
 // Inlined into index.html: preloads the screen of this address and its texts (the build fills in the files), and asks for
 // the session, which every screen waits for, and for the first data of the screen: see client/early-answers.ts.
 {
+  const isStartedByUse = document.querySelector('link[data-app]') !== null
   /** @type {{ address: string, files: string[], texts: Record<string, string[]> }[]} */
   const screens = JSON.parse('__FIRST_FILES__')
   const screen = screens.find(({ address }) => new RegExp(address).test(location.pathname))
   for (const file of [...(screen?.texts[document.documentElement.lang] ?? []), ...(screen?.files ?? [])]) {
     const link = document.createElement('link')
-    // Where the first touch starts the app, start-when-used.js loads its files later.
-    if (document.querySelector('link[data-app]')) link.dataset.later = ''
+    // start-when-used.js loads them later.
+    if (isStartedByUse) link.dataset.later = ''
     else link.rel = 'modulepreload'
     link.fetchPriority = 'low'
     link.crossOrigin = 'anonymous'
     link.href = `/${file}`
     document.head.append(link)
   }
+  /** @type {Promise<unknown> | undefined} */
+  let styles
+  /** A drawn screen has its own styles only. The app waits for the others. */
+  const loadStyles = () => {
+    const address = document.querySelector('link[data-styles]')?.getAttribute('href')
+    styles ??= new Promise((resolve, reject) => {
+      if (!address) return resolve(undefined)
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = address
+      link.onload = resolve
+      link.onerror = reject
+      document.head.append(link)
+    })
+    return styles
+  }
+  if (!isStartedByUse) loadStyles().catch(() => {})
   const early = new Map()
   const ask = (/** @type {string} */ operation, /** @type {unknown} */ input = undefined) => {
     const search = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''
@@ -39,7 +57,7 @@
     ask('teams.list')
     ask('programs.list', { status: 'published' })
   }
-  Object.assign(globalThis, { earlyAnswers: early })
+  Object.assign(globalThis, { earlyAnswers: early, loadStyles })
   // A form and a button of a drawn screen wait for the app: see drawing/take-over.ts.
   addEventListener(
     'submit',

@@ -4,42 +4,16 @@
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'storage']
   const early = /** @type {{ earlyAnswers?: Map<string, Promise<Response>> }} */ (globalThis).earlyAnswers
 
-  async function start() {
+  function start() {
     for (const sign of signs) removeEventListener(sign, startOn, true)
     loadLater('modulepreload')
-    try {
-      await loadStyles()
-      await import(addressIn('data-app'))
-    } catch {
-      // Without a connection: the next sign tries again.
-      listen()
-    }
+    // Without a connection the next sign tries again.
+    import(document.querySelector('link[data-app]')?.getAttribute('href') ?? '').catch(listen)
   }
-
-  const addressIn = (/** @type {string} */ attribute) =>
-    document.querySelector(`link[${attribute}]`)?.getAttribute('href') ?? ''
 
   /** A link without `rel` loads nothing. */
   function loadLater(/** @type {'prefetch' | 'modulepreload'} */ rel) {
-    for (const link of document.querySelectorAll('link[data-later]:not([data-styles])'))
-      link.setAttribute('rel', rel)
-  }
-
-  /** The document has the styles of what is drawn, and no others. */
-  function loadStyles() {
-    const address = addressIn('data-styles')
-    if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return
-    return new Promise((resolve, reject) => {
-      const styles = document.createElement('link')
-      styles.rel = 'stylesheet'
-      styles.href = address
-      styles.onload = resolve
-      styles.onerror = () => {
-        styles.remove()
-        reject(new Error('no styles'))
-      }
-      document.head.append(styles)
-    })
+    for (const link of document.querySelectorAll('link[data-later]')) link.setAttribute('rel', rel)
   }
 
   /** @param {Event} event */
