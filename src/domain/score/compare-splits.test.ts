@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitKeys } from '../hyrox/race.ts'
-import { compareSplits, partsOfRace, targetSplits } from './compare-splits.ts'
+import { compareSplits, partsOfRace, targetSplits, wishedTotal } from './compare-splits.ts'
 import { legForm } from './leg.ts'
 import type { Split } from './score.ts'
 import { hasRoxzone, secondsOf, withoutRoxzone, writeSplits } from './splits.ts'
@@ -118,4 +118,21 @@ it('[HYROX-04] splits are written with their legs', () => {
   expect(writeSplits([{ seconds: 200 }, { seconds: 150 }])).toBe('(3:20, 2:30)')
   expect(writeSplits([])).toBe('')
   for (const key of splitKeys(legs, true)) expect(key).toMatch(legForm)
+})
+
+describe('[HYROX-06] a wished total', () => {
+  const races = [[{ seconds: 2400 }, { seconds: 2400 }]]
+  it.each([
+    ['1:15:00', 4500],
+    ['75:00', 4500],
+    ['1:10', 4200],
+    ['70', 4200],
+    ['0:30:00', undefined],
+    ['5:00:00', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('%j', (typed, seconds) => {
+    expect(wishedTotal(typed, races)).toBe(seconds)
+    expect(wishedTotal(typed, [])).toBeUndefined()
+  })
 })

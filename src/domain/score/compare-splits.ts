@@ -1,6 +1,7 @@
 // The legs of a race beside those of the athlete's own earlier ones.
 
 import { readLeg, roxzone } from './leg.ts'
+import { readTime } from './read-score.ts'
 import type { Split } from './score.ts'
 import { hasRoxzone, isRace, secondsOf, withoutRoxzone } from './splits.ts'
 
@@ -56,6 +57,17 @@ export function partsOfRace(splits: readonly Split[]): RaceParts {
 
 /** So many of the last races tell how an athlete races. */
 const mostRecent = 3
+
+/**
+ * The total that an athlete wishes for, in seconds: of "1:10" and "70" the hours and minutes, where the race of before
+ * says so. Undefined where it is no time, or none of such a race.
+ */
+export function wishedTotal(typed: string, races: readonly (readonly Split[])[]): number | undefined {
+  const before = secondsOf(races.at(-1) ?? [])
+  const isOfRace = (total: number) => total > before / 2 && total < before * 2
+  const seconds = Math.round(readTime(typed) ?? 0)
+  return [seconds, seconds * 60].find(isOfRace)
+}
 
 /**
  * How long each leg may take for a wished total: as large a part of it as in the last races with these legs. In whole

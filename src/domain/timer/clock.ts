@@ -30,6 +30,8 @@ export type Clock =
       hasRoxzone?: true
       /** The repetitions of each round: 21-15-9. */
       scheme?: number[]
+      /** How many movements are done so often in each round: with two, the 21 are 42. */
+      perRep?: number
       /** Between the rounds. */
       rest?: number
       /** The rounds are not the end of it. */

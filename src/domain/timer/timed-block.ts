@@ -111,11 +111,20 @@ function forTime(read: BlockReading): Clock {
       legs: legsOfBlock(read),
       rounds: rounds !== undefined && rounds > 1 ? countOf(rounds) : undefined,
       scheme: openScheme ? undefined : repScheme?.slice(0, mostSteps / 2),
+      perRep: repScheme && !openScheme ? movementsOfScheme(read) : undefined,
       rest: isInRounds ? secondsOf(restSeconds) : undefined,
       hasCashOut: block.cashOut && block.cashOut.length > 0 ? true : undefined,
       everyMinute: block.everyMinute && block.everyMinute.length > 0 ? true : undefined,
     },
   )
+}
+
+/** Undefined where something else counts too: other repetitions, calories, work before the rounds. */
+function movementsOfScheme({ items, buyIn }: BlockReading): number | undefined {
+  const isOfScheme = (item: Item) =>
+    item.kind === 'movement' &&
+    [item.reps, item.measure, item.calories, item.distanceM].every(said => said === undefined)
+  return items.length > 0 && !buyIn && items.every(isOfScheme) ? items.length : undefined
 }
 
 function intervalClock(block: BlockReading, kind: 'tabata' | 'intervals'): Clock | undefined {

@@ -230,6 +230,26 @@ describe('[TIMER-19] work that is left early', () => {
     expect(scoreOf()).toEqual({ type: 'time', sets: [{ cappedAt: null }] })
   })
 
+  it('knows the repetitions of a scheme by its movements, where nothing else counts', () => {
+    const readAs = (description: string) => {
+      const body = { description, blocks: [] }
+      const { timed, scored: [score] = [] } = marksOf(body, readBody(body))
+      return { clock: timed?.[0]?.clock as Clock, score: score as ScoredBlock }
+    }
+    const cappedAt = (description: string, reps: number, ...taps: number[]) => {
+      const { clock, score } = readAs(description)
+      const [capped] = results(press(start(clock), 'round', ...taps), 2_000)
+      return scoreOfResult(capped as BlockResult, score, clock, reps)
+    }
+    const long = 'For time (cap 15):\n50-40-30-20-10\nDouble unders\nSit-ups'
+    expect(cappedAt(long, 7, 100, 210)).toMatchObject({ sets: [{ cappedAt: 187 }] })
+    expect(cappedAt('Fran, cap 10', 0, 100)).toMatchObject({ sets: [{ cappedAt: 42 }] })
+    // A run after each round is no repetition of the scheme.
+    const withRun = '21-15-9 for time, cap 15\nthrusters\n400 m run'
+    expect(readAs(withRun).clock).not.toHaveProperty('perRep')
+    expect(cappedAt(withRun, 0, 100)).toMatchObject({ sets: [{ cappedAt: null }] })
+  })
+
   it('has no result where nothing was counted', () => {
     expect(scoreAs(left({ kind: 'amrap', seconds: 600 }, [], 300), scored('rounds_reps'))).toBeUndefined()
     expect(scoreAs(left(fiveRounds, [], 300), { ...scored('time'), roundReps: 30 })).toBeUndefined()

@@ -110,17 +110,23 @@ export function scoreOfResult(
 export const isCounted = ({ rounds, splits }: BlockResult): boolean =>
   splits.length > 0 || rounds.some(count => count > 0)
 
-/** Full rounds until the cap or an early end, of work in equal rounds. Undefined where the clock counts none. */
+/** Full rounds until the cap or an early end. Undefined where the clock counts none. */
 export function roundsBefore({ how, rounds }: BlockResult, clock: Clock): number | undefined {
   if (how !== 'cap' && how !== 'left') return undefined
-  if (clock.kind !== 'for_time' || clock.legs || clock.scheme) return undefined
-  return clock.rounds ? rounds.reduce((sum, count) => sum + count, 0) : undefined
+  if (clock.kind !== 'for_time' || clock.legs) return undefined
+  const isCounted = clock.scheme ? clock.perRep !== undefined : clock.rounds !== undefined
+  return isCounted ? sumOf(rounds) : undefined
 }
 
 /** All repetitions until then. Undefined where the text does not say how many a round has. */
 function repsBefore(result: BlockResult, clock: Clock, reps: number, roundReps?: number): number | undefined {
   const rounds = roundsBefore(result, clock)
-  return rounds === undefined || roundReps === undefined ? undefined : rounds * roundReps + reps
+  if (rounds === undefined) return undefined
+  if (clock.kind === 'for_time' && clock.scheme && clock.perRep)
+    return sumOf(clock.scheme.slice(0, rounds)) * clock.perRep + reps
+  return roundReps === undefined ? undefined : rounds * roundReps + reps
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 const toTenths = (seconds: number) => Math.floor(seconds * 10) / 10

@@ -37,9 +37,11 @@ export function BoardScreen() {
   }
   const { ask, question } = useEndQuestion(() => viewNow() !== undefined)
   const press = (pressed: BoardPress, seen?: Moment) => {
-    const pressedAt = isMeasured ? Math.round(Date.now() + ahead) : undefined
-    const send = () =>
+    // What is asked about is pressed when the coach has answered.
+    const send = () => {
+      const pressedAt = isMeasured ? Math.round(Date.now() + ahead) : undefined
       run('timer', signal => rpc.board.press.mutate({ press: pressed, seen, pressedAt }, { signal }))
+    }
     const view = pressed === 'finish' ? viewNow() : undefined
     const ends = view && endedBy(view, blocks.length)
     if (ends === 'part') ask(send, 'part')

@@ -189,6 +189,20 @@ const started = (text: string, seconds: number) => async (gym: Gym) => {
   )
 }
 
+it('[BOARD-20] a press that the coach is asked about is made when the question is answered', async () => {
+  const { page } = await openGym('/coach/board', started('AMRAP 10\n5 pull-ups', 70))
+  await says('AMRAP 10:00')
+  await inTimer(page, 'End')
+  const question = await screen.findByRole('alertdialog')
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const answered = Date.now()
+  await press(page, 'button', 'End the timer', question)
+  await expect.poll(() => page.asked).toContain('board.press')
+  const [{ pressedAt }] = page.sent('board.press') as [{ pressedAt: number }]
+  // The clock of the server is measured to within a few milliseconds.
+  expect(pressedAt).toBeGreaterThan(answered - 150)
+})
+
 it('[BOARD-10] reloaded without a connection the remote shows the board as it was, until a sign-out', async () => {
   const { page } = await openGym('/coach/board', started('AMRAP 10\n5 pull-ups', 70))
   await says('AMRAP 10:00')

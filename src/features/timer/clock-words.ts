@@ -37,6 +37,14 @@ export function clockName(clock: Clock, text: TimerText): string {
   }
 }
 
+/** How the work of a "for time" is divided: "3 rounds", "21-15-9", with the rest between. */
+export function roundsName(clock: Clock, text: TimerText): string | undefined {
+  if (clock.kind !== 'for_time' || clock.legs) return undefined
+  const rounds = clock.scheme?.join('-') ?? (clock.rounds && text('roundsBefore', { count: clock.rounds }))
+  const rest = clock.rest && text('restBetween', { time: writeTime(clock.rest) })
+  return [rounds, rest].filter(Boolean).join(' · ') || undefined
+}
+
 /** "Round 3 of 5"; undefined where there is one round and nothing to count. */
 export function roundName(clock: Clock, phase: Phase, text: TimerText): string | undefined {
   const { kind, of, marks, tap } = phase

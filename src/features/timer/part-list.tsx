@@ -2,7 +2,7 @@ import { writeTime } from '../../domain/score/write-score.ts'
 import type { PlanBlock } from '../../domain/timer/workout-plan.ts'
 import { useTimerText } from '../../i18n/timer/timer-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { clockName } from './clock-words.ts'
+import { clockName, roundsName } from './clock-words.ts'
 
 type PartListProps = {
   blocks: readonly PlanBlock[]
@@ -24,6 +24,9 @@ export function PartList({ blocks, current, onChoose }: PartListProps) {
             <span className="heading-medium block text-[min(1.5rem,9vw)]">
               {clockName(block.clock, text)}
             </span>
+            {roundsName(block.clock, text) && (
+              <span className="mt-1 block text-muted">{roundsName(block.clock, text)}</span>
+            )}
             <span className="mt-1 block whitespace-pre-line text-[min(1.125rem,22px)] leading-snug">
               {[block.head ?? [], block.lines.map(line => line.text)].flat().join('\n')}
             </span>

@@ -100,7 +100,7 @@ function LegTime({ text }: { text: TimerText }) {
 function NextLeg({ line, text }: { line: PlanLine | undefined; text: TimerText }) {
   if (!line) return null
   return (
-    <p className="shrink-0 truncate text-[min(1.125rem,20px)] opacity-80 [@media(orientation:portrait)_and_(max-height:720px)]:hidden">
+    <p className="shrink-0 truncate text-[min(1.125rem,20px)] opacity-80 [@media(orientation:portrait)_and_(max-height:560px)]:hidden">
       {text('next', { what: line.text })}
     </p>
   )

@@ -46,6 +46,7 @@ export const timer = {
   start: 'Start',
   startBlock: 'Start part {block}',
   restAfter: 'Then {time} rest',
+  restBetween: '{time} rest between rounds',
   count: 'Count a round. So far: {count}',
   endPhase: 'Done with this round',
   keepTime: 'Done with the work of this interval',

@@ -49,6 +49,7 @@ export const timer: TranslationOf<typeof english> = {
   start: 'Empezar',
   startBlock: 'Empezar la parte {block}',
   restAfter: 'Después, {time} de descanso',
+  restBetween: '{time} de descanso entre rondas',
   count: 'Contar una ronda. Llevas: {count}',
   endPhase: 'Terminé esta ronda',
   keepTime: 'Terminé el trabajo de este intervalo',

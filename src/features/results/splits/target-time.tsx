@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { targetSplits } from '../../../domain/score/compare-splits.ts'
-import { readTime } from '../../../domain/score/read-score.ts'
+import { targetSplits, wishedTotal } from '../../../domain/score/compare-splits.ts'
 import type { Split } from '../../../domain/score/score.ts'
 import { secondsOf } from '../../../domain/score/splits.ts'
 import { writeTime } from '../../../domain/score/write-score.ts'
@@ -20,8 +19,8 @@ export function TargetTime({ races, isOwn }: TargetTimeProps) {
   const text = useSplitsText()
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
-  const total = readTime(typed)
-  const target = total === undefined ? [] : targetSplits(races, Math.round(total))
+  const total = wishedTotal(typed, races)
+  const target = total === undefined ? [] : targetSplits(races, total)
   const example = writeTime(Math.floor(secondsOf(races.at(-1) ?? []) * 0.97))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

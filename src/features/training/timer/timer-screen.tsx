@@ -9,6 +9,7 @@ import { workoutsOn } from '../../../domain/training/training.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import {
   dropTimer,
   FreeTimerScreen,
@@ -44,7 +45,7 @@ export function TimerScreen() {
   const navigate = useNavigate()
   const now = useNow()
   const { workout: wanted, date = today(now) } = readTimerSearch(useSearch({ strict: false }))
-  const { training } = useTraining()
+  const { training, isFetching } = useTraining()
   const shown = useRunningTimer()
   const logMeasured = useLogMeasured(athleteId)
   const running = shown && subjectOf(shown.timer)
@@ -96,6 +97,18 @@ export function TimerScreen() {
 
   const dayWorkout =
     wanted && training && workoutsOn(training, date).find(one => one.workout.workoutId === wanted)
+  // Its place is kept until the day is there: a free timer would be started in its stead.
+  if (wanted && !training && isFetching)
+    return (
+      <TimerFrame
+        title={text('title')}
+        heading={text('title')}
+        backLabel={text('close')}
+        onBack={() => toDay()}
+      >
+        <Spinner size="large" className="m-auto" />
+      </TimerFrame>
+    )
   if (!dayWorkout)
     return <FreeTimerScreen notice={wanted && training && <Alert tone="warning">{text('notHere')}</Alert>} />
   const title = titleOf(dayWorkout.workout)

@@ -57,6 +57,24 @@ const restOfTwoMinutes = /^2:00$|^1:\d\d$/
 const shows = (time: RegExp) => expect.poll(() => screen.queryByRole('timer')?.textContent).toMatch(time)
 const tap = (page: Page, soFar: number) => press(page, 'button', `Count a round. So far: ${soFar}`)
 
+it('[TIMER-08] what a workout is divided into is said before the start', async () => {
+  const { page } = await openToday('21-15-9 for time, rest 2:00 between rounds\nthrusters\npull-ups')
+  await press(page, 'link', 'Start', await card())
+  await screen.findByText('21-15-9 · 2:00 rest between rounds')
+})
+
+it('[TIMER-08] until the day is there, no other timer can be started in its place', async () => {
+  const { page, workout } = await openToday(cindy, undefined, '/athlete/progress')
+  await screen.findByRole('heading', { level: 1, name: 'Progress' })
+  const letGo = page.hold('training.days')
+  await page.open(`/athlete/timer?workout=${workout('Fran')}`)
+  await screen.findByText('Loading')
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
+  letGo()
+  await screen.findByRole('heading', { name: 'Fran' })
+  await screen.findByRole('button', { name: 'Start' })
+})
+
 it('[TIMER-08] a workout that runs by a clock starts on the day: its parts, a count-in, then what is due', async () => {
   const { page } = await openToday(`A) ${cindy}\n\nB) EMOM 4\nmin 1: 15 cal row\nmin 2: 12 burpees`)
   expect(within(await card('Grace')).queryByRole('link', { name: 'Start' })).toBeNull()
