@@ -57,6 +57,9 @@ for (const who of people) {
             })
             .catch(() => {})
           await page.goto(at?.(desk) ?? path)
+          // A sign-in screen starts the app when it is used.
+          await page.keyboard.press('Shift')
+          await expect(page.locator('[data-drawn]')).toHaveCount(0)
           // Also behind a dialog that the address opens.
           await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
           await show?.(page)

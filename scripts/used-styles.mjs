@@ -15,9 +15,12 @@ export function withUsedStyles(html) {
   return {
     file,
     html: html
-      .replace(whole, () => `<style>${usedStyles(css, html)}</style>`)
-      // Above the script that loads them; a link without `rel` loads nothing.
-      .replace('<title>', `<link data-styles href="/${file}">\n    <title>`),
+      .replace(whole, '')
+      // Above the script that loads the file, which has to come after them. A link without `rel` loads nothing.
+      .replace(
+        '<title>',
+        () => `<style>${usedStyles(css, html)}</style>\n    <link data-styles href="/${file}">\n    <title>`,
+      ),
   }
 }
 
@@ -90,7 +93,7 @@ function classesOf(selector) {
 }
 
 /**
- * The rules of a style sheet without comments; `body` is missing in a statement.
+ * The rules of a minified style sheet, which has a comment at its head only; `body` is missing in a statement.
  * @param {string} css
  * @returns {{ prelude: string, body?: string }[]}
  */
@@ -99,7 +102,7 @@ function rulesOf(css) {
   let start = 0
   while (start < css.length) {
     const end = indexOf(css, start, '{;')
-    const prelude = css.slice(start, end)
+    const prelude = css.slice(start, end).replace(/^\s*\/\*[\s\S]*?\*\/\s*/, '')
     if (css[end] === '{') {
       const close = indexOf(css, end + 1, '}')
       rules.push({ prelude, body: css.slice(end + 1, close) })
