@@ -74,6 +74,11 @@ class Benchmarks {
     return this.byMovements.get(ids)?.find(benchmark => isSameWork(block, movements, benchmark))
   }
 
+  hasName(words: string): boolean {
+    const key = nameKey(words)
+    return this.byName.has(key) || this.byName.has(key.replace(openPrefix, ''))
+  }
+
   /** A name inside a sentence. */
   namedIn(titles: readonly string[]): Benchmark | undefined {
     const words = titles
@@ -104,6 +109,12 @@ export function benchmarkFinder(own: readonly Benchmark[] = []): FindBenchmark {
     mine.find(block, movements, [firstLine, ...titles]) ??
     catalogue.find(block, movements, titles) ??
     (movements.length === 0 ? catalogue.namedIn(titles) : undefined)
+}
+
+/** Whether words are a name of a benchmark, and nothing else. */
+export function benchmarkNames(own: readonly Benchmark[] = []): (words: string) => boolean {
+  const mine = new Set(own.flatMap(namesOf).map(nameKey))
+  return words => mine.has(nameKey(words)) || catalogue.hasName(words)
 }
 
 /** A block as a test: the same work is recognised as it. */

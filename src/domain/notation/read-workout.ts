@@ -1,10 +1,10 @@
 // A workout's text as structure: tokens, then chunks, then drafts of blocks, then what they mean.
-import { type Benchmark, benchmarkFinder } from './benchmarks.ts'
+import { type Benchmark, benchmarkFinder, benchmarkNames } from './benchmarks.ts'
 import { chunksOf } from './chunks/chunks.ts'
 import { draftBlocks } from './draft/draft-blocks.ts'
 import { interpret } from './interpretation/interpret.ts'
 import type { OwnMovement } from './movements.ts'
-import type { BlockReading, LoadUnit, WorkoutReading } from './structure.ts'
+import type { BlockReading, LoadUnit, Span, WorkoutReading } from './structure.ts'
 import { movementIndex } from './text/movement-index.ts'
 import { type Token, tokensOf } from './text/tokens.ts'
 
@@ -29,7 +29,9 @@ export function readTokens(
   { unit = 'kg', own = [], benchmarks = [] }: ReadingOptions = {},
 ): WorkoutReading {
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
-  const drafts = draftBlocks(chunksOf(tokens, known.index), unit)
+  const isName = benchmarkNames(benchmarks)
+  const isBenchmark = ({ start, end }: Span) => isName(text.slice(start, end))
+  const drafts = draftBlocks(chunksOf(tokens, known.index), unit, isBenchmark)
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
   // From the last to the first: what a rest at the end of a block means is told by the block after it.
   const blocks: BlockReading[] = []

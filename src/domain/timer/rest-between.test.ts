@@ -25,6 +25,9 @@ const amrap = 'AMRAP 8\n10 burpees\n10 box jumps'
 const amrapRead = 'amrap, rounds_reps: 10 burpees / 10 box jumps'
 const rounds = '3 rounds for time\n400 m run\n21 KB swings'
 const roundsRead = 'for_time, 120 after, time: 400 m run / 21 KB swings'
+const franRead = 'for_time, time: Thrusters @ 43/30 kg / Pull-ups'
+const restingAfter = (read: string, seconds: number) => read.replace(',', `, ${seconds} after,`)
+const graceRead = 'for_time, time: 30 Clean and jerks @ 61/43 kg'
 
 describe('[TIMER-21] a rest between two parts leads from one to the next', () => {
   it.each([
@@ -66,6 +69,41 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
         'for_time, 300 after, time: 10 thrusters / 10 burpees',
         'for_time, time: Thrusters @ 43/30 kg / Pull-ups',
       ],
+    ],
+    ...['Rest 5:00', '5 min rest', 'rest 5 min\nthen', 'Descanso 5 min', '- Rest 5:00 -'].map(
+      (rest): [string, string[]] => [`Fran\n${rest}\nGrace`, [restingAfter(franRead, 300), graceRead]],
+    ),
+    ['1) Fran\n2) Rest 5:00\n3) Grace', [restingAfter(franRead, 300), graceRead]],
+    ['Fran, rest 5 min, Grace', [restingAfter(franRead, 300), graceRead]],
+    ['For time: Grace\nRest 5:00\nGrace', [restingAfter(graceRead, 300), graceRead]],
+    [
+      'Grace\nrest 5:00\nIsabel 60/40 kg\nRest 3:00\nOpen 24.1 (cap 12)',
+      [
+        restingAfter(graceRead, 300),
+        'for_time, 180 after, time: 30 Snatches @ 60/40 kg',
+        expect.stringMatching(/^for_time, time: Dumbbell snatches/),
+      ],
+    ],
+    [
+      '21-15-9\nThrusters\nPull-ups\nDescanso 5 min\nGrace',
+      ['for_time, 300 after, time: Thrusters / Pull-ups', graceRead],
+    ],
+    [
+      '21-15-9 thrusters, pull-ups, rest 5:00, Grace',
+      ['for_time, 300 after, time: thrusters / pull-ups', graceRead],
+    ],
+    [
+      'AMRAP 8\n5 burpees\n9 dips\nRest 3:00\nThe Chief',
+      [
+        'amrap, 180 after, rounds_reps: 5 burpees / 9 dips',
+        expect.stringMatching(/^intervals, rest 60 inside, rounds_reps: 3 Power cleans/),
+      ],
+    ],
+    ['Descanso 3 min\nFran', [franRead]],
+    [`${rounds}\nRest 2:00 between parts\n${amrap}`, [roundsRead, amrapRead]],
+    [
+      '5 rondas por tiempo\n10 burpees\n9 swings\nDescanso 2 min entre partes\nAMRAP 10\n10 burpees\n5 dominadas',
+      ['for_time, 120 after, time: 10 burpees / 9 swings', 'amrap, rounds_reps: 10 burpees / 5 dominadas'],
     ],
     [`EMOM 10\n5 burpees\nRest 3 min\n${amrap}`, ['every, 180 after: 5 burpees', amrapRead]],
     [`EMOM 10\n5 burpees\nDescanso 3 min\n${amrap}`, ['every, 180 after: 5 burpees', amrapRead]],
@@ -127,6 +165,12 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
       '5 rounds for time\n400 m run\n15 burpees\nrest 1:00\n\nCool down\n10 min easy bike',
       ['for_time, rest 60 inside, time: 400 m run / 15 burpees'],
     ],
+    // Benchmarks, too, but a piece of work above all.
+    [
+      '3 rounds for time\n400 m run\nrest 2:00\n500 m row',
+      ['for_time, time: 400 m run / rest 2:00 / 500 m row'],
+    ],
+    ['EMOM 10\n1: 5 burpees\n2: rest\nGrace', ['every: 5 burpees / rest\nGrace']],
     [
       `3 rounds for time: 400 m run, 21 swings, rest 2:00\n\n${amrap}`,
       ['for_time, rest 120 inside, time: 400 m run / 21 swings', amrapRead],

@@ -144,6 +144,7 @@ const told = new Set<Tag>([
     'rounds',
     'rest',
     'between',
+    'betweenParts',
     'station',
   ] as const),
   ...(['buyIn', 'cashOut', 'toFinish', 'next'] as const),

@@ -24,6 +24,8 @@ export type BlockDraft = {
   start: number
   /** A blank line stands above it. */
   afterBlank?: true
+  /** It begins with the name of a benchmark. */
+  isNamed?: true
   label?: string
   /** The number of the list that it began with: "1) Deadlift 4x4". */
   listed?: number

@@ -1,6 +1,6 @@
 // Chunks become blocks: which line opens one, what belongs to its clock, and which measurement to which movement.
 import type { Chunk, ChunkOf } from '../chunks/chunk.ts'
-import type { LoadUnit } from '../structure.ts'
+import type { LoadUnit, Span } from '../structure.ts'
 import type { BlockDraft } from './block-draft.ts'
 import { takeBlockLoad } from './block-load.ts'
 import { takeDuration, takeWorkRest } from './clocks.ts'
@@ -16,8 +16,12 @@ import { takeTimesMeasure } from './times.ts'
 import { joinTrailingHeaders } from './trailing-headers.ts'
 
 /** At least one block, even for no text. */
-export function draftBlocks(chunks: readonly Chunk[], unit: LoadUnit): BlockDraft[] {
-  const reading = new Reading(chunks, unit)
+export function draftBlocks(
+  chunks: readonly Chunk[],
+  unit: LoadUnit,
+  isBenchmark: (words: Span) => boolean,
+): BlockDraft[] {
+  const reading = new Reading(chunks, unit, isBenchmark)
   for (let chunk = reading.cursor.advance(); chunk; chunk = reading.cursor.advance()) take(reading, chunk)
   reading.closeItem()
   return joinTrailingHeaders([...reading.blocks, reading.block])

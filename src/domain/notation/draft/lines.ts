@@ -1,6 +1,7 @@
 // Lines, headings, marks and list numbers: where something new may begin.
 import type { ChunkOf } from '../chunks/chunk.ts'
 import { hasIntervals, hasWork, isEmpty } from './block-draft.ts'
+import { openNamedBlock } from './named-blocks.ts'
 import type { Reading } from './reading.ts'
 
 export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
@@ -20,9 +21,11 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   reading.lineBegin = end
   reading.segmentStart = true
   if (blank || !reading.slotIsAlone) reading.slot = undefined
-  if (!blank) return
-  reading.afterBlank = true
-  leaveBuyIn(reading)
+  if (blank) {
+    reading.afterBlank = true
+    leaveBuyIn(reading)
+  }
+  openNamedBlock(reading)
 }
 
 /** What follows is the work itself, unless it is the cash-out. */
@@ -76,6 +79,7 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   reading.ended = true
   reading.joined = text === '+'
   reading.segmentStart = true
+  openNamedBlock(reading)
 }
 
 /** A hyphen inside a name that is not known. */
@@ -90,6 +94,7 @@ export function takeListNumber(reading: Reading, { number, start }: ChunkOf<'lis
   reading.lineStart = false
   reading.segmentStart = true
   if (hasIntervals(reading.block.format) || reading.block.alternating) takeSlot(reading, number)
+  openNamedBlock(reading)
 }
 
 /** The parts of a session in a list: after one with a clock of its own the next number is the next block. */

@@ -7,6 +7,7 @@ import { setFormat, takeBareRepMax, takeBuild, takeEvery, takeTabata, takeTimedF
 import { hasAmount, isNamed } from './item-draft.ts'
 import { takeItemPhrase } from './item-phrases.ts'
 import { leaveBuyIn, takeSlot } from './lines.ts'
+import { openNamedBlock } from './named-blocks.ts'
 import { takeWord } from './names.ts'
 import type { Reading } from './reading.ts'
 import { scoreTags, takeRemark } from './remarks.ts'
@@ -164,6 +165,7 @@ function takeNext(reading: Reading) {
   }
   leaveBuyIn(reading)
   reading.afterThen = true
+  openNamedBlock(reading)
 }
 
 function openBuyIn(reading: Reading, start: number) {

@@ -13,6 +13,8 @@ export class Reading {
   readonly blocks: BlockDraft[] = []
   readonly cursor: ChunkCursor
   readonly unit: LoadUnit
+  /** Whether words of the text are the name of a benchmark. */
+  readonly isBenchmark: (words: Span) => boolean
 
   block: BlockDraft = emptyBlock(0)
   /** The list of the block that movements are added to. */
@@ -51,9 +53,10 @@ export class Reading {
   /** The list of another version of the work, for one movement or until the line ends. */
   alternative: { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined } | undefined
 
-  constructor(chunks: readonly Chunk[], unit: LoadUnit) {
+  constructor(chunks: readonly Chunk[], unit: LoadUnit, isBenchmark: (words: Span) => boolean) {
     this.cursor = new ChunkCursor(chunks)
     this.unit = unit
+    this.isBenchmark = isBenchmark
   }
 
   context(): ReadingContext {

@@ -68,6 +68,7 @@ function isHeading({ block, cursor, item, lineStart }: Reading, steps: number): 
 /** A rest in the heading, or "between rounds", is the block's. Without a time it counts only as a minute of a cycle. */
 export function addRest(reading: Reading, seconds: Effort | undefined, { start, end }: Span) {
   const { block } = reading
+  const isBetweenParts = reading.cursor.peekTag() === 'betweenParts'
   const between = isBetween(reading)
   if (between && typeof seconds === 'number' && block.format === 'tabata') {
     block.restBetween = seconds
@@ -75,7 +76,8 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     return
   }
   const isOpened = (block.work ?? block.format ?? block.rounds) !== undefined
-  const inHeading = !hasWork(block) && !isNamed(reading.item) && isOpened
+  const isWorkNamed = isNamed(reading.item) || block.titles.some(reading.isBenchmark)
+  const inHeading = !hasWork(block) && !isWorkNamed && isOpened
   if (seconds !== undefined && (between || inHeading)) {
     block.rest ??= seconds
     if (between) block.restAfterRound = true
@@ -83,8 +85,9 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     return
   }
   if (isNamed(reading.item) || isMeasuredSets(reading)) reading.closeItem()
-  const { slot, afterBlank: isApart } = reading
-  const isLine = reading.itemsOnLine === 0
+  const { slot } = reading
+  const isApart = isBetweenParts || reading.afterBlank
+  const isLine = isBetweenParts || reading.itemsOnLine === 0
   if (seconds === undefined && slot === undefined) {
     reading.note = true
     return

@@ -97,6 +97,10 @@ export const vocabulary = {
     'entre series; entre rondas; entre; entre cada ronda; entre cada serie; despues de cada ronda; entre vueltas',
     'tras cada ronda; por ronda; por serie; entre intervalos; entre sets; tras cada serie',
   ],
+  betweenParts: [
+    'between parts; between pieces; between blocks; between sections; between workouts; between wods',
+    'entre partes; entre bloques; entre secciones; entre wods; entre entrenamientos',
+  ],
   station: [
     'per station; each station; at each station; per movement; per exercise; at each',
     'por estacion; cada estacion; por ejercicio; por movimiento; en cada estacion; en cada una',
