@@ -16,6 +16,8 @@ export type ReadingOptions = {
   unit?: LoadUnit
   own?: readonly OwnMovement[]
   benchmarks?: readonly Benchmark[]
+  /** The block after the text, where the text is a part of a body. */
+  next?: BlockReading | undefined
 }
 
 /** What a coach wrote, as blocks with their movements. Never throws; the blocks tile the text. */
@@ -26,7 +28,7 @@ export function readWorkout(text: string, options: ReadingOptions = {}): Workout
 export function readTokens(
   text: string,
   tokens: readonly Token[],
-  { unit = 'kg', own = [], benchmarks = [] }: ReadingOptions = {},
+  { unit = 'kg', own = [], benchmarks = [], next: after }: ReadingOptions = {},
 ): WorkoutReading {
   const known = { index: movementIndex(own), findBenchmark: benchmarkFinder(benchmarks) }
   const isName = benchmarkNames(benchmarks)
@@ -35,9 +37,9 @@ export function readTokens(
   const endOf = (at: number) => drafts[at + 1]?.start ?? text.length
   // From the last to the first: what a rest at the end of a block means is told by the block after it.
   const blocks: BlockReading[] = []
-  let next: BlockReading | undefined
+  let next = after
   for (const [at, draft] of [...drafts.entries()].reverse()) {
-    const block = interpret(draft, { end: endOf(at), next }, text, known)
+    const block = interpret(draft, { end: endOf(at), next, isOtherPart: next === after }, text, known)
     blocks.push(block)
     if (!isTitle(block)) next = block
   }
@@ -60,7 +62,7 @@ function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
 }
 
 /** Nothing was read of it, and its heading tells no type. */
-function isTitle(block: BlockReading): boolean {
+export function isTitle(block: BlockReading): boolean {
   const { start: _start, end: _end, theme: _theme, guesses, items, format, score, ...facts } = block
   const isEmpty = items.length + guesses.length + Object.keys(facts).length === 0
   return isEmpty && format === 'untimed' && score === 'none'

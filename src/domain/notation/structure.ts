@@ -104,6 +104,10 @@ export function movementsIn(items: readonly Item[]): Movement[] {
   })
 }
 
+/** "Rest 3:00" and nothing else. */
+export const isOnlyRest = ({ items }: BlockReading): boolean =>
+  items.length > 0 && items.every(({ kind }) => kind === 'rest')
+
 /** A line that offers another version of the work ("Scaled: ..."). */
 export type Alternative = Span & { level: string; items: Item[] }
 

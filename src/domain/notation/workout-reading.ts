@@ -4,8 +4,8 @@ import { type Body, type Part, partsOf, textOf } from '../programming/body.ts'
 import { type Correction, correct, itemsOf } from './correction.ts'
 import type { OwnMovement } from './movements.ts'
 import { readNamed } from './named-reading.ts'
-import { type ReadingOptions, readWorkout } from './read-workout.ts'
-import { type BlockReading, type Format, movementsIn } from './structure.ts'
+import { isTitle, type ReadingOptions, readWorkout } from './read-workout.ts'
+import { type BlockReading, type Format, isOnlyRest, movementsIn } from './structure.ts'
 
 /** Bounds the time that one workout takes. What comes after stays text. */
 export const longestRead = 40_000
@@ -25,17 +25,27 @@ export function readBody(
   { corrections = [], longest = longestRead, ...options }: BodyReadingOptions = {},
 ): BodyReading {
   let left = longest
-  return {
-    parts: partsOf(body).map(part => {
-      const text = textOf(part)
-      if (text.length > left) return []
-      left -= text.length
-      const blocks = part.kind === 'text' ? readNamed(name, text, options) : readWorkout(text, options).blocks
+  const texts = partsOf(body).map(part => {
+    const text = textOf(part)
+    if (text.length > left) return undefined
+    left -= text.length
+    return { part, text }
+  })
+  // From the last to the first: a rest at the end of a part may lead to the one after it.
+  const parts: BlockReading[][] = []
+  let next: BlockReading | undefined
+  for (const read of texts.reverse()) {
+    if (read) {
+      const { part, text } = read
+      const known = { ...options, next: next && isOnlyRest(next) ? undefined : next }
+      const blocks = part.kind === 'text' ? readNamed(name, text, known) : readWorkout(text, known).blocks
       if (isAside(part)) for (const block of blocks) block.score = 'none'
       correct(blocks, text, corrections)
-      return blocks
-    }),
+      next = blocks.find(block => !isTitle(block)) ?? next
+      parts.unshift(blocks)
+    } else parts.unshift([])
   }
+  return { parts }
 }
 
 /** The coach said that this part is not what the day is about. */

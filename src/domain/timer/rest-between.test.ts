@@ -4,17 +4,18 @@ import { plainStructure } from '../notation/plain-structure.ts'
 import { readWorkout } from '../notation/read-workout.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import { writeWorkout } from '../notation/write-workout.ts'
+import type { Block } from '../programming/block.ts'
 import { type Timer, viewOf } from './timer.ts'
 import { type PlanBlock, workoutPlan } from './workout-plan.ts'
 
-const plan = (description: string): PlanBlock[] => {
-  const body = { description, blocks: [] }
+const plan = (description: string, blocks: readonly Block[] = []): PlanBlock[] => {
+  const body = { description, blocks }
   return workoutPlan({ ...body, marks: marksOf(body, readBody(body)) })
 }
 
 /** "for_time, rest 60 inside, 120 after, time: 400 m run / 10 burpees" of each part. */
-const inShort = (description: string) =>
-  plan(description).map(({ clock, restAfter, scored, lines }) => {
+const inShort = (description: string, blocks?: readonly Block[]) =>
+  plan(description, blocks).map(({ clock, restAfter, scored, lines }) => {
     const inside = 'rest' in clock && clock.rest ? [`rest ${clock.rest} inside`] : []
     const after = restAfter ? [`${restAfter} after`] : []
     const facts = [clock.kind, ...inside, ...after, ...(scored ? [scored.type] : [])]
@@ -190,6 +191,45 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
     ],
   ])('what is repeated keeps its own rest: %j', (text, parts) => {
     expect(inShort(text)).toEqual(parts)
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['the last line of a part', [`${rounds}\nRest 2:00`, amrap], [roundsRead, amrapRead]],
+    ['a part of its own', [rounds, 'Rest 2:00', amrap], [roundsRead, amrapRead]],
+    ['a part of its own, in Spanish', [rounds, 'Descanso 2 min', amrap], [roundsRead, amrapRead]],
+    ['the first line of the next part', [rounds, `Rest 2:00\n${amrap}`], [roundsRead, amrapRead]],
+    [
+      'a part of its own below rounds with a rest of theirs',
+      [`${rounds}\nrest 1:00`, 'Rest 2:00', amrap],
+      ['for_time, rest 60 inside, 120 after, time: 400 m run / 21 KB swings', amrapRead],
+    ],
+    [
+      'the rest of the rounds, before a part without a clock',
+      [`${rounds}\nRest 2:00`, 'Stretch your hips', 'Cool down\n10 min easy bike'],
+      ['for_time, rest 120 inside, time: 400 m run / 21 KB swings'],
+    ],
+    [
+      'the rest of the sets',
+      ['Back squat 5x5\nRest 2:00', amrap],
+      ['sets, rest 120 inside: Back squat 5x5', amrapRead],
+    ],
+    [
+      'the rest of the rounds that stands on their line',
+      ['3 rounds for time: 400 m run, 21 swings, rest 2:00', amrap],
+      ['for_time, rest 120 inside, time: 400 m run / 21 swings', amrapRead],
+    ],
+    [
+      'no rest before work without a clock',
+      [rounds, 'Rest 2:00', '10 strict pull-ups', amrap],
+      [roundsRead.replace(', 120 after', ''), amrapRead],
+    ],
+  ])('between parts of the body: %s', (_what, [description = '', ...notes], parts) => {
+    const blocks = notes.map(note => ({ type: 'wod' as const, name: '', notes: note }))
+    expect(inShort(description, blocks)).toEqual(parts)
+    // The text above the blocks may be empty, or no work.
+    const all = [{ type: 'wod' as const, name: '', notes: description }, ...blocks]
+    expect(inShort('', all)).toEqual(parts)
+    expect(inShort('Have fun', all)).toEqual(parts)
   })
 
   it('runs by itself: work until its end, the rest, then the next part without another start', () => {

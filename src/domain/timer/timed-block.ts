@@ -5,6 +5,7 @@ import {
   type BlockReading,
   type Effort,
   type Item,
+  isOnlyRest,
   type Movement,
   movementsIn,
   type Span,
@@ -43,22 +44,34 @@ export function timedBlocksOf(
   texts: readonly string[],
   { keyOf, namedOf }: Known,
 ): TimedBlock[] {
+  const all = parts.flat()
   const timed = parts.flatMap((blocks, part) =>
-    blocks.flatMap((block, at): TimedBlock[] => {
+    blocks.flatMap((block): TimedBlock[] => {
       const clock = clockOf(block)
       if (!clock) return []
-      const next = blocks[at + 1]
       const one: TimedBlock = { part, clock, ...writtenWork(block, clock, texts[part] ?? '') }
       return [
         assignDefined(one, {
           score: keyOf(block),
           named: namedOf(block) >= 0 ? namedOf(block) : undefined,
-          restAfter: next && clockOf(next) ? secondsOf(block.restAfterSeconds) : undefined,
+          restAfter: restAfter(block, all.slice(all.indexOf(block) + 1)),
         }),
       ]
     }),
   )
   return timed.slice(0, mostBlocks)
+}
+
+/** To the next block, where that has a clock too. A rest may stand between them as a part of its own. */
+function restAfter(
+  { restAfterSeconds }: BlockReading,
+  following: readonly BlockReading[],
+): number | undefined {
+  const next = following.find(block => clockOf(block) ?? movementsIn(block.items)[0])
+  if (!next || !clockOf(next)) return undefined
+  const [rest] = following.slice(0, following.indexOf(next)).filter(isOnlyRest)
+  const [first] = rest?.items ?? []
+  return secondsOf(first?.kind === 'rest' ? first.seconds : restAfterSeconds)
 }
 
 /** Undefined for a block without a clock. */

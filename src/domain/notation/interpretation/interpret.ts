@@ -10,14 +10,14 @@ import { setComplex } from './complexes.ts'
 import { nameExactly } from './exact-names.ts'
 import { setFormat } from './formats.ts'
 import { alternativesOf, itemsOf } from './items.ts'
-import { settleRest, takeRestAfter } from './rests.ts'
+import { type Following, settleRest, takeRestAfter } from './rests.ts'
 import { setScheme } from './schemes.ts'
 import { scoreOf } from './scores.ts'
 import { settleDraft } from './settle-draft.ts'
 import { setTimeDomain } from './time-domain.ts'
 
 /** Where the block ends, and the one after it. */
-type Place = { end: number; next: BlockReading | undefined }
+type Place = Following & { end: number }
 
 /** Each step relies on those before it. */
 export function interpret(draft: BlockDraft, place: Place, text: string, known: Known): BlockReading {
@@ -41,8 +41,13 @@ export function interpret(draft: BlockDraft, place: Place, text: string, known: 
   return block
 }
 
-function contextOf(draft: BlockDraft, { end, next }: Place, text: string, known: Known): BlockContext {
-  const restAfter = takeRestAfter(draft, next, text)
+function contextOf(
+  draft: BlockDraft,
+  { end, ...following }: Place,
+  text: string,
+  known: Known,
+): BlockContext {
+  const restAfter = takeRestAfter(draft, following, text)
   const items = itemsOf(draft.entries, text)
   const rest = settleRest(draft, items)
   const { start, guesses } = draft

@@ -9,26 +9,35 @@ export function settleRest(draft: BlockDraft, items: Item[]): Effort | undefined
   if (draft.rest !== undefined) return draft.rest
   const last = items.at(-1)
   if (last?.kind !== 'rest' || last.slot !== undefined || hasIntervals(draft.format)) return undefined
+  if (isRestAlone(draft)) return undefined
   if (last.seconds !== undefined) items.pop()
   return last.seconds
 }
+
+/** "Rest 3:00" as a block of its own: there is no work for it to be the rest of. */
+const isRestAlone = ({ entries, titles, format, rounds }: BlockDraft): boolean =>
+  (format ?? rounds ?? titles[0]) === undefined && entries.every(({ kind }) => kind === 'rest')
 
 /** "Minute 4: rest" lasts as long as the interval. */
 function fillMinutes({ interval = 60 }: BlockDraft, items: readonly Item[]) {
   for (const item of items) if (item.kind === 'rest' && item.slot !== undefined) item.seconds ??= interval
 }
 
+/** The block after one, which may stand in the next part of the body. */
+export type Following = { next: BlockReading | undefined; isOtherPart: boolean }
+
 /** Takes a rest that leads to the next block off the work: "3 rounds for time …, rest 3:00, AMRAP 8 …". */
 export function takeRestAfter(
   draft: BlockDraft,
-  next: BlockReading | undefined,
+  { next, isOtherPart }: Following,
   text: string,
 ): Effort | undefined {
-  if (!next) return undefined
+  if (!next || isRestAlone(draft) || (isOtherPart && !hasClock(next))) return undefined
   const list = lastList(draft.cashOut.length > 0 ? draft.cashOut : draft.entries)
   const rest = list.at(-1)
   if (rest?.kind === 'rest' && rest.slot === undefined && rest.seconds !== undefined) {
-    if (!leadsToNext(rest, draft, next, text)) return undefined
+    const isOnLine = !isOtherPart && !text.slice(rest.end, next.start).includes('\n')
+    if (isRepeated(draft) && !isOnLine && !leadsToNext(rest, draft, next)) return undefined
     list.pop()
     return rest.seconds
   }
@@ -44,8 +53,8 @@ function lastList(entries: Entry[]): Entry[] {
   return last?.kind === 'group' ? lastList(last.entries) : entries
 }
 
-function leadsToNext(rest: RestEntry, draft: BlockDraft, next: BlockReading, text: string): boolean {
-  if (!isRepeated(draft) || !text.slice(rest.end, next.start).includes('\n')) return true
+/** From the line of a rest below repeated work. */
+function leadsToNext(rest: RestEntry, draft: BlockDraft, next: BlockReading): boolean {
   if (!rest.isLine || (!hasClock(next) && !(rest.isApart && next.format === 'sets'))) return false
   return rest.isApart || !isInSets(draft) || hasOwnRest(draft)
 }
