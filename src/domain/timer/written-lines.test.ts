@@ -61,6 +61,14 @@ describe('[TIMER-22] the work is shown word for word', () => {
       ['5 pull-ups [8 ring rows, 5 dips if not]', '9 sit-ups'],
     ],
     ['Death by burpees', ['burpees']],
+    ...['•', '-', '*', '–', '1)', '1.', 'a)'].map((bullet): [string, string[]] => [
+      `WOD "La Bestia" 4 RFT (cap 20)\n${bullet} 12 burpees\n${bullet === '1)' ? '2)' : '•'} 9 pull-ups`,
+      ['[WOD "La Bestia" 4 RFT (cap 20)]', '12 burpees', '9 pull-ups'],
+    ]),
+    [
+      'EMOM 10 "La Bestia"\nMin 1: 12 burpees\nMin 2: 9 pull-ups',
+      ['[EMOM 10 "La Bestia"]', '12 burpees', '9 pull-ups'],
+    ],
   ])('%j', (text, lines) => {
     expect(linesOf(text)).toEqual([lines])
   })

@@ -122,9 +122,10 @@ function endOf(text: string, understood: number, limit: number, isFollowed: bool
   return understood + (isFollowed ? kept.replace(joiners, '') : kept).length
 }
 
-/** The lines above the work, up to a blank one. */
+/** The lines above the work, up to a blank one. A bullet or a number before the work on its line is none of them. */
 function headOf(text: string, from: number, to: number): Span | undefined {
-  const above = text.slice(from, to).replace(/[\s:]+$/, '')
+  const begin = Math.max(from, lineStart(text, to))
+  const above = text.slice(from, isToldByClock(text.slice(begin, to)) ? begin : to).replace(/[\s:]+$/, '')
   const paragraph = above.slice(
     Math.max(0, ...[...above.matchAll(/\n[^\S\n]*\n/g)].map(({ index }) => index)),
   )
