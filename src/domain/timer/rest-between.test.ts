@@ -186,6 +186,10 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
       ['sets, rest 180 inside: Back squat 5-5-3-3-1', amrapRead],
     ],
     [
+      `Back squat\n5-5-5-5-5 @ 80%, rest 2-3 min\n\n${amrap}`,
+      ['sets, rest 180 inside: Back squat\n5-5-5-5-5 @ 80%', amrapRead],
+    ],
+    [
       `3 x AMRAP 4\n5 burpees\n10 swings\nrest 2:00\n\n${amrap}`,
       ['intervals, rest 120 inside, rounds_reps: 5 burpees / 10 swings', amrapRead],
     ],
@@ -230,6 +234,12 @@ describe('[TIMER-21] a rest between two parts leads from one to the next', () =>
     const all = [{ type: 'wod' as const, name: '', notes: description }, ...blocks]
     expect(inShort('', all)).toEqual(parts)
     expect(inShort('Have fun', all)).toEqual(parts)
+  })
+
+  it('of sets below the name of the lift leaves them their percent', () => {
+    const [block] = readWorkout('Back squat\n5-5-5 @ 80%, rest 2-3 min').blocks
+    expect(block).toMatchObject({ format: 'sets', restSeconds: { min: 120, max: 180 } })
+    expect(block?.items).toMatchObject([{ sets: [1, 2, 3].map(() => ({ reps: 5, percent: 80 })) }])
   })
 
   it('runs by itself: work until its end, the rest, then the next part without another start', () => {

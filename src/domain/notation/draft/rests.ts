@@ -84,7 +84,7 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     reading.ended = true
     return
   }
-  if (isNamed(reading.item) || isMeasuredSets(reading)) reading.closeItem()
+  if (isNamed(reading.item) || isMeasuredSets(reading) || isEffort(reading)) reading.closeItem()
   const { slot } = reading
   const isApart = isBetweenParts || reading.afterBlank
   const isLine = isBetweenParts || reading.itemsOnLine === 0
@@ -99,6 +99,9 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
 
 /** "8x200 m, rec 1'" */
 const isMeasuredSets = ({ item }: Reading) => item?.sets?.of.distanceM !== undefined
+
+/** "5-5-5 @ 80%, rest 2:00" below the name of the lift */
+const isEffort = ({ item }: Reading) => item?.efforts !== undefined && !hasAmount(item)
 
 function isBetween({ cursor }: Reading): boolean {
   return cursor.peekTag(cursor.peek()?.kind === 'mark' ? 2 : 1) === 'between'

@@ -29,8 +29,14 @@ const headings = new Set<string | undefined>([
   'cooldown',
 ] satisfies BlockType[])
 
+/** More than the rest of its sets: "Back squat", and below it "5-5-5-5-5, rest 2:00". */
+const hasWorkOfItsOwn = (header: BlockDraft): boolean =>
+  header.scheme && header.cashOut.length === 0
+    ? header.entries.some(({ kind }) => kind !== 'rest')
+    : hasWork(header)
+
 function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
-  if (hasWork(header) || header.buyIn.length > 0 || header.label !== undefined || !hasWork(above))
+  if (hasWorkOfItsOwn(header) || header.buyIn.length > 0 || header.label !== undefined || !hasWork(above))
     return false
   if (header.isNamed || header.alternatives.length > 0 || header.gearLoads.length > 0) return false
   // After a blank line it may be the next part, which is still being written.
@@ -45,12 +51,13 @@ function isHeaderOf(header: BlockDraft, above: BlockDraft): boolean {
 }
 
 function addHeader(above: BlockDraft, header: BlockDraft) {
-  const { start: _start, titles, guesses, entries: _entries, ...facts } = header
+  const { start: _start, titles, guesses, entries, ...facts } = header
   const { gearLoads: _loads, everyMinute: _minutes, buyIn: _buyIn, cashOut: _cashOut, ...clock } = facts
   const { alternatives: _alternatives, afterBlank: _blank, ...said } = clock
   Object.assign(above, { ...said, ...definedOf(above) })
   const last = above.entries.at(-1)
   if (header.efforts && last?.kind === 'item') last.item.efforts ??= header.efforts
+  above.entries.push(...entries)
   above.titles.push(...titles)
   above.guesses.push(...guesses)
 }
