@@ -3,6 +3,7 @@ import { addDays, type Day, startOfWeek, weekdayOf } from '../day.ts'
 import { plainText } from '../notation/text/tokens.ts'
 import { type ChatLine, readChat } from './chat.ts'
 import { isRuler } from './drawn-lines.ts'
+import { withoutMarks } from './label-marks.ts'
 import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
@@ -27,15 +28,9 @@ const slotIn = (label: DayLabel) => (label.kind === 'weekday' && label.slot) || 
 
 const isHeading = (line: string) => headingsOf(line).length > 0
 
-/** Marks around a heading: "*Monday*", "## Day 1", "— LUNES —", "🔥 *Day 2*: legs" */
-const bare = (line: string) =>
-  line
-    .replace(/^([^*_]*)([*_]{1,2})([^*_]+)\2/, '$1$3')
-    .replaceAll(/^(?:[\s#*_=~>•–—-]|\p{Extended_Pictographic}|[\u200d\ufe0f])+|[\s*_=~:–—-]+$/gu, '')
-
 /** Several days may have one heading: "Sábado y domingo". */
 function headingsOf(line: string): DayLabel[] {
-  const heading = bare(line)
+  const heading = withoutMarks(line)
   const label =
     dayLabel(heading) ?? dayLabel(heading.replace(/^(?:for|para el|para|el|on|this|este)\s+/i, ''))
   if (label) return [label]
@@ -160,7 +155,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   /** "Block 2" within a day may be a part of its work. */
   const isAboveHeading = (row: number) => {
     const next = all.slice(row + 1).find(({ text }) => text !== '')?.text ?? ''
-    return isHeading(next) || weekLabel(bare(next)) !== undefined
+    return isHeading(next) || weekLabel(withoutMarks(next)) !== undefined
   }
   let message: WrittenDate | undefined
   for (const [row, { text, isTalk, sent }] of all.entries()) {
@@ -168,7 +163,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const isTimes = isClassTimes(text) && !isHeading(text)
     const isLeftOut = (isTimes || isTalk) && draft.leaveOut(at, isTimes ? 'times' : 'talk')
     message = sent ?? message
-    const said = message && !isLeftOut ? saidDay(bare(text)) : undefined
+    const said = message && !isLeftOut ? saidDay(withoutMarks(text)) : undefined
     // "Para mañana:" may stand below a greeting.
     const isSaid = said !== undefined && (sent !== undefined || said.rest === '')
     if (message && (isSaid || (sent && isByMessages))) {
@@ -178,7 +173,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     if (isLeftOut) continue
     // Only who wrote what follows, and when.
     if (text === '' && sheet.rows[row]?.[0]) draft.mark(at, { kind: 'label' })
-    const inWeek = weekLabel(bare(text))
+    const inWeek = weekLabel(withoutMarks(text))
     const labels = headingsOf(text)
     const [label] = labels
     if (inWeek) {
@@ -200,13 +195,13 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       draft.mark(at, { kind: 'label' })
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
-    } else if (isPhase(bare(text)) && isAboveHeading(row)) {
+    } else if (isPhase(withoutMarks(text)) && isAboveHeading(row)) {
       finish()
       days = []
       draft.noteBelow(text, at)
-    } else if (days.length > 0 && isTimeOfDay(bare(text))) {
+    } else if (days.length > 0 && isTimeOfDay(withoutMarks(text))) {
       finish()
-      slot = plainText(bare(text))
+      slot = plainText(withoutMarks(text))
       draft.mark(at, { kind: 'label' })
     } else lines.push({ text, at })
   }
@@ -220,4 +215,4 @@ const isTitleLine = (line: string) =>
   line.length <= 60 &&
   !/[.!?,;:]\s*$/.test(line) &&
   !/^(?:hi|hey|hello|hola|buen[ao]s|good|dear|team|equipo)\b/i.test(line.trim()) &&
-  (!/\d/.test(line) || isTitle(bare(line)))
+  (!/\d/.test(line) || isTitle(withoutMarks(line)))

@@ -1,5 +1,6 @@
 // What a cell says about when: a weekday, a day by its number, a week, or a date.
 import { plainText } from '../notation/text/tokens.ts'
+import { pictures, readUndecorated } from './label-marks.ts'
 import { isMisspelt } from './misspelt-word.ts'
 import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 
@@ -18,9 +19,14 @@ export type WeekLabel = { rest: string; isMisspelt?: true } & (
 
 const longestLabel = 80
 /** Of a title beside a day or a week. */
-const separator = /^\s*(?:[:–—|·-]|\/\/)\s*|^\s+(?=\()|^\s*\n/
+const separator = new RegExp(
+  String.raw`^\s*(?:[:–—|·-]|\/\/|${pictures}\s*[:–—|·-]?)\s*|^\s+(?=\()|^\s*\n`,
+  'u',
+)
 
-export function dayLabel(text: string): DayLabel | undefined {
+export const dayLabel = (text: string) => readUndecorated(text, bareDay)
+
+function bareDay(text: string): DayLabel | undefined {
   const [line = '', ...others] = text.trim().split('\n')
   if (line === '' || line.length > longestLabel) return undefined
   const date = writtenDate(line)
@@ -140,7 +146,9 @@ const weeksOfLetters = [
   'lu ma mi ju vi sa do',
 ]
 
-export function weekLabel(text: string): WeekLabel | undefined {
+export const weekLabel = (text: string) => readUndecorated(text, bareWeek)
+
+function bareWeek(text: string): WeekLabel | undefined {
   const [line = '', ...others] = text.trim().split('\n')
   if (line.length > longestLabel || numbered(line, []) !== undefined) return undefined
   const plain = plainText(line)
