@@ -1,7 +1,8 @@
 // What the columns of a table are that have no names: told by their cells.
 import type { Column, ColumnRole } from './column-role.ts'
 import type { Sheet } from './sheet.ts'
-import { dayLabel, weekLabel } from './time-label.ts'
+import { dayLabel } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 
 /** A column of days, and the work in the column beside it that has the most text. */
 export function columnsWithoutHeader({ rows }: Sheet): (Column | undefined)[] | undefined {

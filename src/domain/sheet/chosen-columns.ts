@@ -2,7 +2,8 @@
 import { type ColumnRole, columnOf } from './column-role.ts'
 import { cellAt, type Sheet } from './sheet.ts'
 import type { SheetDraft } from './sheet-draft.ts'
-import { dayLabel, weekLabel } from './time-label.ts'
+import { dayLabel } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 
 type Chosen = ReadonlyMap<number, ColumnRole>
 

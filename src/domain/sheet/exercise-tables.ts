@@ -5,7 +5,8 @@ import { resultColumns } from './athlete-results.ts'
 import { type Column, type ColumnRole, columnOf } from './column-role.ts'
 import { isExerciseField } from './exercise-line.ts'
 import { cellAt, type Sheet } from './sheet.ts'
-import { type DayLabel, dayLabel, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 
 export type ExerciseTables = {
   sheet: Sheet

@@ -2,8 +2,10 @@
 
 import { plainText } from '../notation/text/tokens.ts'
 import { type ColumnRole, columnOf } from './column-role.ts'
+import { isWeekColumn } from './grid-rows.ts'
 import { type CellPlace, mergedAt, type Sheet } from './sheet.ts'
-import { type DayLabel, dayLabel, isTimeOfDay, weekLabel, weekOfLetters } from './time-label.ts'
+import { type DayLabel, dayLabel, isTimeOfDay, weekOfLetters } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 import { areDaysInOrder, type WrittenDate } from './written-date.ts'
 
 export type Grid = {
@@ -157,6 +159,7 @@ export function rolesIn({ sheet, headers }: Grid): (ColumnRole | undefined)[] {
     if (days.some(day => column >= day.column && column < day.end)) return 'workout'
     const named = columnOf(sheet.rows[row]?.[column] ?? '')?.role
     if (named || column >= labelsEnd) return named
-    return sheet.rows.slice(row + 1).some(cells => weekLabel(cells[column] ?? '')) ? 'week' : undefined
+    const isLabelled = sheet.rows.slice(row + 1).some(cells => weekLabel(cells[column] ?? ''))
+    return isLabelled || isWeekColumn(sheet, headers, column) ? 'week' : undefined
   })
 }

@@ -5,7 +5,8 @@ import { resultColumns, resultLines } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
 import type { GridHeader } from './grid-header.ts'
 import type { Sheet } from './sheet.ts'
-import { dayLabel, isRest, weekByItsNumber, weekLabel } from './time-label.ts'
+import { dayLabel, isRest } from './time-label.ts'
+import { weekByItsNumber, weekInColumn, weekLabel } from './week-label.ts'
 
 /** A second row of headers: the parts or the fields of each day, and the athletes whose results are below. */
 export function fieldsAt(
@@ -48,15 +49,31 @@ export function areRowsWeeks(sheet: Sheet, headers: readonly GridHeader[]): bool
   )
 }
 
+/** Before the days, a column that is called "Week", or one without a name whose numbers follow one another. */
+export function isWeekColumn({ rows }: Sheet, headers: readonly GridHeader[], column: number): boolean {
+  const [header] = headers
+  const name = rows[header?.row ?? 0]?.[column] ?? ''
+  if (!header || column >= header.labelsEnd || name !== '') return columnOf(name)?.role === 'week'
+  // Below the label of a week they count its parts.
+  if (rows.slice(0, header.row).some(row => row.some(weekLabel))) return false
+  const numbers = rows.slice(header.row + 1).flatMap(row => {
+    const cell = row[column] ?? ''
+    return cell === '' ? [] : [weekByItsNumber(cell)?.number ?? 0]
+  })
+  const follows = (number: number, at: number) => number > 0 && number - (numbers[at - 1] ?? number - 1) === 1
+  return numbers.length > 1 && numbers.every(follows)
+}
+
 /** Each row of work has the label of its week: what stands beside that is about the week, and no part of it. */
-export function hasWeekPerRow({ rows }: Sheet, headers: readonly GridHeader[]): boolean {
+export function hasWeekPerRow(sheet: Sheet, headers: readonly GridHeader[]): boolean {
   const [header] = headers
   if (!header || headers.length > 1) return false
+  const { rows } = sheet
   const { row: top, labelsEnd, daysEnd } = header
   const isWeek = (cell: string, column: number) =>
     weekLabel(cell) ||
     dayLabel(cell)?.kind === 'date' ||
-    (weekByItsNumber(cell) && columnOf(rows[top]?.[column] ?? '')?.role === 'week')
+    (weekInColumn(cell) && isWeekColumn(sheet, headers, column))
   const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
   return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
 }

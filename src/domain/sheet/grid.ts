@@ -8,21 +8,12 @@ import { isExerciseField } from './exercise-line.ts'
 import { readBeside } from './grid-beside.ts'
 import { type RowOfDay, writeDay } from './grid-day.ts'
 import { type DayColumns, type Grid, type GridHeader, timesAt, withTimes } from './grid-header.ts'
-import { areRowsWeeks, fieldsAt, goesOn, hasWeekPerRow, resultRows } from './grid-rows.ts'
+import { areRowsWeeks, fieldsAt, goesOn, hasWeekPerRow, isWeekColumn, resultRows } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import {
-  type DayLabel,
-  dayLabel,
-  isPhase,
-  isRest,
-  isTimeOfDay,
-  isTitle,
-  type WeekLabel,
-  weekByItsNumber,
-  weekLabel,
-} from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle } from './time-label.ts'
+import { type WeekLabel, weekInColumn, weekLabel } from './week-label.ts'
 
 /** The weeks of the sheets that follow go on after the last one of this. */
 export function readGrid(grid: Grid, draft: SheetDraft, weekBefore: number): number {
@@ -147,9 +138,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
 
   /** "1" in a column that is called "Week". */
   function weekByNumber(text: string, column: number): WeekLabel | undefined {
-    const isWeekColumn =
-      chosen.get(column) === 'week' || columnOf(cellAt(sheet, header.row, column))?.role === 'week'
-    return isWeekColumn ? weekByItsNumber(text) : undefined
+    const isOfWeeks = chosen.get(column) === 'week' || isWeekColumn(sheet, headers, column)
+    return isOfWeeks ? weekInColumn(text) : undefined
   }
 
   /** The session of the day that its header names, or else the row. */

@@ -7,7 +7,8 @@ import { withoutMarks } from './label-marks.ts'
 import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
 type Line = { text: string; at: CellPlace }

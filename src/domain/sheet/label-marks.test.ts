@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
-import { dayLabel, weekLabel } from './time-label.ts'
+import { dayLabel } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 
 const monday = [
   'LUNES 🔥',

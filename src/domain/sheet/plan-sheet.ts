@@ -3,7 +3,7 @@ import type { Day } from '../day.ts'
 import { type ListedAthlete, readAthletes } from './athlete-list.ts'
 import { readCells } from './bare-cells.ts'
 import { rolesInWeeks, takeChosen, withChosenDays, withChosenWeeks, withoutDays } from './chosen-columns.ts'
-import { type ColumnRole, columnOf } from './column-role.ts'
+import type { ColumnRole } from './column-role.ts'
 import { withoutDrawnLines } from './drawn-lines.ts'
 import {
   areHeadedByDays,
@@ -14,6 +14,7 @@ import {
 } from './exercise-tables.ts'
 import { readGrid } from './grid.ts'
 import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid-header.ts'
+import { isWeekColumn } from './grid-rows.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import { findProgressionTable, readProgressionTable } from './progression-table.ts'
@@ -31,7 +32,8 @@ import {
 import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
 import { namedBySlots } from './slot-name.ts'
 import { findTable, isByExercise, readTable } from './table.ts'
-import { dayLabel, weekLabel } from './time-label.ts'
+import { dayLabel } from './time-label.ts'
+import { weekLabel } from './week-label.ts'
 import { type DateOrder, dateOrderOf } from './written-date.ts'
 
 export type Layout =
@@ -237,16 +239,16 @@ function readWeeks(
   return { layout: 'weeks', week, columns }
 }
 
-function layoutOfGrid({ rows }: Sheet, [header, ...others]: readonly GridHeader[]): Layout {
+function layoutOfGrid(sheet: Sheet, headers: readonly GridHeader[]): Layout {
+  const [header, ...others] = headers
   if (!header || others.length > 0) return 'stacked'
-  const isWeekColumn = (column: number) => columnOf(rows[header.row]?.[column] ?? '')?.role === 'week'
-  const labels = rows
+  const labels = sheet.rows
     .slice(header.row + 1)
     .flatMap(cells =>
       cells.slice(0, header.labelsEnd).flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }])),
     )
   const isWeek = ({ cell, column }: (typeof labels)[number]) =>
-    weekLabel(cell) || dayLabel(cell) || isWeekColumn(column)
+    weekLabel(cell) || dayLabel(cell) || isWeekColumn(sheet, headers, column)
   return labels.length > 0 && !labels.some(isWeek) ? 'parts' : 'days'
 }
 

@@ -6,7 +6,8 @@ import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { dayLabel, isPhase, type WeekLabel, weekLabel } from './time-label.ts'
+import { dayLabel, isPhase } from './time-label.ts'
+import { type WeekLabel, weekLabel } from './week-label.ts'
 
 export type ProgressionTable = {
   sheet: Sheet

@@ -14,7 +14,8 @@ import {
 } from './exercise-tables.ts'
 import { type CellPlace, cellAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, isPhase, isTimeOfDay, isTitle, weekByItsNumber, weekLabel } from './time-label.ts'
+import { type DayLabel, isPhase, isTimeOfDay, isTitle } from './time-label.ts'
+import { weekInColumn, weekLabel } from './week-label.ts'
 
 /** What the headings say about one of the tables that stand side by side. */
 type Heading = {
@@ -62,7 +63,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     })
 
   function takeWeek({ text, at, field }: Cell, whom: readonly Heading[]): boolean {
-    const found = weekLabel(text) ?? (field?.role === 'week' ? weekByItsNumber(text) : undefined)
+    const found = field?.role === 'week' ? weekInColumn(text) : weekLabel(text)
     if (!found) return false
     const { number, from } = draft.readWeek(found, at, weekBefore)
     for (const heading of whom) {

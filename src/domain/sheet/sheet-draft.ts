@@ -11,7 +11,8 @@ import type {
   SheetSession,
   When,
 } from './sheet.ts'
-import { isRest, titleBeside, type WeekLabel } from './time-label.ts'
+import { isRest, titleBeside } from './time-label.ts'
+import type { WeekLabel } from './week-label.ts'
 import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
 
 export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
@@ -41,6 +42,8 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   const dates: WrittenDate[] = []
   let near = today
   let start: Day | undefined
+  /** Weeks that are named by letters: the last letter, and the weeks so far. */
+  let turn: { letter: number; week: number } | undefined
 
   const mark = (at: CellPlace, use: CellUse) => uses.set(placeKey(at), { ...use, at })
   const warn = (code: WarningCode, at: CellPlace, text: string) => warnings.push({ code, at, text })
@@ -52,6 +55,12 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     if (day) near = day
     else warn('no_such_day', at, '')
     return day
+  }
+
+  /** "Week A" after "Week B" is the next week. */
+  function weekOfTurn(letter: number): number {
+    if (turn?.letter !== letter) turn = { letter, week: turn ? turn.week + 1 : letter }
+    return turn.week
   }
 
   /** The label of a week may stand in each of its rows. */
@@ -132,8 +141,9 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
         if (title && from) noteWeek({ date: startOfWeek(from) }, title)
         return { from }
       }
+      const said = label.isLetter ? weekOfTurn(label.number) : label.number
       // Sheets that follow may count from 1 again.
-      const number = label.number <= weekBefore ? weekBefore + label.number : label.number
+      const number = said <= weekBefore ? weekBefore + said : said
       if (from) start ??= addDays(startOfWeek(from), -7 * (number - 1))
       if (title) noteWeek({ week: number, day: 1 }, title)
       return { number }

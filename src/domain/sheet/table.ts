@@ -8,7 +8,8 @@ import { type Column, type ColumnRole, columnOf, partNamed } from './column-role
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isTimeOfDay, weekByItsNumber, weekLabel } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isTimeOfDay } from './time-label.ts'
+import { weekByItsNumber, weekInColumn, weekLabel } from './week-label.ts'
 
 export type Table = {
   sheet: Sheet
@@ -166,8 +167,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
   const hasWeeks = columns.some(column => column?.role === 'week')
 
-  function takeWeek(text: string, at: CellPlace): boolean {
-    const found = weekLabel(text) ?? weekByItsNumber(text)
+  function takeWeek(text: string, at: CellPlace, isWeekColumn = false): boolean {
+    const found = isWeekColumn ? weekInColumn(text) : (weekLabel(text) ?? weekByItsNumber(text))
     if (!found) return false
     const { number, from } = draft.readWeek(found, at, weekBefore)
     week = number ?? week
@@ -226,7 +227,13 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const [alone, ...others] = cells
     // A number alone is a week only where it is no work.
     const mayBeWeek = alone?.field?.role !== 'workout' || (!hasWeeks && /\D/.test(alone.text))
-    if (alone && others.length === 0 && mayBeWeek && takeWeek(alone.text, alone.at)) return
+    if (
+      alone &&
+      others.length === 0 &&
+      mayBeWeek &&
+      takeWeek(alone.text, alone.at, alone.field?.role === 'week')
+    )
+      return
     if (alone && others.length === 0 && isPhase(alone.text)) {
       draft.noteBelow(alone.text, alone.at)
       return
@@ -238,7 +245,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     const before = when && timeKey(when)
     let isNewDay = false
     let ownType: string | undefined
-    for (const { text, at, field } of cells) if (field?.role === 'week') takeWeek(text, at)
+    for (const { text, at, field } of cells) if (field?.role === 'week') takeWeek(text, at, true)
     for (const { text, at } of daysOf(cells.filter(({ field }) => field?.role === 'day')))
       isNewDay = isNewDay ? takeWeekday(text, at) : takeDay(text, at)
     for (const { text, at, field } of cells) {

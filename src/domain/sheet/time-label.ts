@@ -1,7 +1,6 @@
-// What a cell says about when: a weekday, a day by its number, a week, or a date.
+// What a cell says about when: a weekday, a day by its number, or a date.
 import { plainText } from '../notation/text/tokens.ts'
 import { pictures, readUndecorated } from './label-marks.ts'
-import { isMisspelt } from './misspelt-word.ts'
 import { isMonthName, monthIn, type WrittenDate, weekdayNamed, writtenDate } from './written-date.ts'
 
 /** `rest`: what stands behind it, as in "Monday: legs". */
@@ -11,13 +10,8 @@ export type DayLabel = { rest: string } /** `slot`: which session of it, as in "
   | { kind: 'number'; day: number; week?: number }
   | { kind: 'date'; date: WrittenDate }
 )
-/** By its number, by the day it begins with, or by both. */
-export type WeekLabel = { rest: string; isMisspelt?: true } & (
-  | { number: number; from?: WrittenDate }
-  | { number?: undefined; from: WrittenDate }
-)
-
-const longestLabel = 80
+/** Longer texts are work. */
+export const longestLabel = 80
 /** Of a title beside a day or a week. */
 const separator = new RegExp(
   String.raw`^\s*(?:[:–—|·-]|\/\/|${pictures}\s*[:–—|·-]?)\s*|^\s+(?=\()|^\s*\n`,
@@ -51,7 +45,7 @@ function dated(line: string, others: readonly string[]): DayLabel | undefined {
 }
 
 /** "Day 3", "Día 3: pierna", "D3", "W1D3", "Semana 1, día 3" */
-function numbered(line: string, others: readonly string[]): DayLabel | undefined {
+export function numbered(line: string, others: readonly string[]): DayLabel | undefined {
   const [found, week, number] =
     /^(?:(?:week|wk|w|semana|sem|s)\.?\s*(\d{1,2})\s*[-–/.,:]?\s*)?(?:day|dia|d|session|sesion)\s*#?(\d{1,3})(?![\d.,%/x])/.exec(
       plainText(line),
@@ -103,7 +97,7 @@ const focusWords = new Set(
 const clock = /^\s*([01]?\d|2[0-3])(:[0-5]\d ?h?| ?h)\s*$/
 
 /** Undefined where other words follow without a mark: "Sun salutation". */
-function restAfter(line: string, length: number, others: readonly string[]): string | undefined {
+export function restAfter(line: string, length: number, others: readonly string[]): string | undefined {
   const after = line.slice(length)
   const mark = separator.exec(after)?.[0]
   if (after.trim() !== '' && mark === undefined) return undefined
@@ -145,67 +139,6 @@ const weeksOfLetters = [
   'mo tu we th fr sa su',
   'lu ma mi ju vi sa do',
 ]
-
-export const weekLabel = (text: string) => readUndecorated(text, bareWeek)
-
-function bareWeek(text: string): WeekLabel | undefined {
-  const [line = '', ...others] = text.trim().split('\n')
-  if (line.length > longestLabel || numbered(line, []) !== undefined) return undefined
-  const plain = plainText(line)
-  const [found, number] =
-    /^(?:week|weeks|wk|w|semana|sem|s|microciclo)\.?\s*(?:#|no?\.?\s*|nº\s*)?(\d{1,3})(?![\d,x%/']|\.\d)/.exec(
-      plain,
-    ) ?? []
-  if (found && number && Number(number) >= 1) {
-    const rest =
-      restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
-    const from = firstDate(rest)
-    return { number: Number(number), rest, ...(from && { from }) }
-  }
-  const misspelt = misspeltWeek(line, others)
-  if (misspelt) return misspelt
-  const [, ordinal] = /^(\d{1,2})(?:st|nd|rd|th|ª|a)\s+(?:week|semana)$/.exec(plain) ?? []
-  if (ordinal) return { number: Number(ordinal), rest: '' }
-  const [, since] =
-    /^(?:week|wk|semana|sem)\.?\s+(?:of|from|starting|commencing|del?|desde)?\s*(?:el\s+)?(\d.*|[a-z]{3,} \d.*)$/.exec(
-      plain,
-    ) ?? []
-  const from = since === undefined ? undefined : firstOfRange(since)
-  return from ? { from, rest: others.join('\n').trim() } : undefined
-}
-
-/** "Weeek 3", "Semna 2: descarga": alone or with a mark behind it, because "Weak 3 reps" is none. */
-function misspeltWeek(line: string, others: readonly string[]): WeekLabel | undefined {
-  const [found = '', word = '', number] =
-    /^([a-z]{3,7})\.?\s*#?([1-9]\d?)(?=$|\s*[:–—|(-])/.exec(plainText(line)) ?? []
-  const rest = restAfter(line, found.length, others)
-  if (!['week', 'semana'].some(name => isMisspelt(word, name)) || rest === undefined) return undefined
-  return { number: Number(number), rest, isMisspelt: true }
-}
-
-/** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1" */
-function firstOfRange(since: string): WrittenDate | undefined {
-  const [first = '', last = ''] = since.split(
-    /\s*(?:-|–|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*(?=\d|[a-z]{3,} \d)/,
-  )
-  const month = /^\d{1,2}$/.test(first) ? /[a-z]{3,}.*$/.exec(last)?.[0] : undefined
-  return writtenDate(month ? `${first} ${month}` : first) ?? writtenDate(since)
-}
-
-/** "1" in a column that is called "Week", and "4 (deload)". */
-export function weekByItsNumber(text: string): WeekLabel | undefined {
-  const [found, number] = /^(\d{1,2})(?=$|\s*[(:–—-])/.exec(text.trim()) ?? []
-  if (!found || !number || Number(number) < 1) return undefined
-  const rest = restAfter(text.trim(), found.length, [])
-  return rest === undefined ? undefined : { number: Number(number), rest }
-}
-
-/** "(4/1 - 10/1)", "4 de enero al 10 de enero" */
-function firstDate(text: string): WrittenDate | undefined {
-  const [found] =
-    /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2} (?:de )?[a-z]{3,}\b/.exec(plainText(text)) ?? []
-  return found === undefined ? undefined : writtenDate(found)
-}
 
 /** Which session of a day, where it has two. */
 export const isTimeOfDay = (text: string) =>

@@ -1,0 +1,95 @@
+// What a cell says about a week: its number, the day it begins with, or both.
+import { plainText } from '../notation/text/tokens.ts'
+import { readUndecorated } from './label-marks.ts'
+import { isMisspelt } from './misspelt-word.ts'
+import { longestLabel, numbered, restAfter } from './time-label.ts'
+import { weekNumberNamed, weekOrdinal } from './week-number.ts'
+import { type WrittenDate, writtenDate } from './written-date.ts'
+
+/** By its number, by the day it begins with, or by both. */
+export type WeekLabel = { rest: string; isMisspelt?: true; isLetter?: true } & (
+  | { number: number; from?: WrittenDate }
+  | { number?: undefined; from: WrittenDate }
+)
+
+export const weekLabel = (text: string) => readUndecorated(text, bareWeek)
+
+function bareWeek(text: string): WeekLabel | undefined {
+  const [line = '', ...others] = text.trim().split('\n')
+  if (line.length > longestLabel || numbered(line, []) !== undefined) return undefined
+  const plain = plainText(line)
+  const [found, number] =
+    /^(?:week|weeks|wk|w|semana|sem|s|microciclo)\.?\s*(?:#|no?\.?\s*|nº\s*)?(\d{1,3})(?![\d,x%/']|\.\d)/.exec(
+      plain,
+    ) ?? []
+  if (found && number && Number(number) >= 1) {
+    const rest =
+      restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
+    const from = firstDate(rest)
+    return { number: Number(number), rest, ...(from && { from }) }
+  }
+  const misspelt = misspeltWeek(line, others)
+  if (misspelt) return misspelt
+  const named = namedWeek(line, others)
+  if (named) return named
+  const [, since] =
+    /^(?:week|wk|semana|sem)\.?\s+(?:of|from|starting|commencing|del?|desde)?\s*(?:el\s+)?(\d.*|[a-z]{3,} \d.*)$/.exec(
+      plain,
+    ) ?? []
+  const from = since === undefined ? undefined : firstOfRange(since)
+  return from ? { from, rest: others.join('\n').trim() } : undefined
+}
+
+/** "Week One", "Semana II: carga", "Week A", "1st week", "Primera semana" */
+function namedWeek(line: string, others: readonly string[]): WeekLabel | undefined {
+  const plain = plainText(line)
+  const [behind, word = ''] =
+    /^(?:week|wk|semana|sem|microciclo)\.?\s+#?([a-z]+)(?=$|\s*[:–—|(]|\s+-)/.exec(plain) ?? []
+  const found = weekNumberNamed(word)
+  if (behind && found) return { ...found, rest: restAfter(line, behind.length, others) ?? '' }
+  const [before, ordinal = ''] =
+    /^(\d{1,2}(?=st|nd|rd|th|ª|a)|[a-z]+)(?:st|nd|rd|th|ª|a)?\s+(?:week|semana)(?=$|\s*[:–—|(]|\s+-)/.exec(
+      plain,
+    ) ?? []
+  const number = /\d/.test(ordinal) ? Number(ordinal) : weekOrdinal(ordinal)
+  if (!before || !number) return undefined
+  return { number, rest: restAfter(line, before.length, others) ?? '' }
+}
+
+/** "Weeek 3", "Semna 2: descarga": alone or with a mark behind it, because "Weak 3 reps" is none. */
+function misspeltWeek(line: string, others: readonly string[]): WeekLabel | undefined {
+  const [found = '', word = '', number] =
+    /^([a-z]{3,7})\.?\s*#?([1-9]\d?)(?=$|\s*[:–—|(-])/.exec(plainText(line)) ?? []
+  const rest = restAfter(line, found.length, others)
+  if (!['week', 'semana'].some(name => isMisspelt(word, name)) || rest === undefined) return undefined
+  return { number: Number(number), rest, isMisspelt: true }
+}
+
+/** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1" */
+function firstOfRange(since: string): WrittenDate | undefined {
+  const [first = '', last = ''] = since.split(
+    /\s*(?:-|–|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*(?=\d|[a-z]{3,} \d)/,
+  )
+  const month = /^\d{1,2}$/.test(first) ? /[a-z]{3,}.*$/.exec(last)?.[0] : undefined
+  return writtenDate(month ? `${first} ${month}` : first) ?? writtenDate(since)
+}
+
+/** "1" in a column that is called "Week", "#2", and "4 (deload)". */
+export function weekByItsNumber(text: string): WeekLabel | undefined {
+  const [found, number] = /^#?\s?(\d{1,2})(?=$|\s*[(:–—-])/.exec(text.trim()) ?? []
+  if (!found || !number || Number(number) < 1) return undefined
+  const rest = restAfter(text.trim(), found.length, [])
+  return rest === undefined ? undefined : { number: Number(number), rest }
+}
+
+/** In a column of weeks the word alone says which: "One", "II", "B". */
+export function weekInColumn(text: string): WeekLabel | undefined {
+  return weekLabel(text) ?? weekByItsNumber(text) ?? weekLabel(`Week ${text.trim()}`)
+}
+
+/** "(4/1 - 10/1)", "4 de enero al 10 de enero" */
+function firstDate(text: string): WrittenDate | undefined {
+  const [found] =
+    /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2} (?:de )?[a-z]{3,}\b/.exec(plainText(text)) ?? []
+  return found === undefined ? undefined : writtenDate(found)
+}
