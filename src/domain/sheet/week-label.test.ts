@@ -89,3 +89,35 @@ describe('[SHEET-39] a week that is not written with a digit', () => {
       ])
   })
 })
+
+describe('[SHEET-07] the dates beside the number of a week', () => {
+  it('begin with its first day', () => {
+    const labels = [
+      'Semana 1 (4-10 enero)',
+      'Week 1 (4-10 Jan)',
+      'Week 1 - Jan 4',
+      'W1 (Jan 4–10)',
+      'Week 1 (Jan 4 - Jan 10)',
+      'Week 1: January 4th to January 10th',
+      'Week 1 (4th-10th Jan)',
+      'Semana 1 del 4 al 10 de enero de 2027',
+      'Semana 1: Base (4/10 enero)',
+      'Semana uno (4 de enero al 10 de enero)',
+      'Weeek 1 (Jan 4 to 10)',
+    ]
+    for (const text of labels) {
+      expect(weekLabel(text), text).toMatchObject({ number: 1, from: { month: 1, day: 4 } })
+      const plan = read(`,Mon,Tue\n${text},Squat,Row\nWeek 2,Bench,Run`)
+      expect(plan.startsOn, text).toBe('2027-01-04')
+    }
+    expect(weekLabel('Semana 1 (28-3 enero 2027)')?.from).toEqual({ month: 12, day: 28, year: 2026 })
+    expect(weekLabel('Semana 1 (4-10/1)')?.from).toEqual({ first: 4, second: 1 })
+    expect(weekLabel('Semana 1 (4/1 - 10/1)')?.from).toEqual({ first: 4, second: 1 })
+    expect(weekLabel('Week 1 (2027-01-04)')?.from).toEqual({ month: 1, day: 4, year: 2027 })
+  })
+
+  it('are no numbers of work', () => {
+    for (const text of ['Week 1: 3 sets', 'Week 2 - Deload 60%', 'Semana 3 (RPE 8)', 'Week 4: Base 2'])
+      expect(weekLabel(text), text).not.toHaveProperty('from')
+  })
+})

@@ -4,7 +4,7 @@ import { readUndecorated } from './label-marks.ts'
 import { isMisspelt } from './misspelt-word.ts'
 import { longestLabel, numbered, restAfter } from './time-label.ts'
 import { weekNumberNamed, weekOrdinal } from './week-number.ts'
-import { type WrittenDate, writtenDate } from './written-date.ts'
+import { monthNames, type WrittenDate, writtenDate } from './written-date.ts'
 
 /** By its number, by the day it begins with, or by both. */
 export type WeekLabel = { rest: string; isMisspelt?: true; isLetter?: true } & (
@@ -25,8 +25,7 @@ function bareWeek(text: string): WeekLabel | undefined {
   if (found && number && Number(number) >= 1) {
     const rest =
       restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
-    const from = firstDate(rest)
-    return { number: Number(number), rest, ...(from && { from }) }
+    return { number: Number(number), rest, ...fromBeside(rest) }
   }
   const misspelt = misspeltWeek(line, others)
   if (misspelt) return misspelt
@@ -46,14 +45,18 @@ function namedWeek(line: string, others: readonly string[]): WeekLabel | undefin
   const [behind, word = ''] =
     /^(?:week|wk|semana|sem|microciclo)\.?\s+#?([a-z]+)(?=$|\s*[:–—|(]|\s+-)/.exec(plain) ?? []
   const found = weekNumberNamed(word)
-  if (behind && found) return { ...found, rest: restAfter(line, behind.length, others) ?? '' }
+  if (behind && found) {
+    const rest = restAfter(line, behind.length, others) ?? ''
+    return { ...found, rest, ...fromBeside(rest) }
+  }
   const [before, ordinal = ''] =
     /^(\d{1,2}(?=st|nd|rd|th|ª|a)|[a-z]+)(?:st|nd|rd|th|ª|a)?\s+(?:week|semana)(?=$|\s*[:–—|(]|\s+-)/.exec(
       plain,
     ) ?? []
   const number = /\d/.test(ordinal) ? Number(ordinal) : weekOrdinal(ordinal)
   if (!before || !number) return undefined
-  return { number, rest: restAfter(line, before.length, others) ?? '' }
+  const rest = restAfter(line, before.length, others) ?? ''
+  return { number, rest, ...fromBeside(rest) }
 }
 
 /** "Weeek 3", "Semna 2: descarga": alone or with a mark behind it, because "Weak 3 reps" is none. */
@@ -62,16 +65,26 @@ function misspeltWeek(line: string, others: readonly string[]): WeekLabel | unde
     /^([a-z]{3,7})\.?\s*#?([1-9]\d?)(?=$|\s*[:–—|(-])/.exec(plainText(line)) ?? []
   const rest = restAfter(line, found.length, others)
   if (!['week', 'semana'].some(name => isMisspelt(word, name)) || rest === undefined) return undefined
-  return { number: Number(number), rest, isMisspelt: true }
+  return { number: Number(number), rest, isMisspelt: true, ...fromBeside(rest) }
 }
 
-/** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1" */
+/** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1", "11-17/1" */
 function firstOfRange(since: string): WrittenDate | undefined {
   const [first = '', last = ''] = since.split(
-    /\s*(?:-|–|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*(?=\d|[a-z]{3,} \d)/,
+    /\s*(?:-|–|—|\/(?=\d+ (?:de )?[a-z])|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*(?=\d|[a-z]{3,} \d)/,
   )
-  const month = /^\d{1,2}$/.test(first) ? /[a-z]{3,}.*$/.exec(last)?.[0] : undefined
-  return writtenDate(month ? `${first} ${month}` : first) ?? writtenDate(since)
+  const [, day] = /^(\d{1,2})(?:st|nd|rd|th|º)?$/.exec(first) ?? []
+  const end = day && writtenDate(last)
+  return (end && dayBefore(Number(day), end)) || (writtenDate(first) ?? writtenDate(since))
+}
+
+/** In the month of the last day, or in the one before: "28-3 enero". */
+function dayBefore(day: number, end: WrittenDate): WrittenDate {
+  if ('first' in end) return { ...end, first: day }
+  if (day <= end.day) return { ...end, day }
+  const month = end.month === 1 ? 12 : end.month - 1
+  const isYearBefore = end.year !== undefined && month === 12
+  return { ...end, month, day, ...(isYearBefore && { year: (end.year ?? 0) - 1 }) }
 }
 
 /** "1" in a column that is called "Week", "#2", and "4 (deload)". */
@@ -87,9 +100,30 @@ export function weekInColumn(text: string): WeekLabel | undefined {
   return weekLabel(text) ?? weekByItsNumber(text) ?? weekLabel(`Week ${text.trim()}`)
 }
 
-/** "(4/1 - 10/1)", "4 de enero al 10 de enero" */
+function fromBeside(rest: string): { from?: WrittenDate } {
+  const from = firstDate(rest)
+  return from ? { from } : {}
+}
+
+const day = String.raw`\d{1,2}(?:st|nd|rd|th|º)?`
+const month = String.raw`(?:${monthNames})\b\.?`
+const upTo = String.raw`\s*(?:-|–|—|\/|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*`
+const year = String.raw`(?:,? (?:del? )?\d{4})?`
+const datesBeside = new RegExp(
+  [
+    String.raw`\b(?:${day}${upTo})?${day}[ .-]?(?:de )?${month}${year}`,
+    String.raw`\b${month} ${day}\b${year}`,
+    String.raw`\b\d{1,2}${upTo}\d{1,2}\/\d{1,2}\b(?!\/)`,
+    String.raw`\b\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\b`,
+  ].join('|'),
+  'g',
+)
+
+/** "(4/1 - 10/1)", "4 de enero al 10 de enero", "Base, 4-10 Jan" */
 function firstDate(text: string): WrittenDate | undefined {
-  const [found] =
-    /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2} (?:de )?[a-z]{3,}\b/.exec(plainText(text)) ?? []
-  return found === undefined ? undefined : writtenDate(found)
+  for (const [found] of plainText(text).matchAll(datesBeside)) {
+    const date = firstOfRange(found)
+    if (date) return date
+  }
+  return undefined
 }

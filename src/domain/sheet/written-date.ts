@@ -27,6 +27,8 @@ const monthWords = [
 const months = new Map(
   monthWords.flatMap((names, index) => names.split(' ').map(name => [name, index + 1] as const)),
 )
+/** For a regular expression, the longest first. */
+export const monthNames = [...months.keys()].toSorted((one, other) => other.length - one.length).join('|')
 export const isMonthName = (word: string) => months.has(word)
 
 const weekdayWords = [
