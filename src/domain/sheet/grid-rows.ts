@@ -64,8 +64,15 @@ export function isWeekColumn({ rows }: Sheet, headers: readonly GridHeader[], co
   return numbers.length > 1 && numbers.every(follows)
 }
 
-/** Each row of work has the label of its week: what stands beside that is about the week, and no part of it. */
-export function hasWeekPerRow(sheet: Sheet, headers: readonly GridHeader[]): boolean {
+/**
+ * Each row of work has the label of its week: what stands beside that is about the week, and no part of it. Rows of
+ * results and notes may stand between.
+ */
+export function hasWeekPerRow(
+  sheet: Sheet,
+  headers: readonly GridHeader[],
+  results: ReadonlySet<number>,
+): boolean {
   const [header] = headers
   if (!header || headers.length > 1) return false
   const { rows } = sheet
@@ -74,7 +81,14 @@ export function hasWeekPerRow(sheet: Sheet, headers: readonly GridHeader[]): boo
     weekLabel(cell) ||
     dayLabel(cell)?.kind === 'date' ||
     (weekInColumn(cell) && isWeekColumn(sheet, headers, column))
-  const worked = rows.slice(top + 1).filter(row => row.slice(labelsEnd, daysEnd).some(cell => cell !== ''))
+  const isAside = (cell: string) => ['result', 'notes'].includes(columnOf(cell)?.role ?? '')
+  const worked = rows.filter(
+    (row, at) =>
+      at > top &&
+      !results.has(at) &&
+      row.slice(labelsEnd, daysEnd).some(cell => cell !== '') &&
+      !row.slice(0, labelsEnd).some(isAside),
+  )
   return worked.length > 1 && worked.every(row => row.slice(0, labelsEnd).some(isWeek))
 }
 

@@ -41,8 +41,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   let fields: readonly (Column | undefined)[] = []
   let dates: ReadonlyMap<DayLabel, Day | undefined> = new Map()
   let rowsAreWeeks = areRowsWeeks(sheet, headers)
-  const isWeekPerRow = hasWeekPerRow(sheet, headers)
   const rowsOfResults = resultRows(sheet, headers)
+  const isWeekPerRow = hasWeekPerRow(sheet, headers, rowsOfResults)
   /** Of the section, and the row after its last. */
   let columnsOfResults: ReadonlySet<number> = new Set()
   let sectionEnd = 0
@@ -54,8 +54,6 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
 
   const filledIn = (row: number) =>
     (sheet.rows[row] ?? []).flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
-  const hasWorkIn = (row: number) =>
-    filledIn(row).some(({ column }) => column >= header.labelsEnd && column < header.daysEnd)
   const label = (row: number, column: number) => draft.mark(placeOf(row, column), { kind: 'label' })
 
   function announce(found: WeekLabel, row: number, column: number): void {
@@ -118,8 +116,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       else if (isTimeOfDay(text)) rowSlot = plainText(text.trim())
       else {
         const type = partNamed(text) ?? null
-        const say = hasWorkIn(row) ? about : aboutNext
-        if (!type && isWeekPerRow) say(text, placeOf(row, column))
+        // The label of the week may stand behind it.
+        if (!type && isWeekPerRow) aboutNext(text, placeOf(row, column))
         else part = type || role === 'workout' ? { type } : { type, name: text }
       }
     }

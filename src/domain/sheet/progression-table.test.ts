@@ -113,3 +113,35 @@ describe('[SHEET-03] weeks in columns', () => {
     expect(plan.weekNotes.map(({ text }) => text)).toEqual(['base', 'load'])
   })
 })
+
+const notesOf = ({ weekNotes }: ReturnType<typeof read>) =>
+  weekNotes.map(({ week, text }) => `${timeOf(week)} ${text}`)
+
+describe('[SHEET-37] phases above weeks that are side by side', () => {
+  it('are about the weeks they begin with', () => {
+    for (const [one, two] of [
+      ['Block 1', 'Block 2'],
+      ['ACUMULACIÓN', 'INTENSIFICACIÓN'],
+    ])
+      for (const [text, second] of [
+        [
+          `,${one},,${two},\n,Week 1,Week 2,Week 3,Week 4\nMonday,Squat,Bench,Press,Row\nTuesday,Run,Swim,Bike,Walk`,
+          '3.1',
+        ],
+        [`,,${one},,${two},\nDay,Exercise,Week 1,Week 2,Week 3,Week 4\nMonday,Squat,5x5,5x4,5x3,5x2`, '3.1'],
+        [
+          `,${one},,,,${two},,\n,Week 1,Result,Week 2,Result,Week 3,Result,Notes\nMonday,Squat 5x5,100 kg,Squat 5x4,,Squat 5x3,done,belt\nTuesday,Row 2k,7:20,Row 2k,7:15,Row 3k,,`,
+          '3.1',
+        ],
+      ]) {
+        const plan = read(text ?? '')
+        expect(notesOf(plan).slice(0, 2), text).toEqual([`1.1 ${one}`, `${second} ${two}`])
+        expect(plan.cells.find(cell => cell.text === two)?.kind).toBe('note')
+      }
+  })
+
+  it('are before or behind the label of the week in its row', () => {
+    const plan = read(',,Mon,Tue\nBase,Week 1,Squat,Row\nBuild,Week 2,Bench,Run')
+    expect(notesOf(plan)).toEqual(['1.1 Base', '2.1 Build'])
+  })
+})

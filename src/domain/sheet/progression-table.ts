@@ -4,7 +4,7 @@ import { resultColumns } from './athlete-results.ts'
 import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
-import { type CellPlace, cellAt, type Sheet } from './sheet.ts'
+import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
 import { dayLabel, isPhase } from './time-label.ts'
 import { type WeekLabel, weekLabel } from './week-label.ts'
@@ -84,7 +84,6 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     (sheet.rows[row] ?? []).flatMap((text, column) =>
       text === '' ? [] : [{ text, column, at: place(row, column) }],
     )
-  const firstWeek = { week: weekBefore + 1, day: 1 }
   let day = 1
   let title = ''
   let part: { type: BlockType | null; name?: string | undefined } = { type: null }
@@ -157,7 +156,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   function readBeside(column: number, at: CellPlace): void {
     const isResult = results.has(column) || columnOf(cellAt(sheet, headerRow, column))?.role === 'result'
     if (isResult && draft.leaveOut(at, 'result')) return
-    if (isResult) draft.keepAsNote(firstWeek, cellAt(sheet, at.row, at.column), at)
+    if (isResult) draft.keepAsNote(weekAt(column), cellAt(sheet, at.row, at.column), at)
     else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
   }
 
@@ -187,11 +186,31 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     draft.entitle(time, title)
   }
 
-  for (let row = 0; row < headerRow; row++)
-    for (const { text, at } of filledIn(row))
-      if (isPhase(text)) draft.noteBelow(text, at)
-      else if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
-        draft.keepAsNote(firstWeek, text, at)
+  /** Words above several weeks are each about the week they begin with, as "Block 2" above the third. */
+  function readAbove(row: number): void {
+    const cells = filledIn(row)
+    const areOfWeeks =
+      cells.length > 1 && cells.every(one => weeks.some(({ column }) => column === one.column))
+    for (const { text, column, at } of cells) {
+      if (draft.takeAside(text, at)) continue
+      if (areOfWeeks || isPhase(text) || !draft.leaveOut(at, 'title'))
+        draft.keepAsNote(weekAt(column), text, at)
+    }
+  }
+
+  /** The week at this column, or the first where it is before them. */
+  function weekAt(column: number): When {
+    const { number = weekBefore + 1, from } =
+      numbers[
+        Math.max(
+          0,
+          weeks.findLastIndex(week => week.column <= column),
+        )
+      ] ?? {}
+    return timeInWeek(number, from, 1, weekBefore)
+  }
+
+  for (let row = 0; row < headerRow; row++) readAbove(row)
   for (let row = headerRow; row < sheet.rows.length; row++)
     if (!isHeaderAgain(row) && !isHeader(row)) readRow(row)
   return Math.max(weekBefore, ...numbers.map(({ number }) => number))
