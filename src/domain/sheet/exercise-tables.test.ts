@@ -90,3 +90,27 @@ describe('[SHEET-33] tables of exercises below headings', () => {
     expect(shortly(table)).toEqual(['1.1 -: Squat 5x5\nRow 3x10', '1.3 -: Bench 5x5'])
   })
 })
+
+describe('[SHEET-33] tables side by side with their header once', () => {
+  it('have the fields of the first in all that follow in their columns', () => {
+    const weeks = read(
+      'Semana 1;;;;;;;\nLUNES;;;;;MIÉRCOLES;;\nEjercicio;Series;Reps;Carga;;Ejercicio;Series;Reps\nSentadilla;5;5;100 kg;;Press;4;8\nSemana 2;;;;;;;\nLUNES;;;;;MIÉRCOLES;;\nSentadilla;5;4;105 kg;;Press;4;6',
+    )
+    expect(shortly(weeks)).toEqual([
+      '1.1 -: Sentadilla 5x5 @ 100 kg',
+      '1.3 -: Press 4x8',
+      '2.1 -: Sentadilla 5x4 @ 105 kg',
+      '2.3 -: Press 4x6',
+    ])
+    const days = read(
+      'Day 1,,,,Day 2,,\nExercise,Sets,Reps,,Exercise,Sets,Reps\nSquat,5,5,,Bench,5,5\nLunge,3,10,,Row,4,8\n,,,,,,\nDay 3,,,,Day 4,,\nDeadlift,3,5,,Press,5,5\nChin-up,3,8,,Dip,3,8',
+    )
+    expect(shortly(days)).toEqual([
+      '1.1 -: Squat 5x5\nLunge 3x10',
+      '1.2 -: Bench 5x5\nRow 4x8',
+      '1.3 -: Deadlift 3x5\nChin-up 3x8',
+      '1.4 -: Press 5x5\nDip 3x8',
+    ])
+    for (const plan of [weeks, days]) expect(unplaced(plan)).toEqual([])
+  })
+})

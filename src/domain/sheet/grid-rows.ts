@@ -102,3 +102,7 @@ export function goesOn(above: GridHeader, below: GridHeader): boolean {
   const [before, after] = [daysOf(above).at(-1), daysOf(below)[0]]
   return before !== undefined && before.kind === after?.kind && after.day > before.day
 }
+
+/** Its days are in the same columns. */
+export const isBelow = (above: GridHeader, below: GridHeader) =>
+  below.days.every(({ column }) => above.days.some(day => day.column === column))

@@ -8,7 +8,15 @@ import { isExerciseField } from './exercise-line.ts'
 import { readBeside } from './grid-beside.ts'
 import { type RowOfDay, writeDay } from './grid-day.ts'
 import { type DayColumns, type Grid, type GridHeader, timesAt, withTimes } from './grid-header.ts'
-import { areRowsWeeks, fieldsAt, goesOn, hasWeekPerRow, isWeekColumn, resultRows } from './grid-rows.ts'
+import {
+  areRowsWeeks,
+  fieldsAt,
+  goesOn,
+  hasWeekPerRow,
+  isBelow,
+  isWeekColumn,
+  resultRows,
+} from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
@@ -254,6 +262,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     startSection(next: GridHeader, end: number): void {
       const isFirst = next === headers[0]
       const isSameWeek = goesOn(header, next)
+      // The fields below the days may be named once, on top.
+      if (!isBelow(header, next)) fields = []
       header = next
       sectionEnd = end
       columnsOfResults = resultColumns(sheet, header.row, end)
@@ -271,7 +281,6 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       hasWork = false
       part = { type: null }
       rowSlot = ''
-      fields = []
       dates = new Map(
         header.days.flatMap(({ label: found, column }) =>
           found.kind === 'date' ? [[found, draft.resolve(found.date, placeOf(header.row, column))]] : [],
