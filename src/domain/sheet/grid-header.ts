@@ -151,6 +151,9 @@ export function withTimes(header: GridHeader, times: readonly string[]): GridHea
   return { ...header, days }
 }
 
+/** The time of day that its header says. */
+export const ownSlot = ({ label, slot }: DayColumns) => slot || (label.kind === 'weekday' && label.slot) || ''
+
 /** What the columns of a grid were taken for. */
 export function rolesIn({ sheet, headers }: Grid): (ColumnRole | undefined)[] {
   const { row, days, labelsEnd } = headers[0] as GridHeader

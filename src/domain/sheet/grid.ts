@@ -18,6 +18,7 @@ import {
   resultRows,
 } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
+import { createRowTimes } from './row-times.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
 import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle } from './time-label.ts'
@@ -45,7 +46,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   let isAnnounced = false
   let hasWork = false
   let part: { type: BlockType | null; name?: string | undefined } = { type: null }
-  let rowSlot = ''
+  const times = createRowTimes()
+  const { slotOf } = times
   let fields: readonly (Column | undefined)[] = []
   let dates: ReadonlyMap<DayLabel, Day | undefined> = new Map()
   let rowsAreWeeks = areRowsWeeks(sheet, headers)
@@ -111,7 +113,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       if (found) {
         announce(found, row, column)
         part = { type: null }
-        rowSlot = ''
+        times.end()
         continue
       }
       label(row, column)
@@ -121,7 +123,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       }
       const role = rowsOfResults.has(row) ? 'result' : columnOf(text)?.role
       if (role === 'notes' || role === 'result') special = role
-      else if (isTimeOfDay(text)) rowSlot = plainText(text.trim())
+      else if (isTimeOfDay(text)) times.start(plainText(text.trim()))
       else {
         const type = partNamed(text) ?? null
         // The label of the week may stand behind it.
@@ -129,6 +131,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
         else part = type || role === 'workout' ? { type } : { type, name: text }
       }
     }
+    if (special === 'notes') times.note()
     return special
   }
 
@@ -147,10 +150,6 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     const isOfWeeks = chosen.get(column) === 'week' || isWeekColumn(sheet, headers, column)
     return isOfWeeks ? weekInColumn(text) : undefined
   }
-
-  /** The session of the day that its header names, or else the row. */
-  const slotOf = ({ label: found, slot }: DayColumns) =>
-    slot || (found.kind === 'weekday' && found.slot) || rowSlot
 
   /** All sessions of a day. False where it has none. */
   function noteDay(when: When, text: string, at: CellPlace): boolean {
@@ -188,7 +187,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       else if (draft.takeAside(text, place, when)) continue
       else if (field?.role === 'notes') said.notes.push({ text, place })
       else if (special === 'notes' && !chosen.has(column)) {
-        if (!draft.addNotes({ when, slot }, text, place)) said.lines.push({ text, place })
+        if (!draft.addNotes({ when, slot: times.notedSlotOf(day) }, text, place))
+          draft.noteDay(when, text, place)
       } else if (field && isExerciseField(field)) said.exercise.push({ field, text, place })
       else if (field?.role === 'name') said.names.push({ text, place })
       else if (field?.role === 'part') draft.addWork({ when, slot, type: field.type ?? null, text }, [place])
@@ -280,7 +280,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       isAnnounced = false
       hasWork = false
       part = { type: null }
-      rowSlot = ''
+      times.end()
       dates = new Map(
         header.days.flatMap(({ label: found, column }) =>
           found.kind === 'date' ? [[found, draft.resolve(found.date, placeOf(header.row, column))]] : [],
@@ -302,11 +302,13 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
         readTitle(only.text, row, only.column)
         return
       }
-      const times =
+      const timesBelow =
         row === header.row + 1 && !isTransposed ? timesAt(sheet, row, header.labelsEnd) : undefined
-      if (times) {
-        header = withTimes(header, times)
-        fields = (sheet.rows[row] ?? []).map((text, column) => (times[column] ? undefined : columnOf(text)))
+      if (timesBelow) {
+        header = withTimes(header, timesBelow)
+        fields = (sheet.rows[row] ?? []).map((text, column) =>
+          timesBelow[column] ? undefined : columnOf(text),
+        )
         for (const { column } of cells) label(row, column)
         return
       }

@@ -36,6 +36,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   const restDays: When[] = []
   const weekNotes: { week: When; text: string }[] = []
   const notesAbove: string[] = []
+  const dayNotes: { when: When; text: string; at: CellPlace }[] = []
   const uses = new Map<string, CellUse & { at: CellPlace }>()
   const athletes: ListedAthlete[] = []
   const warnings: SheetWarning[] = []
@@ -75,8 +76,18 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
 
   /** About the week of the first session below them. */
   function placeNotesAbove(when: When): void {
-    const week = 'date' in when ? { date: startOfWeek(when.date) } : { week: when.week, day: 1 }
-    for (const text of notesAbove.splice(0)) noteWeek(week, text)
+    for (const text of notesAbove.splice(0)) noteWeek(weekOf(when), text)
+  }
+
+  /** With the first session of the day; of a day without work they are about its week. */
+  function placeDayNotes(): void {
+    for (const { when, text, at } of dayNotes.splice(0)) {
+      const index = sessions.findIndex(session => timeKey(session.when) === timeKey(when))
+      const session = sessions[index]
+      if (session) addNote(session, text)
+      else noteWeek(weekOf(when), text)
+      mark(at, session ? { kind: 'session', session: index } : { kind: 'note' })
+    }
   }
 
   const keyOf = ({ when, slot }: Time) => `${timeKey(when)} ${slot}`
@@ -160,6 +171,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
 
     /** At the end nothing is below: it is about the last session. */
     finish(): void {
+      placeDayNotes()
       placeNotesAbove(sessions.at(-1)?.when ?? { week: 1, day: 1 })
     },
 
@@ -225,13 +237,24 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       }),
 
     addNotes: (time: Time, text: string, at: CellPlace) =>
-      change(time, at, session => {
-        session.notes = session.notes ? `${session.notes}\n${text}` : text
-      }),
+      change(time, at, session => addNote(session, text)),
+
+    /** About a day, whose sessions may follow. */
+    noteDay(when: When, text: string, at: CellPlace): void {
+      dayNotes.push({ when, text, at })
+      mark(at, { kind: 'note' })
+    },
   }
 }
 
 const withoutWeekday = ({ weekday: _, ...date }: WrittenDate): WrittenDate => date
+
+function addNote(session: SheetSession, text: string): void {
+  session.notes = session.notes ? `${session.notes}\n${text}` : text
+}
+
+const weekOf = (when: When): When =>
+  'date' in when ? { date: startOfWeek(when.date) } : { week: when.week, day: 1 }
 
 const blockOf = ({ type, name, text }: Work): SheetBlock => ({ type, ...(name && { name }), text })
 

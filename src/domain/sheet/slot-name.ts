@@ -16,22 +16,16 @@ export const slotName = (slot: string) =>
     .replace(/(?<=\d ?)[ap]m$|^[ap]m$/, half => half.toUpperCase())
     .replace(/^\p{L}/u, letter => letter.toUpperCase())
 
-/**
- * Sessions are named by their times where a day has several; in a plan with one each day the time is no name. `slots`: by
- * the index of the session.
- */
+/** Sessions are named by their times on days that have several; alone, the time is no name. `slots`: by index. */
 export function namedBySlots(
   sessions: readonly SheetSession[],
   slots: ReadonlyMap<number, string>,
 ): readonly SheetSession[] {
-  const days = [...slots.keys()].flatMap(index => {
-    const session = sessions[index]
-    return session ? [timeKey(session.when)] : []
-  })
-  if (new Set(days).size === days.length) return sessions
+  const counts = new Map<string, number>()
+  for (const { when } of sessions) counts.set(timeKey(when), (counts.get(timeKey(when)) ?? 0) + 1)
   return sessions.map((session, index) => {
     const slot = slots.get(index)
-    if (slot === undefined) return session
+    if (slot === undefined || counts.get(timeKey(session.when)) === 1) return session
     const name = slotName(slot)
     return { ...session, name: session.name ? `${name} · ${session.name}` : name }
   })
