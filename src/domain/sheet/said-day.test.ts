@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, timeOf, unplaced } from '../../testing/read-sheet.ts'
-import { isClassTimes, saidDay } from './said-day.ts'
+import { isClassTimes, saidDay, withoutClocks } from './said-day.ts'
 
 describe('[SHEET-29] the day that a message names', () => {
   it('is counted from the one on which it was sent', () => {
@@ -94,5 +94,21 @@ describe('[SHEET-36] what is no work in a text', () => {
     )
     expect(shortly(plan)).toEqual(['1.1 -: Back squat 5x5', '1.2 -: Fran\nPlease do 3x10 pull-ups too'])
     expect(ignored(plan)).toHaveLength(2)
+  })
+})
+
+describe('[SHEET-29] what is said to the athletes', () => {
+  it('names a day of rest with those to whom it is said', () => {
+    expect(saidDay('Rest day tomorrow guys!')).toEqual({ days: 1, rest: 'Rest day' })
+    expect(saidDay('Mañana es día de descanso chicos')).toEqual({ days: 1, rest: 'descanso' })
+    expect(saidDay('Tomorrow is a rest day, team!')).toEqual({ days: 1, rest: 'rest day' })
+    expect(saidDay('Tomorrow: team row 2k')?.rest).toBe('team row 2k')
+  })
+
+  it('has hours that are no numbers of work', () => {
+    for (const text of ['yes, 4 to 6pm', 'sí, 16:00-18:00 h', 'open 4-6 pm'])
+      expect(withoutClocks(text), text).not.toMatch(/\d/)
+    for (const text of ['Squat 4 to 6 reps', '21-15-9', 'Row 4-6 min'])
+      expect(withoutClocks(text), text).toBe(text)
   })
 })

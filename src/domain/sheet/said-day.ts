@@ -15,7 +15,10 @@ const begun = new RegExp(
   `^(?:(?:hola|hi|hey|hello|good morning|good evening|buen[oa]s)\\b[^:.!,]{0,20}[.!,]+ *)?(?:(?:the )?(?:${work} )?(?:for|de|para|of) )?(?:el )?${named}(?:'s)?(?: (?:the )?${work})?` +
     `(?:\\s*[:,–—-]+\\s*|$|(?: ${lead})? (?!a las |at |cerramos|cerrado|abrimos|closed|open))`,
 )
-const ended = new RegExp(`^(.{3,30}?),? (?:for |para )?${named}[.!]*$`)
+/** To whom it is said. */
+const athletes = '(?:,? (?:guys|team|everyone|everybody|folks|all|chicos|chicas|equipo|gente|a todos))'
+const ended = new RegExp(`^(.{3,30}?),? (?:for |para )?${named}${athletes}?[.!]*$`)
+const address = new RegExp(`${athletes}[.!]*$`, 'i')
 
 /** Undefined where the text begins with no such day, and is no word of rest for one. */
 export function saidDay(text: string): SaidDay | undefined {
@@ -24,7 +27,7 @@ export function saidDay(text: string): SaidDay | undefined {
   const [found, name = ''] = begun.exec(plain) ?? []
   if (found !== undefined) {
     const rest = text.slice(found.length).trim()
-    const said = rest.replace(/^(?:a|un|día de|dia de)\s+/i, '')
+    const said = rest.replace(/^(?:a|un|día de|dia de)\s+/i, '').replace(address, '')
     return { days: daysTo(name), rest: isRest(said) ? said : rest }
   }
   const [, before = '', last = ''] = ended.exec(plain) ?? []
@@ -59,6 +62,6 @@ export function isClassTimes(line: string): boolean {
 /** A time on the clock says when, and is no number of work. */
 export const withoutClocks = (text: string) =>
   text.replaceAll(
-    /(?:\b(?:at|a las?|las|from|de|until|hasta)\s+)\d{1,2}(?:[:.]\d{2})?(?:\s?(?:[ap]\.?m\.?|h))?/gi,
+    /\b\d{1,2}(?:[:.]\d{2})?\s?(?:to|a|-|–)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b\.?|h\b)|(?:\b(?:at|a las?|las|from|de|until|hasta)\s+)\d{1,2}(?:[:.]\d{2})?(?:\s?(?:[ap]\.?m\.?|h))?/gi,
     ' ',
   )
