@@ -21,7 +21,7 @@ import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { createRowTimes } from './row-times.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isRest, isTimeOfDay, isTitle } from './time-label.ts'
 import { type WeekLabel, weekInColumn, weekLabel } from './week-label.ts'
 
 /** The weeks of the sheets that follow go on after the last one of this. */
@@ -223,7 +223,8 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
     months.read(text)
     const at = placeOf(row, column)
     // A month is in the dates. Above the days stands the title of the sheet.
-    const isSaid = isPhase(text) || (!isTitle(text) && row > (headers[0]?.row ?? 0))
+    const isOnTop = row <= (headers[0]?.row ?? 0)
+    const isSaid = isOnTop ? isPhaseOnTop(text) : isPhase(text) || !isTitle(text)
     if (isSaid || !draft.leaveOut(at, 'title')) aboutNext(text, at)
   }
 

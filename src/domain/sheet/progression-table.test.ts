@@ -144,4 +144,12 @@ describe('[SHEET-37] phases above weeks that are side by side', () => {
     const plan = read(',,Mon,Tue\nBase,Week 1,Squat,Row\nBuild,Week 2,Bench,Run')
     expect(notesOf(plan)).toEqual(['1.1 Base', '2.1 Build'])
   })
+
+  it('have a number on top of a sheet: without one they are its title', () => {
+    const below = 'Lunes,Martes\nSemana 1,Sentadilla,Correr\nSemana 2,Press,Remo'
+    const titled = read(`Bloque de fuerza · Box Norte,,\n,${below}`)
+    expect(ignored(titled)).toEqual(['title: Bloque de fuerza · Box Norte'])
+    expect(notesOf(titled)).toEqual([])
+    expect(notesOf(read(`Bloque 2: fuerza,,\n,${below}`))).toEqual(['1.1 Bloque 2: fuerza'])
+  })
 })

@@ -8,7 +8,7 @@ import { type Column, type ColumnRole, columnOf, partNamed } from './column-role
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isTimeOfDay } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay } from './time-label.ts'
 import { weekByItsNumber, weekInColumn, weekLabel } from './week-label.ts'
 
 export type Table = {
@@ -327,7 +327,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
     for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
       if (text === '' || (weekLabel(text) && takeWeek(text, place(row, column)))) continue
       const at = place(row, column)
-      if (isPhase(text)) draft.noteBelow(text, at)
+      if (isPhaseOnTop(text)) draft.noteBelow(text, at)
       else if (!draft.takeAside(text, at) && !draft.leaveOut(at, 'title'))
         draft.keepAsNote({ week: weekBefore + 1, day: 1 }, text, at)
     }

@@ -165,6 +165,11 @@ const phase = new RegExp(
     String.raw`(?:(?:${wordsAlone})?$|${count}(?!${unit})(?:$|\s*[:–—|(-]|\s+[^\d]*$))`,
 )
 
+/** On top of a sheet a phase has a number: "Bloque de fuerza · Box Norte" is the title of all. */
+export const isPhaseOnTop = (text: string) => isPhase(text) && numberedPhase.test(plainText(text.trim()))
+
+const numberedPhase = new RegExp(`^[a-z]+(?![a-z])${count}`)
+
 /** The month says what all of it is about: it is all of it, follows its preposition, or has its year. */
 function namesMonth(plain: string): boolean {
   const found = monthIn(plain)
