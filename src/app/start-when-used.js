@@ -54,7 +54,7 @@
     addEventListener('load', () => loadLater('prefetch'))
     addEventListener('beforeinstallprompt', event => {
       event.preventDefault()
-      Object.assign(globalThis, { heldInstallPrompt: event })
+      Object.assign(globalThis, { heldPrompt: event })
     })
     const session = early?.get('/api/rpc/accounts.session')?.then(answer => answer.clone().json())
     session?.then(

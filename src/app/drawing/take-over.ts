@@ -37,12 +37,12 @@ export function takeOver(root: HTMLElement): void {
     }
     if (page.hasHeldForm) root.querySelector('form')?.requestSubmit()
     const labelOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
-    const press = (label: string) =>
+    const press = (label: string | undefined) =>
       [...root.querySelectorAll('button')].find(button => labelOf(button) === label)?.click()
     const { heldPress, downOn } = page
-    if (heldPress) press(heldPress)
+    press(heldPress)
     // What is pressed on one element and let go on another is no click.
-    if (downOn) addEventListener('pointerup', () => press(downOn), { once: true })
+    addEventListener('pointerup', () => press(downOn), { once: true })
   })
   observer.observe(root, { childList: true })
 }

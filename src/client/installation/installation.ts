@@ -19,7 +19,7 @@ const memory = createStore(recall())
 /** Called at startup: the browser fires the event once, and shows its own prompt unless prevented. */
 export function followInstall(): void {
   // Fired before the app was started by the first use of the page: see app/start-when-used.js.
-  prompt.set((globalThis as { heldInstallPrompt?: InstallPrompt }).heldInstallPrompt)
+  prompt.set((globalThis as { heldPrompt?: InstallPrompt }).heldPrompt)
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
     prompt.set(event as InstallPrompt)
