@@ -2,11 +2,17 @@
 // at, or left by a link, runs no script but this. What was typed and pressed is handed on by drawing/take-over.ts.
 {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'storage']
-  const early = /** @type {{ earlyAnswers?: Map<string, Promise<Response>> }} */ (globalThis).earlyAnswers
+  /** Of first-files.js. */
+  const { earlyAnswers: early, loadStyles } =
+    /** @type {{ earlyAnswers?: Map<string, Promise<Response>>, loadStyles?: () => Promise<unknown> }} */ (
+      globalThis
+    )
 
   function start() {
     for (const sign of signs) removeEventListener(sign, startOn, true)
     loadLater('modulepreload')
+    // The app waits for them, and says so if they do not come.
+    loadStyles?.().catch(() => {})
     // Without a connection the next sign tries again.
     import(document.querySelector('link[data-app]')?.getAttribute('href') ?? '').catch(listen)
   }
@@ -51,7 +57,10 @@
   if (isKnown || isLanguageOpen || isOther) start()
   else {
     listen()
-    addEventListener('load', () => loadLater('prefetch'))
+    addEventListener('load', () => {
+      loadLater('prefetch')
+      document.querySelector('link[data-styles]')?.setAttribute('rel', 'prefetch')
+    })
     addEventListener('beforeinstallprompt', event => {
       event.preventDefault()
       Object.assign(globalThis, { heldPrompt: event })

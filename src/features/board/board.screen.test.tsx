@@ -114,14 +114,14 @@ it('[BOARD-04] says when a press did not reach the board, and changes nothing', 
   expect(screen.queryByText(/^The board was not changed\./)).toBeNull()
 })
 
+/** The board shows the slide with the clock. */
+async function turnedToClock({ choose, coachClient, workout }: Gym): Promise<void> {
+  await choose()
+  await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
+}
+
 it('[BOARD-20] says beside the button that a press was not sent, sends it never, and goes on with the next', async () => {
-  const { page, coachClient } = await openGym(
-    '/coach/board',
-    async ({ choose, coachClient: client, workout }) => {
-      await choose()
-      await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
-    },
-  )
+  const { page, coachClient } = await openGym('/coach/board', turnedToClock)
   await says('AMRAP 10:00')
   for (const operation of ['board.press', 'board.hideNames', 'board.mine'])
     page.answer(operation, unreachable)
@@ -142,13 +142,7 @@ it('[BOARD-20] says beside the button that a press was not sent, sends it never,
 })
 
 it('[BOARD-20] sends nothing that waited for a press that failed', async () => {
-  const { page, coachClient } = await openGym(
-    '/coach/board',
-    async ({ choose, coachClient: client, workout }) => {
-      await choose()
-      await client.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
-    },
-  )
+  const { page, coachClient } = await openGym('/coach/board', turnedToClock)
   await says('AMRAP 10:00')
   let lose = () => {}
   page.answer(
