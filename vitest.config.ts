@@ -29,6 +29,7 @@ const shared = {
   unstubEnvs: true,
   expect: { poll: { timeout: 10_000 } },
 }
+const onDatabase = { globalSetup: 'src/testing/postgres.ts', setupFiles: 'src/testing/close-after-file.ts' }
 /** Machines are shared; a test that takes that long has failed. */
 const testTimeout = 30_000
 const results = process.env.VITEST_RESULTS
@@ -62,7 +63,7 @@ export default defineConfig({
           name: 'server',
           include: serverTests,
           exclude: [...isolatedTests, ...poolerTests],
-          globalSetup: 'src/testing/postgres.ts',
+          ...onDatabase,
           testTimeout,
           hookTimeout: 60_000,
         },
@@ -75,7 +76,7 @@ export default defineConfig({
                 name: 'pooler',
                 include: [...poolerTests, ...throughPooler],
                 exclude: isolatedTests,
-                globalSetup: 'src/testing/postgres.ts',
+                ...onDatabase,
                 testTimeout,
                 hookTimeout: 60_000,
               },
@@ -93,7 +94,7 @@ export default defineConfig({
           // A screen that passes only in its second run is a bug that the run reports.
           retry: 1,
           environment: './src/testing/dom-environment.ts',
-          globalSetup: 'src/testing/postgres.ts',
+          ...onDatabase,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

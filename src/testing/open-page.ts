@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { configure, type Matcher, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { isValidElement, type ReactNode, StrictMode } from 'react'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { ThemeChoice } from '../client/theme.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
 import type { Language } from '../product/language.ts'
@@ -59,7 +59,6 @@ const origin = location.origin
 const firstScript = readFileSync('src/app/first-files.js', 'utf8').replace('__FIRST_FILES__', '[]')
 const emptyPage = `<script id="page-settings" type="application/json">${placeholders.pageSettings}</script><div id="root"></div>`
 const ChannelOfNode = globalThis.BroadcastChannel
-const open = new Set<() => Promise<void>>()
 
 // React keeps the root to itself, and a page that is left has to be unmounted.
 const roots = new Set<{ unmount(): void }>()
@@ -81,12 +80,6 @@ vi.doMock('react-dom/client', async original => {
 function asBuilt(app: ReactNode): ReactNode {
   return isValidElement<{ children: ReactNode }>(app) && app.type === StrictMode ? app.props.children : app
 }
-
-afterEach(async () => {
-  for (const close of open) await close()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -173,7 +166,6 @@ export async function openPage(server: TestServer, address: string, options: Pag
     new Function(firstScript)()
     const started = import('../app/browser.tsx')
     started.catch(() => {})
-    open.add(close)
     const [{ router }, { queryClient }, { outbox }] = await Promise.all([
       import('../app/routes.tsx'),
       import('../client/api.ts'),
@@ -207,7 +199,6 @@ export async function openPage(server: TestServer, address: string, options: Pag
   let untilIdle = (): Promise<unknown> => Promise.resolve()
   /** What is still asked for would otherwise find the database of the next test. */
   async function close(): Promise<void> {
-    open.delete(close)
     leavePage()
     for (const letGo of held) letGo()
     await untilAnswered()
@@ -215,6 +206,12 @@ export async function openPage(server: TestServer, address: string, options: Pag
   async function untilAnswered(): Promise<void> {
     while (inFlight.size > 0) await Promise.all(inFlight)
   }
+
+  onTestFinished(async () => {
+    await close()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   const store = createMemoryIndexedDb()
   localStorage.clear()

@@ -21,9 +21,9 @@ declare module 'vitest' {
 /** The project of vitest.config.ts whose tests reach the database through PgBouncer. */
 const poolerProject = 'pooler'
 
-// Several test files at once, some with more than one server, together want more than the usual hundred connections.
-// What is thrown away need not survive a crash of the machine.
-const settings = 'max_connections = 400\nfsync = off\nfull_page_writes = off\nsynchronous_commit = off\n'
+// Several test files at once, some with more than one server, together want up to sixty connections: servers that are
+// not closed after their file soon fail here. What is thrown away need not survive a crash of the machine.
+const settings = 'max_connections = 150\nfsync = off\nfull_page_writes = off\nsynchronous_commit = off\n'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await findPostgres()

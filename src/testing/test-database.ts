@@ -3,8 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type DatabaseAddress, openDatabase, openPool, withDatabase } from '../server/database/database.ts'
+import { afterFile } from './after-file.ts'
 // Declares what `inject` provides.
 import type {} from './postgres.ts'
 
@@ -41,7 +42,7 @@ export async function createTestDatabase({ empty = false } = {}) {
   const owner = openPool(address, { role: 'chalkline_owner', max: 2 })
   // Only who administers the database may have a place of its own in it.
   const watcher = openPool(address, { max: 1 })
-  afterAll(async () => {
+  afterFile(async () => {
     if (!database.pool.ended) await database.close()
     await owner.end()
     await watcher.end()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { generateSignedCookie } from 'hono/cookie'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { assemble } from '../app/assemble.ts'
 import type { AppRouter } from '../app/router.ts'
 import type { ErrorCode } from '../domain/error-code.ts'
@@ -13,6 +13,7 @@ import { readConfig } from '../server/config.ts'
 import type { StaticFiles } from '../server/http/static-files.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail/mail.ts'
+import { afterFile } from './after-file.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const randomAddress = () => `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
@@ -27,7 +28,7 @@ export async function createTestServer(
 ) {
   const testDatabase = await createTestDatabase()
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chalkline-test-server-'))
-  afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  afterFile(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
   const logged: string[] = []
   const log = createLog(line => logged.push(line), 'json')
@@ -47,7 +48,7 @@ export async function createTestServer(
     closed ??= close()
     return closed
   }
-  afterAll(closeOnce)
+  afterFile(closeOnce)
   const request = (path: string, init: RequestInit = {}) =>
     app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../domain/day.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { timeZones } from '../../server/database/tables.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
     createLog(() => {}, 'json'),
   )
   parts = { config: server.config, database: server.database, signInDatabase, mailQueue }
-  afterAll(async () => {
+  return async () => {
     await mailQueue.stop()
     await signInDatabase.close()
-  })
+  }
 })
 
 /** Where it is noon at this moment. */
