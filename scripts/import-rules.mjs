@@ -8,16 +8,17 @@ import { root } from './run.mjs'
 /** For each part, the parts it may import besides itself. */
 const allowed = {
   product: [],
+  store: [],
   domain: [],
   i18n: ['product', 'domain'],
-  ui: ['product', 'domain'],
+  ui: ['product', 'domain', 'store'],
   schema: ['product', 'domain'],
-  client: ['product', 'domain'],
-  kit: ['product', 'domain', 'i18n', 'ui', 'client'],
+  client: ['product', 'domain', 'store'],
+  kit: ['product', 'domain', 'store', 'i18n', 'ui', 'client'],
   server: ['product', 'domain'],
-  screen: ['product', 'domain', 'i18n', 'ui', 'client', 'kit', 'schema'],
+  screen: ['product', 'domain', 'store', 'i18n', 'ui', 'client', 'kit', 'schema'],
   operations: ['product', 'domain', 'schema', 'server'],
-  'public-site': ['product', 'domain', 'i18n', 'ui', 'client'],
+  'public-site': ['product', 'domain', 'store', 'i18n', 'ui', 'client'],
   dev: ['product', 'domain', 'i18n', 'ui', 'client', 'kit', 'server', 'screen', 'operations'],
   app: [
     ...['product', 'domain', 'i18n', 'ui', 'client', 'kit', 'server', 'schema', 'screen', 'operations'],

@@ -1,8 +1,8 @@
 // A sign-out that the server may not know of yet. The cookie is HttpOnly, so only the server can end the session. Until
 // then this browser acts as signed out, and sends the sign-out before any other request.
 import { useEffect } from 'react'
+import { createStore, useStore } from '../store/store.ts'
 import { localValues } from './storage/local-values.ts'
-import { createStore, useStore } from './store.ts'
 
 /** How often a browser that shows it tries again, in milliseconds. */
 const retryEvery = 5_000

@@ -1,6 +1,6 @@
 // Light or dark: the user's choice, else the system's. In data-theme, which index.html sets before the first paint.
 import { brand } from '../product/brand.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../store/store.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themes)[number]

@@ -1,22 +1,13 @@
 // The distance from the window's bottom to the top of the save bar; 0 without one. Toasts stay above it. It is not a
 // custom property of the root: a change of one restyles every element of the page.
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store/store.ts'
 
-let height = 0
-const listeners = new Set<() => void>()
+const saveBarHeight = createStore(0)
 
-export function setSaveBarHeight(next: number): void {
-  height = next
+export function setSaveBarHeight(height: number): void {
+  saveBarHeight.set(height)
   // The focused element stays above it too.
   document.documentElement.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 1.25rem)` : ''
-  for (const listener of listeners) listener()
 }
 
-export const useSaveBarHeight = (): number => useSyncExternalStore(subscribe, read, read)
-
-const read = () => height
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useSaveBarHeight = (): number => useStore(saveBarHeight)

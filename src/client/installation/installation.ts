@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { today } from '../../domain/day.ts'
 import type { Role } from '../../domain/people/roles.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '../../store/store.ts'
 import { type InstallMemory, type InstallWay, installWay, isTimeToAsk } from './install-way.ts'
 import { isInstalled } from './installed.ts'
 

@@ -1,5 +1,5 @@
 // Detects a newer version of the app and offers it; the page reloads only when the user accepts.
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '../../store/store.ts'
 
 /** Messages from a page to the service worker. */
 export type ToWorker = 'which version?' | 'take over'

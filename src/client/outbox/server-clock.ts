@@ -1,7 +1,7 @@
 // Corrects clock skew: a phone with a wrong clock must neither lose its writes to older ones nor overwrite newer ones.
 
+import { createStore, useStore } from '../../store/store.ts'
 import { localValues } from '../storage/local-values.ts'
-import { createStore, useStore } from '../store.ts'
 
 /** Smaller differences are latency. */
 const tolerance = 30_000

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Draft, readDrafts, removeDrafts, writeDraft } from '../../client/outbox/draft-store.ts'
 import { actionTime } from '../../client/outbox/server-clock.ts'
 import { onSignOut } from '../../client/session.ts'
-import { createStore, useStore } from '../../client/store.ts'
+import { createStore, useStore } from '../../store/store.ts'
 
 type StoredDraft<Value> = Draft & { value: Value }
 

@@ -1,7 +1,7 @@
 // What this device remembers of notifications: who switched them on here, and who declined the offer.
 
-import { createStore, useStore } from '../../client/store.ts'
 import type { PushKind } from '../../domain/push/push-kind.ts'
+import { createStore, useStore } from '../../store/store.ts'
 
 type PushMemory = {
   /** The person whose pushes come to this device. */

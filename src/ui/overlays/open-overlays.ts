@@ -1,22 +1,17 @@
 // Counts open dialogs and sheets, so that earlier toasts do not cover their buttons.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../../store/store.ts'
 
 let openings = 0
-let open: readonly number[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly number[]) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const open = createStore<readonly number[]>([])
 
 /** Counts this dialog while it is open. */
 export function useOverlay(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const opening = ++openings
-    change([...open, opening])
-    return () => change(open.filter(other => other !== opening))
+    open.set([...open.get(), opening])
+    return () => open.set(open.get().filter(other => other !== opening))
   }, [isOpen])
 }
 
@@ -24,13 +19,4 @@ export function useOverlay(isOpen: boolean): void {
 export const overlaysSoFar = (): number => openings
 
 /** The number of the newest open overlay; 0 when there is none. */
-export function useNewestOverlay(): number {
-  return useSyncExternalStore(subscribe, newest, newest)
-}
-
-const newest = () => open.at(-1) ?? 0
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useNewestOverlay = (): number => useStore(open).at(-1) ?? 0

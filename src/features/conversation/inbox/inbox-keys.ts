@@ -1,6 +1,6 @@
 // The keys of the inbox, and whether this browser uses them.
 import { useEffect, useRef } from 'react'
-import { createStore, useStore } from '../../../client/store.ts'
+import { createStore, useStore } from '../../../store/store.ts'
 
 export const inboxKeys = {
   next: 'j',

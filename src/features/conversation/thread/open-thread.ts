@@ -1,5 +1,5 @@
 // Which session's thread is open, if any: opened from any row of a screen, shown by the one host of that screen.
-import { createStore, useStore } from '../../../client/store.ts'
+import { createStore, useStore } from '../../../store/store.ts'
 import type { Session } from '../messages/use-conversation.ts'
 
 export type Thread = {

@@ -1,6 +1,7 @@
 // The clipboard of this tab, shared by all programs: a week can be copied from one to another.
-import { createStore, useStore } from '../../../client/store.ts'
+
 import type { Plan } from '../../../domain/programming/schedule.ts'
+import { createStore, useStore } from '../../../store/store.ts'
 import type { WorkoutSummary } from './draft/draft.ts'
 
 export type Copied = {

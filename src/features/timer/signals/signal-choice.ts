@@ -1,5 +1,5 @@
 // Which signals the athlete wants, kept on this device.
-import { createStore, useStore } from '../../../client/store.ts'
+import { createStore, useStore } from '../../../store/store.ts'
 
 export const signalNames = ['sound', 'overSilent', 'vibration', 'flash', 'voice'] as const
 export type SignalName = (typeof signalNames)[number]

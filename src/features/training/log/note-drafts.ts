@@ -9,9 +9,9 @@ import {
   writeDraft,
 } from '../../../client/outbox/draft-store.ts'
 import { actionTime } from '../../../client/outbox/server-clock.ts'
-import { createStore, useStore } from '../../../client/store.ts'
 import type { Day } from '../../../domain/day.ts'
 import type { DayWorkout } from '../../../domain/training/training.ts'
+import { createStore, useStore } from '../../../store/store.ts'
 import type { Typed } from './sheet-values.ts'
 
 /** What the sheet was opened for: the workout that the athlete saw, whatever becomes of it on the day. */

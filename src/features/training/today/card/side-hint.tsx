@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { createStore, useStore } from '../../../../client/store.ts'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
+import { createStore, useStore } from '../../../../store/store.ts'
 
 const key = 'loadsHint'
 

@@ -1,6 +1,6 @@
 // The sheet in which an athlete logs. It belongs to no card: what is open stays open until the athlete closes it,
 // whatever becomes of the day behind it.
-import { createStore, useStore } from '../../../../client/store.ts'
+import { createStore, useStore } from '../../../../store/store.ts'
 import type { Logging } from '../../log/note-drafts.ts'
 
 type LogSheetState = {

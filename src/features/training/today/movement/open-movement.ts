@@ -1,7 +1,8 @@
 // The sheet that tells what a movement or a benchmark is. One for the screen, as the sheet in which an athlete logs.
-import { createStore, useStore } from '../../../../client/store.ts'
+
 import type { MovementName } from '../../../../domain/notation/marks.ts'
 import type { NamedWork } from '../../../../domain/notation/named-work.ts'
+import { createStore, useStore } from '../../../../store/store.ts'
 
 /** The movement, and how the coach wrote it; or a benchmark with its work. */
 export type TappedMovement = { id: string; name: MovementName; words: string } | NamedWork
