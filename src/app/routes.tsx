@@ -11,6 +11,7 @@ import { messagesSearch } from '../features/conversation/athlete/messages-search
 import { inboxFilter } from '../features/conversation/inbox/inbox-filter.ts'
 import { openConversationsOnDay } from '../features/conversation/open-on-day.ts'
 import { activityFilter } from '../features/dashboard/activity-filter.ts'
+import { loadOverview } from '../features/dashboard/first-steps-host.ts'
 import { librarySearch } from '../features/library/library-search.ts'
 import { readPrintSearch } from '../features/print/print-search.ts'
 import { importSearch } from '../features/programs/import/import-search.ts'
@@ -155,7 +156,7 @@ const coachRoutes = [
       ahead('coachHome')(match)
       await whileDrawn(() =>
         Promise.all([
-          queryClient.prefetchQuery(api.dashboard.overview.queryOptions()),
+          loadOverview(),
           queryClient.prefetchQuery(api.teams.list.queryOptions()),
           queryClient.prefetchQuery(api.programs.list.queryOptions({ status: 'published' })),
         ]),

@@ -14,8 +14,8 @@ import { Invite, InviteFirstAthletes } from '../invites/invites.ts'
 import { type ActivityFilter, activityFilter } from './activity-filter.ts'
 import { ActivityFilterRow } from './activity-filter-row.tsx'
 import { Dashboard } from './dashboard-view.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { stepsDone } from './steps.ts'
+import { FirstSteps } from './first-steps-host.ts'
+import { isSetUp, stepsDone } from './steps.ts'
 import { useOverview } from './use-overview.ts'
 import { useRecentActivity } from './use-recent-activity.ts'
 
@@ -34,6 +34,7 @@ export function CoachHomeScreen() {
     void navigate({ search: now => activityFilter({ ...now, ...change }), replace: true, resetScroll: false })
   useLive('log', liveQueries)
   const { data } = overview
+  const done = data && stepsDone(data)
   const outdated = (reason: string) =>
     text('dashboard.outdated', {
       time: formatMoment(new Date(overview.dataUpdatedAt), language, 'clock'),
@@ -55,7 +56,7 @@ export function CoachHomeScreen() {
           ),
         }}
         filters={<ActivityFilterRow filter={filter} onChange={show} />}
-        firstSteps={data && <FirstSteps done={stepsDone(data)} draft={data.draft} />}
+        firstSteps={done && !isSetUp(done) && <FirstSteps done={done} draft={data.draft} />}
         invite={
           <div className="grid gap-4">
             <Invite isCompact />

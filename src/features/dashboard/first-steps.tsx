@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { InviteAthletes } from '../invites/invites.ts'
-import { type FirstStep, firstSteps, isSetUp, type StepsDone } from './steps.ts'
+import { type FirstStep, firstSteps, type StepsDone } from './steps.ts'
 
 /** A program that is not published yet. */
 type Draft = { id: string; name: string }
@@ -19,7 +19,6 @@ const shortened = (name: string) =>
 /** What a new coach does first. Each step ticks itself off; with the last one the card is gone. */
 export function FirstSteps({ done, draft }: { done: StepsDone; draft: Draft | null }) {
   const text = useText()
-  if (isSetUp(done)) return null
   const next = firstSteps.find(step => !done[step])
   const count = firstSteps.filter(step => done[step]).length
   return (

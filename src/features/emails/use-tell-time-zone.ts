@@ -2,16 +2,17 @@ import { useEffect } from 'react'
 import { rpc } from '../../client/api.ts'
 
 const key = 'toldTimeZone'
-/** After the first screen. */
+/** After the first screen: asking a browser for its zone the first time takes as long as drawing a screen. */
 const delay = 8_000
 
 /** The server learns by which clock mails come: once for each person and zone of this browser. */
 export function useTellTimeZone(personId: string | undefined): void {
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const told = `${personId} ${timeZone}`
-    if (!personId || !timeZone || localStorage.getItem(key) === told) return
+    if (!personId) return
     const timer = setTimeout(() => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const told = `${personId} ${timeZone}`
+      if (!timeZone || localStorage.getItem(key) === told) return
       rpc.emails.setTimeZone.mutate({ timeZone }).then(
         () => localStorage.setItem(key, told),
         // The next visit tries again.

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { PlainIconButton } from '../../../ui/buttons/plain-icon-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
-import { AnnouncementText } from './announcement-text.tsx'
+import { ClampedText } from '../../../ui/text/clamped-text.tsx'
 import { type Announcement, isNews } from './known-announcements.ts'
 import { ReactionBar } from './reaction-bar.tsx'
 import { useAnnouncements } from './use-announcements.ts'
@@ -72,7 +72,13 @@ function AnnouncementCard({ announcement, count, onSeen, onReact }: Announcement
         )}
         <AnnouncementMenu coach={coach} />
       </div>
-      <AnnouncementText>{announcement.text}</AnnouncementText>
+      <ClampedText
+        lines="line-clamp-2 short:line-clamp-1"
+        moreLabel={text('showMore')}
+        lessLabel={text('showLess')}
+      >
+        {announcement.text}
+      </ClampedText>
       <div className="-mx-2.5 flex flex-wrap items-center justify-between">
         <ReactionBar chosen={reaction} onChoose={onReact} />
         <Button variant="quiet" className="px-2.5" onClick={onSeen}>

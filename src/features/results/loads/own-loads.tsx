@@ -11,8 +11,10 @@ import { decimalMark, formatWeight } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { onDemand } from '../../../ui/overlays/on-demand.tsx'
+import { RowsSpace } from '../../../ui/rows-space.tsx'
 import type { KnownLoads } from '../known-results.ts'
 import { estimateText, nameIn } from '../progress/series-words.ts'
+
 import { useKnownLoads } from './use-known-loads.ts'
 
 const MaxForm = onDemand(() => import('./max-form-dialog.tsx').then(module => module.MaxFormDialog))
@@ -29,11 +31,11 @@ type OwnLoadsProps = {
 /** The percentages of a workout as loads that can be put on the athlete's bar, with the plates of one side. */
 export function OwnLoads({ percents, names, programPercent, athleteId }: OwnLoadsProps) {
   const text = useResultsText()
-  const { data: known } = useKnownLoads(athleteId)
+  const { data: known, isLoading } = useKnownLoads(athleteId)
   const [entering, setEntering] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  if (!known) return null
   const shown = percents.filter(({ movement }) => names[movement])
+  if (!known) return isLoading ? <RowsSpace rows={shown.length} /> : null
   const enter = (movement: string) => {
     setEntering(movement)
     setIsOpen(true)

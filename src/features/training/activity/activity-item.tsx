@@ -10,10 +10,10 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { OutcomeBadge } from '../../../ui/outcome-badge.tsx'
+import { ClampedText } from '../../../ui/text/clamped-text.tsx'
 import { AnswerButton } from '../../conversation/conversation.ts'
 import type { Activity } from './activity.ts'
 import { ActivityResults } from './activity-results.tsx'
-import { ClampedText } from './clamped-text.tsx'
 import { DeskLink, OpenDeskTarget } from './desk-link.tsx'
 import { Moment } from './moment.tsx'
 import { OtherNotesRead } from './other-notes-read.tsx'
@@ -84,7 +84,11 @@ export const ActivityItem = memo(function ActivityItem({
         <ActivityResults item={item} />
         {notes && (
           <div className="mt-1.5 border-line border-l-2 pl-3 text-[0.9375rem] leading-6">
-            <ClampedText moreLabel={text('dashboard.showMore')} lessLabel={text('dashboard.showLess')}>
+            <ClampedText
+              lines="line-clamp-3"
+              moreLabel={text('dashboard.showMore')}
+              lessLabel={text('dashboard.showLess')}
+            >
               {notes}
             </ClampedText>
             <OtherNotesRead notes={otherNotes} />

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { Side } from '../../../../domain/notation/side.ts'
 import { useSheetText } from '../../../../i18n/sheet/sheet-text.ts'
+import { RowsSpace } from '../../../../ui/rows-space.tsx'
 import { OwnLoads } from '../../../results/results.ts'
 import { openMovement } from '../movement/open-movement.ts'
 import { SideHint } from './side-hint.tsx'
@@ -34,7 +35,7 @@ export function ContentExtras({ marks, side, trainingPercent }: ContentExtrasPro
       ))}
       {side === null && hasPairs && <SideHint />}
       {percents && (
-        <Suspense>
+        <Suspense fallback={<RowsSpace rows={percents.length} />}>
           <OwnLoads percents={percents} names={names} programPercent={trainingPercent} />
         </Suspense>
       )}

@@ -17,7 +17,6 @@ import { useLog } from '../../log/use-training.ts'
 import { NoteSection } from '../log-sheet/note-section.tsx'
 import { openLogSheet } from '../log-sheet/open-log-sheet.ts'
 import type { DoneOutcome } from '../log-sheet/outcome-answers.tsx'
-import { UnsavedResult } from '../log-sheet/unsaved-result.tsx'
 import type { Coaches } from '../standing.ts'
 import { CardHeader } from './card-header.tsx'
 import { CompleteButton } from './complete-button.tsx'
@@ -27,8 +26,11 @@ import { useIsOnThisPhone } from './use-is-on-this-phone.ts'
 import { WorkoutContent } from './workout-content.tsx'
 import { WorkoutMenu } from './workout-menu.tsx'
 
-/** Rarely seen. */
+// Rarely seen.
 const MovedNotice = lazy(async () => ({ default: (await import('./moved-notice.tsx')).MovedNotice }))
+const UnsavedResult = lazy(async () => ({
+  default: (await import('../log-sheet/unsaved-result.tsx')).UnsavedResult,
+}))
 
 type WorkoutCardProps = {
   dayWorkout: DayWorkout
@@ -151,7 +153,9 @@ export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }
           </Suspense>
         )}
         {draft && hasTypedResult(draft) && (
-          <UnsavedResult typed={draft} onContinue={() => openSheet(false)} />
+          <Suspense>
+            <UnsavedResult typed={draft} onContinue={() => openSheet(false)} />
+          </Suspense>
         )}
         {(isOpen || hasNote) && (
           <NoteSection saved={stored} typed={draft?.text} others={others} onEdit={() => openSheet(true)}>

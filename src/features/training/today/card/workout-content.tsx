@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
+import type { Marks } from '../../../../domain/notation/marks.ts'
 import type { Side } from '../../../../domain/notation/side.ts'
 import type { TrainingWorkout } from '../../../../domain/training/training.ts'
 import { useText } from '../../../../i18n/text.tsx'
 import { blockTypeLabel } from '../../../../i18n/workout-words.ts'
+import { RowsSpace } from '../../../../ui/rows-space.tsx'
 import { LinkedText } from '../../../../ui/text/linked-text.tsx'
 import { WorkoutBody } from '../../../../ui/text/workout-body.tsx'
+
 import { openMovement } from '../movement/open-movement.ts'
 
 const ContentExtras = lazy(() =>
@@ -35,7 +38,7 @@ export function WorkoutContent({ workout, trainingPercent, side }: WorkoutConten
         }}
       />
       {marks && (
-        <Suspense>
+        <Suspense fallback={<ExtrasSpace {...marks} />}>
           <ContentExtras marks={marks} side={side} trainingPercent={trainingPercent} />
         </Suspense>
       )}
@@ -47,6 +50,17 @@ export function WorkoutContent({ workout, trainingPercent, side }: WorkoutConten
           </p>
         </div>
       )}
+    </>
+  )
+}
+
+function ExtrasSpace({ benchmarks = [], percents }: Marks) {
+  return (
+    <>
+      {benchmarks.map(({ name }) => (
+        <div key={name} className="h-11" />
+      ))}
+      {percents && <RowsSpace rows={percents.length} />}
     </>
   )
 }
