@@ -18,4 +18,17 @@ describe('timeAgo', () => {
     expect(timeAgo(new Date(moment), now, 'en')).toBe(english)
     expect(timeAgo(new Date(moment), now, 'es')).toBe(spanish)
   })
+
+  it('says what the browser would', () => {
+    const lengths = { minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 }
+    const most = { minute: 59, hour: 23, day: 6, week: 4, month: 12, year: 9 }
+    for (const language of ['en', 'es'] as const) {
+      const browser = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+      for (const unit of ['minute', 'hour', 'day', 'week', 'month', 'year'] as const)
+        for (let count = 1; count <= most[unit]; count++) {
+          const moment = new Date(now.getTime() - count * lengths[unit] * 1000)
+          expect(timeAgo(moment, now, language)).toBe(browser.format(-count, unit))
+        }
+    }
+  })
 })

@@ -7,9 +7,13 @@ type Texts = Record<string, Record<string, Entry>>
 
 /** `texts` is any language's dictionary; the compiler has checked that it is complete. */
 export function translateWith(texts: Texts, language: Language): Translate {
-  const plurals = lazy(() => new Intl.PluralRules(language))
-  const numbers = lazy(() => new Intl.NumberFormat(language))
-  const written = (value: number) => (isSameInEveryLocale(value) ? String(value) : numbers().format(value))
+  let numbers: Intl.NumberFormat | undefined
+  const written = (value: number) => {
+    if (isSameInEveryLocale(value)) return String(value)
+    // Late: the first use of a locale's rules takes a phone a tenth of a second, and few screens need them.
+    numbers ??= new Intl.NumberFormat(language)
+    return numbers.format(value)
+  }
   return (key: string, parameters: Record<string, string | number> = {}) => {
     const dot = key.indexOf('.')
     const entry = texts[key.slice(0, dot)]?.[key.slice(dot + 1)]
@@ -17,7 +21,8 @@ export function translateWith(texts: Texts, language: Language): Translate {
     const text =
       typeof entry === 'string'
         ? entry
-        : entry[plurals().select(Number(parameters.count)) === 'one' ? 'one' : 'other']
+        : // The rule of both languages.
+          entry[Number(parameters.count) === 1 ? 'one' : 'other']
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = parameters[name]
       return typeof value === 'number' ? written(value) : (value ?? '')
@@ -26,12 +31,3 @@ export function translateWith(texts: Texts, language: Language): Translate {
 }
 
 const isSameInEveryLocale = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
-
-/** Lazy: the first use of a locale's rules takes a phone a tenth of a second, and few screens need them. */
-function lazy<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
