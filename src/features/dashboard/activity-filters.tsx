@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { SelectLater } from '../../ui/forms/select-later.tsx'
 import type { ActivityFilter } from './activity-filter.ts'
 
 const every = 'every'
@@ -19,9 +19,8 @@ export function ActivityFilters({ filter, onChange, teams, programs }: ActivityF
   return (
     <div className="flex flex-[1_1_20rem] flex-wrap justify-end gap-2">
       {teams.length > 0 && (
-        <Select
+        <SelectLater
           label={text('rankings.team')}
-          hideLabel
           items={[
             { value: every, label: text('rankings.everyTeam') },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
@@ -32,9 +31,8 @@ export function ActivityFilters({ filter, onChange, teams, programs }: ActivityF
         />
       )}
       {programs.length > 1 && (
-        <Select
+        <SelectLater
           label={text('rankings.program')}
-          hideLabel
           items={[
             { value: every, label: text('rankings.everyProgram') },
             ...programs.map(({ id, name }) => ({ value: id, label: name })),

@@ -26,11 +26,12 @@ type SelectProps<Value extends string> = FieldProps & {
   placeholder?: string | undefined
   size?: ControlSize | undefined
   name?: string | undefined
+  startsOpen?: boolean | undefined
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { items, value, onChange, placeholder, size = 'medium', name, ...field } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const { items, value, onChange, placeholder, size = 'medium', name, startsOpen = false, ...field } = props
+  const [isOpen, setIsOpen] = useState(startsOpen)
   useCloseOnBack(isOpen, () => setIsOpen(false))
   return (
     <Field {...field} nativeLabel={false}>

@@ -1,0 +1,51 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { toast } from '../overlays/toast.tsx'
+import { useUiWords } from '../ui-words.tsx'
+import { controlClasses, controlSizes } from './control-styles.ts'
+import type { Select, SelectItem } from './select.tsx'
+
+const load = () => import('./select.tsx')
+
+type SelectLaterProps<Value extends string> = {
+  label: string
+  items: readonly SelectItem<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  className: string
+}
+
+/** A select without a visible label on a first screen: a button in its place until it is pressed. */
+export function SelectLater<Value extends string>(props: SelectLaterProps<Value>) {
+  const words = useUiWords()
+  const [Loaded, setLoaded] = useState<typeof Select>()
+  if (Loaded) return <Loaded {...props} hideLabel startsOpen />
+  const { label, items, value, className } = props
+  const loadAhead = () => void load().catch(() => {})
+  const open = () =>
+    load().then(
+      module => setLoaded(() => module.Select),
+      () => toast.error(words.unavailable, { id: 'on-demand' }),
+    )
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-label={`${label}: ${items.find(item => item.value === value)?.label}`}
+        aria-haspopup="listbox"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={open}
+        className={classNames(
+          controlClasses,
+          controlSizes.medium,
+          'flex cursor-pointer items-center justify-between gap-2 text-left',
+        )}
+      >
+        <span className="min-w-0 truncate">{items.find(item => item.value === value)?.label}</span>
+        <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+      </button>
+    </div>
+  )
+}
