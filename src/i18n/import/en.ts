@@ -218,6 +218,14 @@ export const sheetImport = {
 
   bar: 'Import',
   nothingYet: 'Nothing is stored yet.',
+  leftOutside: {
+    one: '{count} session is outside the dates of the program: it is not imported.',
+    other: '{count} sessions are outside the dates of the program: they are not imported.',
+  },
+  leftForReasons: {
+    one: '{count} session is not imported. Above you see why.',
+    other: '{count} sessions are not imported. Above you see why.',
+  },
   startOver: 'Start over',
   commit: 'Import program',
   committing: 'Importing…',

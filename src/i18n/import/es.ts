@@ -222,6 +222,14 @@ export const sheetImport: TranslationOf<typeof english> = {
 
   bar: 'Importar',
   nothingYet: 'Todavía no se ha guardado nada.',
+  leftOutside: {
+    one: '{count} sesión está fuera de las fechas del programa: no se importa.',
+    other: '{count} sesiones están fuera de las fechas del programa: no se importan.',
+  },
+  leftForReasons: {
+    one: '{count} sesión no se importa. Arriba puedes ver por qué.',
+    other: '{count} sesiones no se importan. Arriba puedes ver por qué.',
+  },
   startOver: 'Empezar de nuevo',
   commit: 'Importar programa',
   committing: 'Importando…',

@@ -1,4 +1,3 @@
-import { CalendarPlus } from 'lucide-react'
 import type { Day } from '../../../domain/day.ts'
 import {
   type DateRange,
@@ -130,18 +129,5 @@ function SheetDatesNotice(props: ImportDatesProps & { dates: SheetDates }) {
       {isTooLong ? `${said()} ${text('datesTooLong', { count: longestProgram })}` : said()}
       {extension && choices.isExtended && <p>{text('isExtended', { range: inText(extension) })}</p>}
     </Alert>
-  )
-}
-
-/** Offers dates of the program that take all sessions. */
-export function ExtendProgram({ range, onExtend }: { range: DateRange; onExtend: () => void }) {
-  const text = useImportText()
-  const { language } = useLanguage()
-  return (
-    <div>
-      <Button icon={<CalendarPlus aria-hidden />} onClick={onExtend}>
-        {text('extend', { range: formatRange(range.startsOn, range.endsOn, language) })}
-      </Button>
-    </div>
   )
 }

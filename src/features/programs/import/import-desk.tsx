@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileInput, RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../client/api.ts'
-import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
 import { longestTitle } from '../../../domain/programming/workout.ts'
 import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
@@ -12,14 +10,13 @@ import { useImportText } from '../../../i18n/import/import-text.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { SaveBar } from '../../../ui/save-bar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import type { Program } from '../program.ts'
 import { ImportAthletes } from './import-athletes.tsx'
+import { ImportBar } from './import-bar.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { ColumnChoice, ImportChoices } from './import-choices.tsx'
 import { ImportDates } from './import-dates.tsx'
@@ -119,7 +116,6 @@ function DryRunDesk(props: DryRunDeskProps) {
   const text = useImportText()
   const { language } = useLanguage()
   const isNarrow = useMediaQuery('(width < 64rem)')
-  const isPhone = useMediaQuery('(width < 40rem)')
   const [tab, setTab] = useState<'calendar' | 'sheet'>('calendar')
   const [selection, setSelection] = useState<Selection>({})
   const { source, choices } = draft
@@ -160,6 +156,14 @@ function DryRunDesk(props: DryRunDeskProps) {
   const isAsked = plan.isOrderOpen && !choices.dateOrder
   const isOnlyAthletes = plan.sessions.length === 0 && plan.athletes.length > 0
   const action = program ? commit.intoCalendar : commit.asProgram
+
+  function commitNow() {
+    if (program) void commit.intoCalendar.run()
+    else void commit.asProgram.run({ ...filed, name: name.trim() })
+  }
+
+  /** What is asked about the dates of the sheet is answered with it. */
+  const extend = () => choose({ ...choices, isExtended: true, dates: choices.dates ?? dryRun.dates?.way })
 
   const calendar = (
     <ImportCalendar
@@ -220,14 +224,12 @@ function DryRunDesk(props: DryRunDeskProps) {
       <ImportProblems
         plan={plan}
         sheets={sheets}
-        extension={dryRun.extension}
         sessions={sessions}
         notesLeft={program ? plan.weekNotes.map(note => note.text) : weeks.left}
         onCell={cell => selectCell(cell, 'list')}
         onSession={session => setSelection({ session, from: 'list' })}
         onDecide={decide}
         onKeep={cells => keep(cells, true)}
-        onExtend={() => choose({ ...choices, isExtended: true })}
       />
       {isNarrow ? (
         <Tabs
@@ -267,53 +269,17 @@ function DryRunDesk(props: DryRunDeskProps) {
           </section>
         </div>
       )}
-      <SaveBar
-        label={text('bar')}
-        failure={
-          <FailedAction
-            action={action}
-            // Without an answer it may be stored all the same.
-            says={reason =>
-              text(action.code === 'unavailable' ? 'commitUnknown' : 'commitFailed', { reason })
-            }
-          />
-        }
-        actions={
-          <>
-            {isPhone ? (
-              <IconButton
-                label={text('startOver')}
-                icon={<RotateCcw aria-hidden />}
-                disabled={action.isPending}
-                onClick={props.onStartOver}
-              />
-            ) : (
-              <Button onClick={props.onStartOver} disabled={action.isPending}>
-                {text('startOver')}
-              </Button>
-            )}
-            {!isOnlyAthletes && (
-              <Button
-                variant="primary"
-                icon={<FileInput aria-hidden />}
-                busy={action.isPending}
-                busyLabel={text('committing')}
-                disabled={!hasSessions || isAsked || isOutdated || name.trim() === ''}
-                onClick={() => {
-                  if (program) void commit.intoCalendar.run()
-                  else void commit.asProgram.run({ ...filed, name: name.trim() })
-                }}
-              >
-                {program ? text('commitInto') : text('commit')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <span data-quiet={isAsked ? undefined : ''} className="text-muted text-sm">
-          {isAsked ? text('orderFirst') : text('nothingYet')}
-        </span>
-      </SaveBar>
+      <ImportBar
+        action={action}
+        onCommit={isOnlyAthletes ? undefined : commitNow}
+        commitLabel={text(program ? 'commitInto' : 'commit')}
+        isReady={hasSessions && !isAsked && !isOutdated && name.trim() !== ''}
+        isAsked={isAsked}
+        sessions={planned.sessions}
+        extension={dryRun.extension}
+        onExtend={extend}
+        onStartOver={props.onStartOver}
+      />
     </>
   )
 }

@@ -1,21 +1,17 @@
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { DateRange } from '../../../domain/programming/program.ts'
 import type { SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
 import { type CellPlace, cellName, isKeepable, type Sheet } from '../../../domain/sheet/sheet.ts'
 import { useImportText } from '../../../i18n/import/import-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ExtendProgram } from './import-dates.tsx'
 import { SessionDecision } from './session-decision.tsx'
 import type { SessionView } from './session-view.ts'
 
 type ImportProblemsProps = {
   plan: SheetPlan
   sheets: readonly Sheet[]
-  /** Dates with which the program that takes the sheet takes all sessions. */
-  extension: DateRange | undefined
   sessions: readonly SessionView[]
   /** Notes about weeks that are not stored. */
   notesLeft: readonly string[]
@@ -23,7 +19,6 @@ type ImportProblemsProps = {
   onSession: (session: number) => void
   onDecide: (session: number, isUsed: boolean) => void
   onKeep: (cells: readonly CellPlace[]) => void
-  onExtend: () => void
 }
 
 type Topic = { key: string; title: string; isProblem: boolean; content: () => ReactNode }
@@ -75,8 +70,7 @@ export function ImportProblems(props: ImportProblemsProps) {
 }
 
 function useTopics(props: ImportProblemsProps): Topic[] {
-  const { plan, sheets, extension, sessions, notesLeft, onCell, onSession, onDecide, onKeep, onExtend } =
-    props
+  const { plan, sheets, sessions, notesLeft, onCell, onSession, onDecide, onKeep } = props
   const text = useImportText()
   const unplaced = plan.cells.filter(cell => cell.kind === 'unplaced')
   const ignored = plan.cells.filter(cell => cell.kind === 'ignored')
@@ -109,18 +103,16 @@ function useTopics(props: ImportProblemsProps): Topic[] {
       isProblem: true,
       content: () =>
         groupedBy(notImported, ({ problem }) => problem ?? 'too_many').map(([problem, all]) => (
-          <div key={problem} className="grid gap-3">
-            <Listed
-              says={text(`problem_${problem}`)}
-              items={all.map(({ index, cells, title }) => ({
-                key: String(index),
-                label: cells[0] ? cellName(cells[0], sheets) : '',
-                says: title,
-                onPress: () => onSession(index),
-              }))}
-            />
-            {extension && problem === 'outside' && <ExtendProgram range={extension} onExtend={onExtend} />}
-          </div>
+          <Listed
+            key={problem}
+            says={text(`problem_${problem}`)}
+            items={all.map(({ index, cells, title }) => ({
+              key: String(index),
+              label: cells[0] ? cellName(cells[0], sheets) : '',
+              says: title,
+              onPress: () => onSession(index),
+            }))}
+          />
         )),
     },
     {

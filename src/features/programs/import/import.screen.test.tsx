@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, type Day, startOfWeek, today } from '../../../domain/day.ts'
 import { largestFile } from '../../../domain/sheet/read-file.ts'
@@ -559,6 +559,56 @@ describe('[IMPORT-13] the way to it', () => {
     await press(page, 'button', 'Undo import', question)
     await dialogGone()
     expect(await dates()).toMatchObject({ ...range, workoutCount: 0 })
+  })
+})
+
+describe('[IMPORT-22] the bar with the import', () => {
+  const weeks = '\tMon\tTue\nWeek 1\tSquat 5x5\tRun 5 km\nWeek 2\tSquat 5x4\tRow 2 km'
+
+  async function pasteInto(language: 'en' | 'es') {
+    const desk = await buildDesk(server.owner, {
+      programs: [{ startsOn: '2026-03-02', endsOn: '2026-03-08' }],
+    })
+    const address = `/coach/programs/import?program=${desk.program()}`
+    const page = await openPage(server, address, { as: desk.coach, language })
+    await screen.findByLabelText(language === 'en' ? 'Cells or text' : 'Celdas o texto')
+    paste({ text: weeks })
+    return page
+  }
+
+  it('says how many sessions the program does not take, and extends it, with no list opened', async () => {
+    const page = await pasteInto('en')
+    const bar = await screen.findByRole('region', { name: 'Import' })
+    await within(bar).findByText('2 sessions are outside the dates of the program: they are not imported.')
+    await press(page, 'button', /^Extend the program to 2\s–\s10\sMar/, bar)
+    await within(bar).findByText('Nothing is stored yet.')
+    expect(within(bar).queryByRole('button', { name: /^Extend/ })).toBeNull()
+    await press(page, 'button', 'Add to the calendar', bar)
+    await says('4 sessions were added from your sheet.')
+  })
+
+  it('says it in Spanish too', async () => {
+    await pasteInto('es')
+    const bar = await screen.findByRole('region', { name: 'Importar' })
+    await within(bar).findByText('2 sesiones están fuera de las fechas del programa: no se importan.')
+    await within(bar).findByRole('button', { name: /^Ampliar el programa a/ })
+  })
+
+  it('says that some are left out for other reasons, and offers no dates for those', async () => {
+    await openImport()
+    paste({ text: 'Date\tWorkout\n2027-01-04\tSquat 5x5\n2028-03-04\tRun 5 km' })
+    const bar = await screen.findByRole('region', { name: 'Import' })
+    await within(bar).findByText('1 session is not imported. Above you see why.')
+    expect(within(bar).queryByRole('button', { name: /^Extend/ })).toBeNull()
+  })
+
+  it('answers what is asked about the dates of the sheet by extending the program', async () => {
+    const page = await pasteInto('en')
+    await press(page, 'button', 'Start over')
+    paste({ text: 'Date\tWorkout\n2026-03-06\tSquat 5x5\n2026-03-12\tRun 5 km' })
+    await says(/Decide what becomes of the dates\.$/)
+    await press(page, 'button', /^Extend the program to/)
+    await says('They stay as they are.')
   })
 })
 
