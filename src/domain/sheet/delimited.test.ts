@@ -95,6 +95,44 @@ describe('[SHEET-10] a table as text', () => {
     ])
   })
 
+  it('has inch marks that are not doubled, at the end of a line and before the delimiter', () => {
+    const header = 'Date,Workout,Notes\n'
+    const last = '3/4,"Row 500",ok'
+    const rowsOf = (row: string) => readDelimited(`${header}3/2,"Run 5k",\n${row}\n${last}`).rows
+    const whole = (workout: string, notes = 'hard') => [
+      ['Date', 'Workout', 'Notes'],
+      ['3/2', 'Run 5k', ''],
+      ['3/3', workout, notes],
+      ['3/4', 'Row 500', 'ok'],
+    ]
+    expect(rowsOf('3/3,"For time:\n50 box jumps 20"\n40 cal row",hard')).toEqual(
+      whole('For time:\n50 box jumps 20"\n40 cal row'),
+    )
+    expect(rowsOf('3/3,"Box jumps 24"\nStep-ups 20"\nRow, easy",hard')).toEqual(
+      whole('Box jumps 24"\nStep-ups 20"\nRow, easy'),
+    )
+    expect(rowsOf('3/3,"10 box jumps 24"/20", 10 burpees","hard"')).toEqual(
+      whole('10 box jumps 24"/20", 10 burpees'),
+    )
+    expect(rowsOf('3/3,Run,"Box 24"\nthen 20"\nrest"')).toEqual(whole('Run', 'Box 24"\nthen 20"\nrest'))
+  })
+
+  it('has rows that end with a number in quotes, also above an inch mark without quotes', () => {
+    expect(readDelimited('a\tb\n1\t"Row\n500"\n2\tBox 24"\n3\t"Run\n400"\n4\tA tall box"').rows).toEqual([
+      ['a', 'b'],
+      ['1', 'Row\n500'],
+      ['2', 'Box 24"'],
+      ['3', 'Run\n400'],
+      ['4', 'A tall box"'],
+    ])
+    expect(readDelimited('a,b,c\n"1","Row 500"\n2,Box 24",x\n3,"400",y').rows).toEqual([
+      ['a', 'b', 'c'],
+      ['1', 'Row 500'],
+      ['2', 'Box 24"', 'x'],
+      ['3', '400', 'y'],
+    ])
+  })
+
   it('has the delimiter that stands between its first quoted cells, whatever the texts hold', () => {
     const long = Array.from({ length: 5_000 }, () => 'a; b | c').join('\n')
     expect(readDelimited(`"x","y"\r\n"1","${long}"\r\n`).rows).toEqual([

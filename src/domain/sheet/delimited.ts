@@ -3,6 +3,7 @@ import { isChat } from './chat-stamp.ts'
 import { columnOf } from './column-role.ts'
 import { isDrawn, markdownCell } from './drawn-lines.ts'
 import { isExerciseField } from './exercise-line.ts'
+import { isInchMark } from './inch-mark.ts'
 import { mostColumns, mostRows } from './sheet.ts'
 import { SheetError } from './sheet-error.ts'
 
@@ -76,7 +77,10 @@ function readRows(text: string, delimiter: Delimiter | undefined, { isBounded = 
     const char = text[index]
     return char === undefined || char === delimiter || char === '\n' || char === '\r'
   }
-  const closingOf = closingQuotes(text, delimiter, isCellEnd)
+  let width: number | undefined
+  const closingOf = closingQuotes(text, delimiter, isCellEnd, quote =>
+    isInchMark(text, quote, delimiter, { before: row.length, width }),
+  )
   while (at <= text.length) {
     const closing = delimiter && text[at] === '"' ? closingOf(at) : undefined
     let end = closing === undefined ? at : closing + 1
@@ -91,6 +95,7 @@ function readRows(text: string, delimiter: Delimiter | undefined, { isBounded = 
     if (!isBeyond) row.push(shown)
     if (text[end] !== delimiter || delimiter === undefined) {
       if (row.length > 0) rows.push(row)
+      if (row.length > 1) width ??= row.length
       row = []
       if (end >= text.length) break
     }
@@ -103,7 +108,12 @@ function readRows(text: string, delimiter: Delimiter | undefined, { isBounded = 
  * Where the quote that opens a cell is closed; undefined where it is a mark of the text, as in a cell that Google Sheets
  * copies without quoting it: "Karen" 150 wall balls.
  */
-function closingQuotes(text: string, delimiter: string | undefined, isCellEnd: (index: number) => boolean) {
+function closingQuotes(
+  text: string,
+  delimiter: string | undefined,
+  isCellEnd: (index: number) => boolean,
+  isInch: (quote: number) => boolean,
+) {
   // Where none closes, none closes further on: so unclosed quotes cost no second look at the rest.
   let noneFrom = text.length
   return (open: number): number | undefined => {
@@ -114,11 +124,19 @@ function closingQuotes(text: string, delimiter: string | undefined, isCellEnd: (
     for (let at = open + 1; at < text.length; at++) {
       if (text[at] !== '"') continue
       if (text[at + 1] === '"') at++
-      else if (isCellEnd(at + 1)) return at
-      else {
+      else if (isCellEnd(at + 1)) {
+        if (!isInch(at)) return at
+        isNeeded = true
+      } else {
         // An inch mark in a cell that has to be quoted, or the end of quoted words in one that is not.
         isNeeded ||= needsQuotes(text.slice(open, at), delimiter)
-        if (!isNeeded) return lastOfCell(text, open, isCellEnd)
+        if (!isNeeded) {
+          const last = lastOfCell(text, open, isCellEnd)
+          if (last === undefined || !isInch(last)) return last
+          isNeeded = true
+          at = last
+          continue
+        }
         // The cell before it was not closed where it ends.
         if (isCellEnd(at - 1)) return early
         early ??= at
