@@ -4,6 +4,7 @@ import { plainText } from '../notation/text/tokens.ts'
 import { type ChatLine, readChat } from './chat.ts'
 import { isRuler } from './drawn-lines.ts'
 import { withoutMarks } from './label-marks.ts'
+import { withDaySpelt } from './misspelt-day.ts'
 import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
@@ -41,6 +42,12 @@ function headingsOf(line: string): DayLabel[] {
   return days.every(day => day?.kind === 'weekday')
     ? days.flatMap(day => (day ? [{ ...day, rest }] : []))
     : []
+}
+
+/** "Wensday", where other days are spelt right. */
+function misspeltHeading(line: string): DayLabel[] {
+  const spelt = withDaySpelt(withoutMarks(line))
+  return spelt === undefined ? [] : headingsOf(spelt)
 }
 
 /** The weeks of the sheets that follow go on after the last one of this. */
@@ -153,6 +160,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
 
   const all = linesOf(sheet)
   const isByMessages = !all.some(({ text }) => isHeading(text))
+  const hasWeekdays = all.some(({ text }) => headingsOf(text).some(({ kind }) => kind === 'weekday'))
   /** "Block 2" within a day may be a part of its work. */
   const isAboveHeading = (row: number) => {
     const next = all.slice(row + 1).find(({ text }) => text !== '')?.text ?? ''
@@ -175,7 +183,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     // Only who wrote what follows, and when.
     if (text === '' && sheet.rows[row]?.[0]) draft.mark(at, { kind: 'label' })
     const inWeek = weekLabel(withoutMarks(text))
-    const labels = headingsOf(text)
+    const spelt = headingsOf(text)
+    const labels = spelt.length === 0 && hasWeekdays ? misspeltHeading(text) : spelt
     const [label] = labels
     if (inWeek) {
       finish()
@@ -194,6 +203,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       slot = slotIn(label)
       finishNotes()
       draft.mark(at, { kind: 'label' })
+      if (labels !== spelt) draft.warn('misspelt_day', at, '')
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
     } else if (isPhase(withoutMarks(text)) && isAboveHeading(row)) {

@@ -51,3 +51,34 @@ describe('[SHEET-34] a misspelt week', () => {
     expect(plan.warnings).toEqual([])
   })
 })
+
+describe('[SHEET-40] a misspelt day of a text', () => {
+  it('is that day, with a warning', () => {
+    const plan = read(
+      'Monday\nSquat\nTuseday - legs\nRun\n**Wensday:**\nRow\nThrusday PM\nBike\nSunday\nSwim',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Squat',
+      '1.2 -: legs\nRun',
+      '1.3 -: Row',
+      '1.4 -: Bike',
+      '1.7 -: Swim',
+    ])
+    expect(checked(plan)).toEqual([
+      'misspelt_day: Tuseday - legs',
+      'misspelt_day: **Wensday:**',
+      'misspelt_day: Thrusday PM',
+    ])
+    expect(unplaced(plan)).toEqual([])
+    const spanish = read('LUNES\nSentadilla\nMiercóles\nRemo\nJuebes 🔥\nCorrer\nBiernes\nDescanso')
+    expect(shortly(spanish)).toEqual(['1.1 -: Sentadilla', '1.3 -: Remo', '1.4 -: Correr'])
+    expect(spanish.restDays).toEqual([{ week: 1, day: 5 }])
+    expect(checked(spanish)).toEqual(['misspelt_day: Juebes 🔥', 'misspelt_day: Biernes'])
+  })
+
+  it('is no ordinary word, no word within a line, and none where no day is a weekday', () => {
+    for (const line of ['Lunges', 'Lunges: 3x10', 'Sundry', 'Mondays', 'Fridey night row', 'Work', 'Swim'])
+      expect(shortly(read(`Monday\nSquat\n${line}\nRow`)), line).toEqual([`1.1 -: Squat\n${line}\nRow`])
+    expect(shortly(read('Day 1\nSquat\nFridey\nRow'))).toEqual(['1.1 -: Squat\nFridey\nRow'])
+  })
+})

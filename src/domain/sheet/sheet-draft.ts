@@ -16,7 +16,7 @@ import type { WeekLabel } from './week-label.ts'
 import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
 
 export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
-export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week'
+export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week' | 'misspelt_day'
 
 export type SheetDraft = ReturnType<typeof createDraft>
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */

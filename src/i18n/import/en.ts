@@ -181,6 +181,7 @@ export const sheetImport = {
   warning_formula: 'A formula instead of its result. The cell is left out.',
   warning_no_such_day: 'There is no such day.',
   warning_misspelt_week: 'Read as a week, though the word is misspelt.',
+  warning_misspelt_day: 'Read as a day, though the word is misspelt.',
   near: {
     one: '{count} session is much like a workout of your library',
     other: '{count} sessions are much like a workout of your library',
