@@ -95,5 +95,6 @@ export function columnOf(header: string): Column | undefined {
 const wordsIn: readonly { pattern: RegExp; role: ColumnRole }[] = [
   { pattern: /\b(results?|scores?|feedback|resultados?|marcas?|sensaciones)\b/, role: 'result' },
   { pattern: /\b(notes?|comments?|notas?|comentarios?|observaciones)\b/, role: 'notes' },
+  { pattern: /^(set|serie) ?(no?\.? ?|nº ?|#)?[1-9]( ?\(.*\))?$/, role: 'sets' },
   { pattern: /\b(sets|series) ?[x/×] ?(reps|repeticiones)\b/, role: 'reps' },
 ]

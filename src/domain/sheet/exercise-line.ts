@@ -6,9 +6,22 @@ const fieldRoles = new Set(['exercise', 'sets', 'reps', 'load', 'rest', 'tempo',
 
 export const isExerciseField = ({ role }: Column) => fieldRoles.has(role)
 
+/** "Set 1", "Serie 2": what that set is. */
+export const isOneSet = (column: Column | undefined): column is Column =>
+  column?.role === 'sets' && /\d/.test(column.header)
+
+/** Beside the number of the sets, columns for each of them are for what athletes did. */
+export function withSetResults(columns: readonly (Column | undefined)[]): readonly (Column | undefined)[] {
+  const isCounted = columns.some(column => column?.role === 'sets' && !isOneSet(column))
+  return isCounted
+    ? columns.map(column => (isOneSet(column) ? { ...column, role: 'result' } : column))
+    : columns
+}
+
 /** Nothing of it is left out: two cells of one kind, as kilograms and percent, are both in the line. */
 export function exerciseLine(cells: readonly { field: Column; text: string }[]): string {
-  const all = (role: Column['role']) => cells.filter(({ field }) => field.role === role)
+  const eachSet = cells.filter(({ field }) => isOneSet(field))
+  const all = (role: Column['role']) => cells.filter(({ field }) => field.role === role && !isOneSet(field))
   const textOf = (role: Column['role']) =>
     all(role)
       .map(({ text }) => text)
@@ -19,8 +32,9 @@ export function exerciseLine(cells: readonly { field: Column; text: string }[]):
     textOf('reps'),
     textOf('amount'),
   ]
-  const work =
+  const counted =
     sets && reps ? `${sets}x${reps}` : reps || (sets && `${sets} ${isNumber(sets) ? 'sets' : ''}`.trim())
+  const work = eachSet.length > 0 ? setBySet(counted, eachSet) : counted
   const parts = [
     exercise,
     work,
@@ -34,6 +48,16 @@ export function exerciseLine(cells: readonly { field: Column; text: string }[]):
   )
   return [parts.join(' '), ...rests].filter(Boolean).join(', ')
 }
+
+/** "5-5-3", "5 @ 60 kg, 5 @ 70 kg", "10 @ 60%, 8 @ 65%" */
+function setBySet(reps: string, sets: readonly { field: Column; text: string }[]): string {
+  if (reps !== '' && sets.every(({ text }) => isLoad(text)))
+    return sets.map(({ text, field }) => `${reps} @ ${withUnit(text, field.header)}`).join(', ')
+  const areCounts = sets.every(({ text }) => /^\d+$/.test(text))
+  return [reps, sets.map(({ text }) => text).join(areCounts ? '-' : ', ')].filter(Boolean).join(' ')
+}
+
+export const isLoad = (text: string) => /^@?\s?\d+(?:[.,]\d+)?\s?(?:%|kg|lbs?)?$/i.test(text)
 
 const isNumber = (text: string) => /^\d+(?:[.,]\d+)?(?:\s?-\s?\d+(?:[.,]\d+)?)?$/.test(text.trim())
 

@@ -114,3 +114,54 @@ describe('[SHEET-33] tables side by side with their header once', () => {
     for (const plan of [weeks, days]) expect(unplaced(plan)).toEqual([])
   })
 })
+
+describe('[SHEET-41] columns for each set of an exercise', () => {
+  it('are its sets in order, with the repetitions or as they are written', () => {
+    const plan = read(
+      'Day;Exercise;Set 1;Set 2;Set 3\nMon;Back squat;5;5;3\nMon;Bench;5 @ 70%;5 @ 75%;3 @ 80%\nTue;Deadlift;100 kg;110 kg;',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: Back squat 5-5-3\nBench 5 @ 70%, 5 @ 75%, 3 @ 80%',
+      '1.2 -: Deadlift 100 kg, 110 kg',
+    ])
+    const loads = read(
+      'Día;Ejercicio;Reps;Serie 1;Serie 2\nLunes;Sentadilla;5;60;72,5\nMartes;Press;8;60%;65%\nJueves;Remo;10;fácil;duro',
+    )
+    expect(shortly(loads)).toEqual([
+      '1.1 -: Sentadilla 5 @ 60, 5 @ 72,5',
+      '1.2 -: Press 8 @ 60%, 8 @ 65%',
+      '1.4 -: Remo 10 fácil, duro',
+    ])
+    expect(unplaced(loads)).toEqual([])
+  })
+
+  it('are read below headings of days, below weeks and below days side by side', () => {
+    for (const text of [
+      'Monday,,,\nExercise,Set 1,Set 2\nSquat,10,8\nTuesday,,,\nExercise,Set1,Set2\nBench,6,4',
+      'Mon,Serie 1,Serie 2\nSquat,10,8\nTue,Serie 1,Serie 2\nBench,6,4',
+      'Mon,,,Tue,,\nExercise,Set 1,Set 2,Exercise,Set 1,Set 2\nSquat,10,8,Bench,6,4',
+    ])
+      expect(shortly(read(text)), text).toEqual(['1.1 -: Squat 10-8', '1.2 -: Bench 6-4'])
+    expect(
+      shortly(read('Exercise,Week 1,,Week 2,\n,Set 1,Set 2,Set 1,Set 2\nMonday,,,,\nSquat,5,5,3,3')),
+    ).toEqual(['1.1 -: Squat 5-5', '2.1 -: Squat 3-3'])
+  })
+
+  it('are what athletes did where the sets are counted in a column of their own', () => {
+    for (const text of [
+      'Day;Exercise;Sets;Reps;Set 1;Set 2\nMon;Squat;3;5;60;62.5',
+      'Monday;;;;\nExercise;Sets;Reps;Set 1;Set 2\nSquat;3;5;60;62.5',
+    ]) {
+      const plan = read(text)
+      expect(shortly(plan)).toEqual(['1.1 -: Squat 3x5'])
+      expect(ignored(plan)).toEqual(['result: 60', 'result: 62.5'])
+    }
+  })
+
+  it('are no days of September, which begin with their number', () => {
+    expect(shortly(read('Date,Workout\n1 set 2027,Run\n2 set 2027,Row'))).toEqual([
+      '2027-09-01 -: Run',
+      '2027-09-02 -: Row',
+    ])
+  })
+})

@@ -3,7 +3,7 @@
 import { plainText } from '../notation/text/tokens.ts'
 import { resultColumns } from './athlete-results.ts'
 import { type Column, type ColumnRole, columnOf } from './column-role.ts'
-import { isExerciseField } from './exercise-line.ts'
+import { isExerciseField, withSetResults } from './exercise-line.ts'
 import { cellAt, type Sheet } from './sheet.ts'
 import { type DayLabel, dayLabel } from './time-label.ts'
 import { weekLabel } from './week-label.ts'
@@ -120,8 +120,9 @@ function headingsFrom(
 function tablesAt(sheet: Sheet, row: number, chosen: Chosen): ExerciseTable[] {
   const cells = sheet.rows[row] ?? []
   if (cells.some(cell => cell.length > longestHeader)) return []
+  const named = withSetResults(cells.map(header => (isHeading(header) ? undefined : columnOf(header))))
   const columns = cells.map((header, at): Column | undefined => {
-    const found = isHeading(header) ? undefined : columnOf(header)
+    const found = named[at]
     const role = found || header === '' ? chosen.get(at) : undefined
     return role ? { role, header } : found
   })

@@ -3,6 +3,7 @@ import { headingAt } from '../notation/chunks/headings.ts'
 import { tokensOf } from '../notation/text/tokens.ts'
 import { resultColumns, resultLines } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
+import { withSetResults } from './exercise-line.ts'
 import type { GridHeader } from './grid-header.ts'
 import type { Sheet } from './sheet.ts'
 import { dayLabel, isRest } from './time-label.ts'
@@ -23,7 +24,7 @@ export function fieldsAt(
     if (!field) return undefined
     fields[column] = field
   }
-  return fields
+  return withSetResults(fields)
 }
 
 /** The rows that are headed by athletes, with what they did on each day. */

@@ -2,7 +2,7 @@
 import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
 import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
-import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import { exerciseLine, isExerciseField, isLoad } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
@@ -220,7 +220,6 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
 const whole: Column = { role: 'workout', header: '' }
 /** Beside sets and repetitions, a number is the load of the week. */
 const load: Column = { role: 'load', header: '' }
-const isLoad = (text: string) => /^@?\s?\d+(?:[.,]\d+)?\s?(?:%|kg|lbs?)?$/i.test(text)
 
 const isNumbers = (field: Column | undefined) =>
   field !== undefined && field.role !== 'exercise' && isExerciseField(field)

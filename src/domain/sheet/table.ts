@@ -5,7 +5,7 @@ import type { BlockType } from '../programming/block.ts'
 import { areResults, resultColumns } from './athlete-results.ts'
 import { columnsWithoutHeader } from './bare-table.ts'
 import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
-import { exerciseLine, isExerciseField } from './exercise-line.ts'
+import { exerciseLine, isExerciseField, withSetResults } from './exercise-line.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
 import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay } from './time-label.ts'
@@ -46,7 +46,7 @@ export function findTable(
     )
     const has = (roles: ReadonlySet<string>) => named.some(column => column && roles.has(column.role))
     if (!has(timeRoles) && !has(workRoles)) continue
-    const columns = asChosen(withDays(sheet, headerRow, withResults(sheet, headerRow, named)))
+    const columns = asChosen(withDays(sheet, headerRow, withResults(sheet, headerRow, withSetResults(named))))
     const hasChosen = (roles: ReadonlySet<string>) => columns.some(column => column && roles.has(column.role))
     if (hasChosen(timeRoles) && hasChosen(workRoles))
       return { sheet, index, headerRow, columns: settled(withNames(sheet, headerRow, columns, chosen)) }

@@ -82,7 +82,8 @@ function dateIn(text: string): WrittenDate | undefined {
     /^(\d{1,2})(?:st|nd|rd|th|º|o)?[ .-]*([a-z]{3,})\.?[ .-]*(\d{4}|\d{2})?$/.exec(text) ?? []
   if (day && months.has(month)) return named(months.get(month) ?? 0, Number(day), laterYear)
   const [, before = '', after, lastYear] =
-    /^([a-z]{3,})\.?[ .-]*(\d{1,2})(?:st|nd|rd|th)?(?:[ .-]+(\d{4}))?$/.exec(text) ?? []
+    // "Set 1" is no first of September: who writes that names the day first.
+    /^(?!set(?![a-z]))([a-z]{3,})\.?[ .-]*(\d{1,2})(?:st|nd|rd|th)?(?:[ .-]+(\d{4}))?$/.exec(text) ?? []
   return after && months.has(before) ? named(months.get(before) ?? 0, Number(after), lastYear) : undefined
 }
 
