@@ -35,4 +35,48 @@ describe('[SHEET-13] a list of athletes', () => {
     expect(unplaced(plan)).toEqual(['Annie', 'ann@home.example'])
     expect(ignored(plan)).toEqual(['chosen: 555'])
   })
+
+  it('says of other columns and of rows without an address that they are none to invite', () => {
+    const plan = read('Name,Email,Phone\nAnn,ann@example.com,555\nBo,,556\nCy,ask him,557')
+    const reasons = plan.cells.flatMap(cell =>
+      cell.kind === 'unplaced' ? [`${cell.reason}: ${cell.text}`] : [],
+    )
+    expect(reasons).toEqual([
+      'no_athlete: 555',
+      'no_address: Bo',
+      'no_address: 556',
+      'no_address: Cy',
+      'no_address: ask him',
+      'no_address: 557',
+    ])
+  })
+
+  it('has each address of a cell with several, with the same name', () => {
+    const cells = ['a@x.example; b@x.example', 'a@x.example, b@x.example', 'a@x.example / B@x.example']
+    for (const cell of [
+      ...cells,
+      'a@x.example b@x.example',
+      'a@x.example y b@x.example',
+      'a@x.example\nb@x.example',
+    ]) {
+      const plan = planSheet(
+        [
+          {
+            name: 'x',
+            rows: [
+              ['Name', 'Email'],
+              ['Ann', cell],
+            ],
+          },
+        ],
+        { today },
+      )
+      expect(plan.athletes, cell).toEqual([
+        { name: 'Ann', email: 'a@x.example' },
+        { name: 'Ann', email: 'b@x.example' },
+      ])
+      expect(unplaced(plan)).toEqual([])
+    }
+    expect(read('Name,Email\nAnn,ann@example.com\nBo,write to bo@example.com').athletes).toHaveLength(1)
+  })
 })

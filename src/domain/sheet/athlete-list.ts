@@ -6,6 +6,13 @@ import type { SheetDraft } from './sheet-draft.ts'
 export type ListedAthlete = { name: string; email: string }
 
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+const separator = /\s*[,;/|&\n]\s*|\s+(?:(?:and|or|y|o)\s+)?/
+
+/** One or several in a cell; none where it says something else too. */
+function addressesIn(cell: string): readonly string[] {
+  const parts = cell.trim().split(separator)
+  return parts.every(part => address.test(part)) ? parts : []
+}
 
 export type AthleteList = { athletes: ListedAthlete[]; columns: (ColumnRole | undefined)[] }
 
@@ -19,7 +26,7 @@ export function readAthletes(
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
   const counts = Array.from(
     { length: width },
-    (_, column) => sheet.rows.filter(row => address.test(row[column] ?? '')).length,
+    (_, column) => sheet.rows.filter(row => addressesIn(row[column] ?? '').length > 0).length,
   )
   const most = Math.max(0, ...counts)
   if (most === 0) return undefined
@@ -33,23 +40,25 @@ export function readAthletes(
     if (column === emailColumn) return 'email'
     return nameColumns.includes(column) ? 'athlete' : undefined
   })
+  const left = columnsAs('ignored')
   const athletes = sheet.rows.flatMap((row, at) => {
     const place = (column: number) => ({ sheet: index, row: at, column })
-    for (const column of columnsAs('ignored'))
-      if (row[column]) draft.mark(place(column), { kind: 'ignored', rule: 'chosen' })
-    const email = row[emailColumn] ?? ''
-    if (!address.test(email)) {
-      if (at === 0)
-        for (const [column, text] of row.entries())
-          if (text !== '') draft.mark(place(column), { kind: 'label' })
-      return []
+    const emails = addressesIn(row[emailColumn] ?? '')
+    const isHeader = at === 0 && emails.length === 0
+    for (const [column, text] of row.entries()) {
+      if (text === '') continue
+      const isRead = column === emailColumn || nameColumns.includes(column)
+      if (isHeader) draft.mark(place(column), { kind: 'label' })
+      else if (left.includes(column)) draft.mark(place(column), { kind: 'ignored', rule: 'chosen' })
+      else if (emails.length === 0) draft.mark(place(column), { kind: 'unplaced', reason: 'no_address' })
+      else if (isRead) draft.mark(place(column), { kind: 'athlete' })
+      else draft.mark(place(column), { kind: 'unplaced', reason: 'no_athlete' })
     }
-    for (const column of [emailColumn, ...nameColumns]) draft.mark(place(column), { kind: 'athlete' })
     const name = nameColumns
       .map(column => row[column] ?? '')
       .filter(Boolean)
       .join(' ')
-    return [{ name, email: email.toLowerCase() }]
+    return emails.map(email => ({ name, email: email.toLowerCase() }))
   })
   return { athletes, columns }
 }

@@ -70,8 +70,11 @@ export type IgnoredRule =
 export type KeepableRule = 'title' | 'result' | 'talk' | 'times'
 export const isKeepable = (rule: IgnoredRule): rule is KeepableRule =>
   rule === 'title' || rule === 'result' || rule === 'talk' || rule === 'times'
-/** `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. */
-export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout'
+/**
+ * `no_day`: it stands under or beside no day. `unknown_column`: its header says nothing known. `no_athlete`: in a list of
+ * athletes, neither a name nor an address. `no_address`: its row of such a list has none.
+ */
+export type UnplacedReason = 'no_day' | 'unknown_column' | 'no_layout' | 'no_athlete' | 'no_address'
 
 /** The sheets that are left out before the coach has chosen. */
 export const hiddenSheets = (sheets: readonly Sheet[]): ReadonlySet<number> =>
