@@ -152,3 +152,47 @@ describe('[SHEET-06] text with days as headings', () => {
     ])
   })
 })
+
+describe('[SHEET-35] a time of day before its work in a text', () => {
+  it('is one session of the day', () => {
+    const plan = read(
+      'Monday\nAM: run 5 km\nZ2\n*PM:* squat 5x5\nTuesday\nAM: rest\nPM - row 2 km\nFriday\n6:00 am: swim 1 km',
+    )
+    expect(shortly(plan)).toEqual([
+      '1.1 -: run 5 km\nZ2',
+      '1.1 -: squat 5x5',
+      '1.2 -: row 2 km',
+      '1.5 -: swim 1 km',
+    ])
+    expect(plan.sessions.map(({ name }) => name)).toEqual(['AM', 'PM', undefined, undefined])
+    expect(unplaced(plan)).toEqual([])
+    expect(shortly(read('Lunes\nMañana: correr 5 km\nTarde: fuerza\nSentadilla 5x5'))).toEqual([
+      '1.1 -: correr 5 km',
+      '1.1 -: fuerza\nSentadilla 5x5',
+    ])
+  })
+
+  it('is none before the first day, within a line, and in a chat where it is tomorrow', () => {
+    expect(read('AM: bring 2 ropes.\nMonday\nSquat').weekNotes).toMatchObject([
+      { text: 'AM: bring 2 ropes.' },
+    ])
+    expect(shortly(read('Monday\nRun AM: 5 km'))).toEqual(['1.1 -: Run AM: 5 km'])
+    const chat = read('[16/11/2026, 20:00:00] Coach: Martes\nSentadilla 5x5\nMañana: traed combas')
+    expect(shortly(chat)).toEqual(['1.2 -: Sentadilla 5x5\nMañana: traed combas'])
+  })
+})
+
+describe('[SHEET-42] several words for a day without training', () => {
+  it('are a day of rest', () => {
+    const plan = read(
+      'Monday\nHoliday - rest\nTuesday - Bank holiday (closed)\nWednesday\nFestivo: descanso total\nThursday\nRun',
+    )
+    expect(plan.restDays).toEqual([1, 2, 3].map(day => ({ week: 1, day })))
+    expect(read(',Lunes,Martes\nSemana 1,Festivo - descanso,Correr').restDays).toEqual([{ week: 1, day: 1 }])
+  })
+
+  it('are work where one of them is none', () => {
+    for (const text of ['Rest - 2 min', 'Descanso activo: caminar', 'Off, then run', 'Holiday - Murph'])
+      expect(shortly(read(`Monday\n${text}`))).toEqual([`1.1 -: ${text}`])
+  })
+})

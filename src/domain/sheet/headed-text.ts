@@ -50,6 +50,14 @@ function misspeltHeading(line: string): DayLabel[] {
   return spelt === undefined ? [] : headingsOf(spelt)
 }
 
+/** "PM" alone, or before its work: "AM: run 5 km", "Tarde - remo". */
+function timeIn(line: string): { time: string; rest: string } | undefined {
+  const plain = withoutMarks(line)
+  if (isTimeOfDay(plain)) return { time: plain, rest: '' }
+  const [, time = '', rest = ''] = /^(.{2,11}?)\s*[:–—-]\s+(.+)$/.exec(plain) ?? []
+  return isTimeOfDay(time) ? { time: time.trim(), rest } : undefined
+}
+
 /** The weeks of the sheets that follow go on after the last one of this. */
 export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, weekBefore: number): number {
   let week: number | undefined
@@ -186,6 +194,8 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
     const spelt = headingsOf(text)
     const labels = spelt.length === 0 && hasWeekdays ? misspeltHeading(text) : spelt
     const [label] = labels
+    // In a chat "Mañana:" is tomorrow.
+    const timed = days.length > 0 && !said ? timeIn(text) : undefined
     if (inWeek) {
       finish()
       isBegun = true
@@ -210,10 +220,11 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       finish()
       days = []
       draft.noteBelow(text, at)
-    } else if (days.length > 0 && isTimeOfDay(withoutMarks(text))) {
+    } else if (timed) {
       finish()
-      slot = plainText(withoutMarks(text))
+      slot = plainText(timed.time)
       draft.mark(at, { kind: 'label' })
+      lines = timed.rest === '' ? [] : [{ text: timed.rest, at }]
     } else lines.push({ text, at })
   }
   finish()

@@ -180,8 +180,13 @@ function namesMonth(plain: string): boolean {
   )
 }
 
-/** The words for a day without training, alone in a cell. */
+/** The words for a day without training, alone in a cell or several of them: "Holiday - rest". */
 export function isRest(text: string): boolean {
+  const words = text.split(/[-–—:,(]/).filter(part => /\p{L}/u.test(part))
+  return isRestWord(text) || (words.length > 1 && words.every(isRestWord))
+}
+
+function isRestWord(text: string): boolean {
   const plain = plainText(text)
     .replaceAll(/[.!()*_–—-]|\p{Extended_Pictographic}|[\u200d\ufe0f]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
