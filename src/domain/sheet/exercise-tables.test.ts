@@ -165,3 +165,14 @@ describe('[SHEET-41] columns for each set of an exercise', () => {
     ])
   })
 })
+
+it('[SHEET-43] two parts of one type are two, told by their labels', () => {
+  const parts = 'strength: Squat 5x5\nBench 5x5 | strength: Row 3x10'
+  for (const text of [
+    'Monday;;\nExercise;Sets;Reps\nA. Strength;;\nSquat;5;5\nBench;5;5\nB. Strength;;\nRow;3;10',
+    'Day;Part;Exercise;Sets;Reps\nMon;A. Strength;Squat;5;5\n;;Bench;5;5\n;B. Strength;Row;3;10',
+    'Day;Part;Exercise;Sets;Reps\nMon;A) Strength;Squat;5;5\nMon;A) Strength;Bench;5;5\nMon;B) Strength;Row;3;10',
+    'Exercise;Week 1;Week 2\nMonday;;\nA. Strength;;\nSquat;5x5;\nBench;5x5;\nB. Strength;;\nRow;3x10;',
+  ])
+    expect(shortly(read(text)), text).toEqual([`1.1 ${parts}`])
+})

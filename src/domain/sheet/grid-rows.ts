@@ -107,3 +107,7 @@ export function goesOn(above: GridHeader, below: GridHeader): boolean {
 /** Its days are in the same columns. */
 export const isBelow = (above: GridHeader, below: GridHeader) =>
   below.days.every(({ column }) => above.days.some(day => day.column === column))
+
+/** In its column: where the weeks are side by side, that is a row above them. */
+export const standsAlone = ({ rows }: Sheet, row: number, column: number) =>
+  rows.every((cells, one) => one === row || !cells[column])

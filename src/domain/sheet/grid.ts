@@ -16,6 +16,7 @@ import {
   isBelow,
   isWeekColumn,
   resultRows,
+  standsAlone,
 } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
 import { createRowTimes } from './row-times.ts'
@@ -270,9 +271,11 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
       columnsOfResults = resultColumns(sheet, header.row, end)
       for (const { text, column } of filledIn(header.row)) {
         label(header.row, column)
-        if (column < header.labelsEnd && isPhase(text)) aboutNext(text, placeOf(header.row, column))
-        const found = column < header.labelsEnd ? weekLabel(text) : undefined
+        if (column >= header.labelsEnd) continue
+        const found = weekLabel(text)
         if (found) announce(found, header.row, column)
+        else if (isTransposed && standsAlone(sheet, header.row, column)) readTitle(text, header.row, column)
+        else if (isPhase(text)) aboutNext(text, placeOf(header.row, column))
       }
       if (!isFirst && !isAnnounced && !isSameWeek) {
         week = Math.max(week, last) + 1

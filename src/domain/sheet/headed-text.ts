@@ -8,7 +8,7 @@ import { withDaySpelt } from './misspelt-day.ts'
 import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isRest, isTimeOfDay, isTitle } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isRest, isTimeOfDay, isTitle } from './time-label.ts'
 import { weekLabel } from './week-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
@@ -216,7 +216,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       if (labels !== spelt) draft.warn('misspelt_day', at, '')
       const rest = label.rest.replace(/^\((.*)\)$/, '$1')
       lines = rest === '' ? [] : [{ text: rest, at }]
-    } else if (isPhase(withoutMarks(text)) && isAboveHeading(row)) {
+    } else if ((isBegun ? isPhase : isPhaseOnTop)(withoutMarks(text)) && isAboveHeading(row)) {
       finish()
       days = []
       draft.noteBelow(text, at)

@@ -152,4 +152,25 @@ describe('[SHEET-37] phases above weeks that are side by side', () => {
     expect(notesOf(titled)).toEqual([])
     expect(notesOf(read(`Bloque 2: fuerza,,\n,${below}`))).toEqual(['1.1 Bloque 2: fuerza'])
   })
+
+  it('have a number on top of texts, tables of exercises and weeks side by side too', () => {
+    for (const below of [
+      'Lunes\nSentadilla\nMartes\nRemo',
+      'Lunes;;\nEjercicio;Series;Reps\nSentadilla;5;5\nRemo;5;5',
+      'Ejercicio;Semana 1;Semana 2\nLunes;;\nSentadilla;5x5;5x4',
+      ';Semana 1;Semana 2\nLunes;Sentadilla 5x5;Sentadilla 5x4\nMartes;Correr;Remo',
+    ]) {
+      for (const title of ['Bloque de fuerza · Box Norte', 'Box Norte']) {
+        const titled = read(`${title}\n${below}`)
+        expect(ignored(titled), below).toEqual([`title: ${title}`])
+        expect(notesOf(titled), below).toEqual([])
+      }
+      expect(notesOf(read(`Bloque 2: fuerza\n${below}`)), below).toEqual(['1.1 Bloque 2: fuerza'])
+    }
+  })
+
+  it('need none between the weeks of a text', () => {
+    const plan = read('Box Norte\nWeek 1\nMonday\nSquat\nPhase of peaking\nWeek 2\nMonday\nBench')
+    expect(notesOf(plan)).toEqual(['2.1 Phase of peaking'])
+  })
 })

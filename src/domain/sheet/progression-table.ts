@@ -1,12 +1,11 @@
 // Sheets with one row for each exercise or part, and its work of each week side by side.
-import type { BlockType } from '../programming/block.ts'
 import { resultColumns } from './athlete-results.ts'
 import { type Column, type ColumnRole, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField, isLoad } from './exercise-line.ts'
 import { fieldsAt } from './grid-rows.ts'
 import { type CellPlace, cellAt, type Sheet, type When } from './sheet.ts'
-import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { dayLabel, isPhase } from './time-label.ts'
+import { type Part, type SheetDraft, timeInWeek } from './sheet-draft.ts'
+import { dayLabel, isPhaseOnTop } from './time-label.ts'
 import { type WeekLabel, weekLabel } from './week-label.ts'
 
 export type ProgressionTable = {
@@ -86,7 +85,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
     )
   let day = 1
   let title = ''
-  let part: { type: BlockType | null; name?: string | undefined } = { type: null }
+  let part: Part = { type: null }
   let fields: readonly (Column | undefined)[] = []
   let hasWork = false
   const results = resultColumns(sheet, headerRow)
@@ -138,7 +137,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       } else if (draft.takeAside(text, at)) continue
       else if (field?.role === 'type' || !isWork) {
         const type = partNamed(text) ?? null
-        part = type ? { type } : { type, name: text }
+        part = type ? { type, label: text } : { type, name: text }
         draft.mark(at, { kind: 'label' })
       } else if (field && isNumbers(field)) {
         line.fields.push({ field, text })
@@ -193,7 +192,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
       cells.length > 1 && cells.every(one => weeks.some(({ column }) => column === one.column))
     for (const { text, column, at } of cells) {
       if (draft.takeAside(text, at)) continue
-      if (areOfWeeks || isPhase(text) || !draft.leaveOut(at, 'title'))
+      if (areOfWeeks || isPhaseOnTop(text) || !draft.leaveOut(at, 'title'))
         draft.keepAsNote(weekAt(column), text, at)
     }
   }

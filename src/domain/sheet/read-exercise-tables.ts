@@ -1,7 +1,6 @@
 // Tables of exercises below headings of days or weeks: each exercise is a line of the session of its day.
 import type { Day } from '../day.ts'
 import { plainText } from '../notation/text/tokens.ts'
-import type { BlockType } from '../programming/block.ts'
 import { type Column, columnOf, partNamed } from './column-role.ts'
 import { exerciseLine, isExerciseField } from './exercise-line.ts'
 import {
@@ -13,8 +12,8 @@ import {
   orderMark,
 } from './exercise-tables.ts'
 import { type CellPlace, cellAt, type When } from './sheet.ts'
-import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, isPhase, isTimeOfDay, isTitle } from './time-label.ts'
+import { type Part, type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
+import { type DayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from './time-label.ts'
 import { weekInColumn, weekLabel } from './week-label.ts'
 
 /** What the headings say about one of the tables that stand side by side. */
@@ -27,7 +26,7 @@ type Heading = {
   slot: string
   isNamed: boolean
   hasWork: boolean
-  part: { type: BlockType | null; name?: string | undefined }
+  part: Part
 }
 type Cell = { text: string; column: number; at: CellPlace; field: Column | undefined }
 
@@ -124,12 +123,13 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
     const [heading] = whom
     const type = partNamed(text)
     if (!heading || draft.takeAside(text, at, heading.when)) return
-    if (isPhase(text)) {
+    const isOnTop = whom.every(one => one.week === undefined && !one.when)
+    if (isOnTop ? isPhaseOnTop(text) : isPhase(text)) {
       draft.noteBelow(text, at)
       return
     }
     if (!isTitle(text) && heading.when && (type || heading.isNamed || heading.hasWork)) {
-      for (const one of whom) one.part = type ? { type } : { type: null, name: text }
+      for (const one of whom) one.part = type ? { type, label: text } : { type: null, name: text }
       draft.mark(at, { kind: 'label' })
     } else if (!isTitle(text) && heading.when) {
       draft.mark(at, { kind: 'label' })
@@ -228,7 +228,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
         line.push({ field: unread, text: '', at })
       } else if (column < table.exercise) {
         const type = partNamed(text)
-        heading.part = type ? { type } : { type: null, name: text }
+        heading.part = type ? { type, label: text } : { type: null, name: text }
         draft.mark(at, { kind: 'label' })
       } else if (field) line.push({ field: isExerciseField(field) ? field : words, text, at })
       else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })

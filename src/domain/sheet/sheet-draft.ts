@@ -21,7 +21,9 @@ export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_
 export type SheetDraft = ReturnType<typeof createDraft>
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
 type Time = { when: When; slot: string }
-type Work = Time & { type: BlockType | null; name?: string | undefined; text: string }
+/** `label`: of its part, as it is written: "A. Strength" and "B. Strength" are two. */
+export type Part = { type: BlockType | null; name?: string | undefined; label?: string | undefined }
+type Work = Time & Part & { text: string }
 
 const errorValue =
   /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR|¡REF|¡VALOR|¿NOMBRE|¡DIV\/0|¡NUM|¡NULO|N\/D)[!?]*$/i
@@ -33,6 +35,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   const indexes = new Map<string, number>()
   /** The times of day of sessions, by their indexes. */
   const slots = new Map<number, string>()
+  const labels = new WeakMap<SheetBlock, string | undefined>()
   const restDays: When[] = []
   const weekNotes: { week: When; text: string }[] = []
   const notesAbove: string[] = []
@@ -225,8 +228,13 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       const index = sessionOf(work)
       const blocks = sessions[index]?.blocks ?? []
       const block = blocks.at(-1)
-      if (block?.type === work.type && block.name === work.name) block.text = `${block.text}\n${work.text}`
-      else blocks.push(blockOf(work))
+      const isSame = block?.type === work.type && block.name === work.name
+      if (block && isSame && labels.get(block) === work.label) block.text = `${block.text}\n${work.text}`
+      else {
+        const next = blockOf(work)
+        labels.set(next, work.label)
+        blocks.push(next)
+      }
       for (const at of places) mark(at, { kind: 'session', session: index })
     },
 

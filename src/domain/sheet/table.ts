@@ -164,6 +164,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   let title: { text: string; when: When; at: CellPlace } | undefined
   let type: BlockType | null = null
   let name: string | undefined
+  let label: string | undefined
   const place = (row: number, column: number): CellPlace => ({ sheet: index, row, column })
   const hasWeeks = columns.some(column => column?.role === 'week')
 
@@ -254,13 +255,14 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       ownType = text
       type = partNamed(text) ?? null
       name = type ? undefined : text
+      label = text
     }
     const unknownDay = cells.find(
       ({ text, at, field }) => field?.role === 'day' && !draft.isMarked(at) && !isTimeOfDay(text),
     )
     // What stands beside a day that is not understood is of no other day.
     if (unknownDay && !isNewDay && cells.length > 1) when = undefined
-    if (isNewDay && ownType === undefined) [type, name] = [null, undefined]
+    if (isNewDay && ownType === undefined) [type, name, label] = [null, undefined, undefined]
     const rest = cells.filter(({ at }) => !draft.isMarked(at))
     if (!when) {
       for (const { text, at } of rest)
@@ -310,7 +312,8 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
       else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
     }
     const places = exercise.map(one => one.place)
-    if (exercise.length > 0) draft.addLine({ ...session, type, name, text: exerciseLine(exercise) }, places)
+    if (exercise.length > 0)
+      draft.addLine({ ...session, type, name, label, text: exerciseLine(exercise) }, places)
     for (const { text, at, field } of later) {
       if (draft.takeAside(text, at, field?.role === 'name' ? time : undefined)) continue
       const say = (one: typeof session) =>
