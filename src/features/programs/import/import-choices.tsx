@@ -43,7 +43,7 @@ export function ImportChoices({ dryRun, sheets, choices, name, onChange }: Impor
       {plan.isOrderOpen && !choices.dateOrder && (
         <OrderQuestion plan={plan} onChange={dateOrder => onChange(withReading(choices, { dateOrder }))} />
       )}
-      <div className="grid items-start gap-x-4 gap-y-3 min-[22rem]:max-xl:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="grid items-start gap-x-4 gap-y-3 sm:max-xl:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.4fr)]">
         {name !== undefined && (
           <ProgramName name={name} onChange={typed => onChange({ ...choices, name: typed })} />
         )}
