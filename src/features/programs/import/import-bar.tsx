@@ -47,6 +47,11 @@ export function ImportBar(props: ImportBarProps) {
       }
       actions={
         <>
+          {isExtendable && (
+            <Button icon={<CalendarPlus aria-hidden />} disabled={action.isPending} onClick={onExtend}>
+              {text('extend', { range: formatRange(extension.startsOn, extension.endsOn, language) })}
+            </Button>
+          )}
           {isPhone ? (
             <IconButton
               label={text('startOver')}
@@ -57,11 +62,6 @@ export function ImportBar(props: ImportBarProps) {
           ) : (
             <Button onClick={onStartOver} disabled={action.isPending}>
               {text('startOver')}
-            </Button>
-          )}
-          {isExtendable && (
-            <Button icon={<CalendarPlus aria-hidden />} disabled={action.isPending} onClick={onExtend}>
-              {text('extend', { range: formatRange(extension.startsOn, extension.endsOn, language) })}
             </Button>
           )}
           {onCommit && (
