@@ -34,7 +34,7 @@ const papers = [
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 const titles = (page: Page) => page.locator('.paper h3 > :first-child').allTextContents()
 
-test('[PRINT-01] [PRINT-02] [PRINT-04] a week prints on every paper with all workouts in order, black on white, and nothing of the app', async ({
+test('[PRINT-01] [PRINT-02] [PRINT-04] [PRINT-07] a week prints on every paper with all workouts in order, black on white, and nothing of the app', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -51,6 +51,12 @@ test('[PRINT-01] [PRINT-02] [PRINT-04] a week prints on every paper with all wor
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 700, height: 1000 })
+  // Browsers print the head of a table on each page, and what is drawn in one box only on the first.
+  const displayOf = (selector: string) =>
+    page.locator(selector).evaluate(one => getComputedStyle(one).display)
+  expect(await displayOf('.paper')).toBe('table')
+  expect(await displayOf('.paper-top')).toBe('table-header-group')
+  expect(await page.locator('.paper-top').textContent()).toContain('EngineBox NorteWeek 2 of 4')
   const seen = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header, nav, button, a')]
       .filter(one => !one.closest('.paper') && one.getClientRects().length > 0 && one.offsetWidth > 1)
@@ -86,4 +92,28 @@ test('[PRINT-01] [PRINT-05] an athlete prints a workout from its card, and the d
   await page.getByRole('button', { name: 'Semana', exact: true }).click()
   await expect(page.locator('.paper-card')).toHaveCount(21)
   await expect(page.locator('.paper h2').first()).toHaveText('lunes, 2 de marzo')
+})
+
+test('[PRINT-01] [PRINT-04] a day and a workout print on every paper, each on one page', async ({ page }) => {
+  const desk = await makeDeskOf(page.context(), plan)
+  const address = `/coach/print/program/${desk.program()}?date=${monday}`
+  for (const [view, count] of [
+    ['view=day', 3],
+    [`view=workout&workout=${desk.workout('Bench')}`, 1],
+  ] as const) {
+    await page.emulateMedia({ media: null })
+    await page.goto(`${address}&${view}`)
+    await expect(page.locator('.paper-card')).toHaveCount(count)
+    for (const paper of papers)
+      expect(pagesOf(await page.pdf(paper)), `${view} ${JSON.stringify(paper)}`).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    for (const width of [700, 1000]) {
+      await page.setViewportSize({ width, height: 1000 })
+      expect(await brokenWords(page, '.paper')).toEqual([])
+      const overflow = await page
+        .locator('.paper')
+        .evaluate(one => one.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  }
 })

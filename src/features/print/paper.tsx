@@ -29,32 +29,40 @@ export function Paper({ view, gym, title, when, days }: PaperProps) {
   const print = usePrintText()
   return (
     <article className="paper" data-view={view}>
-      <header className="paper-head">
-        <h1>{title}</h1>
-        <p className="paper-gym">{gym}</p>
-        {when && <p className="paper-when">{when}</p>}
+      <header className="paper-top">
+        <div className="paper-head">
+          <h1>{title}</h1>
+          <p className="paper-gym">{gym}</p>
+          {when && <p className="paper-when">{when}</p>}
+        </div>
       </header>
-      <div className="paper-days">
-        {days.map(({ day, workouts: [first, ...others] }) => (
-          <section key={day} className="paper-day">
-            <div className="paper-together">
-              {day && <h2>{formatDay(day, language, 'long')}</h2>}
-              {first ? (
-                <PaperWorkout workout={first} day={view === 'week' ? day : null} isUnderDay={day !== null} />
-              ) : (
-                <p>{print('rest')}</p>
-              )}
-            </div>
-            {others.map(workout => (
-              <PaperWorkout
-                key={workout.workoutId}
-                workout={workout}
-                day={view === 'week' ? day : null}
-                isUnderDay={day !== null}
-              />
-            ))}
-          </section>
-        ))}
+      <div className="paper-body">
+        <div className="paper-days">
+          {days.map(({ day, workouts: [first, ...others] }) => (
+            <section key={day} className="paper-day">
+              <div className="paper-together">
+                {day && <h2>{formatDay(day, language, 'long')}</h2>}
+                {first ? (
+                  <PaperWorkout
+                    workout={first}
+                    day={view === 'week' ? day : null}
+                    isUnderDay={day !== null}
+                  />
+                ) : (
+                  <p>{print('rest')}</p>
+                )}
+              </div>
+              {others.map(workout => (
+                <PaperWorkout
+                  key={workout.workoutId}
+                  workout={workout}
+                  day={view === 'week' ? day : null}
+                  isUnderDay={day !== null}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </article>
   )
