@@ -7,6 +7,7 @@ import { writeSplits } from '../../domain/score/splits.ts'
 import { type DecimalMark, writeScore } from '../../domain/score/write-score.ts'
 import { type LogValues, levelOf } from '../../domain/training/training.ts'
 import type { Language } from '../../product/language.ts'
+import { shiftOfRow } from '../../server/database/program-shift.ts'
 import type { ReadPiece } from '../../server/http/download.ts'
 import { isAnyWritten, otherNotesTextOf, valuesOf } from '../training/training.server.ts'
 
@@ -131,11 +132,15 @@ async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenera
       const wanted =
         'athleteId' in filter
           ? sql`h.athlete_id = ${filter.athleteId}`
-          : // Of those who have it: others may have the same workout on the same day through another program.
+          : // Of those who have it: others may have the same workout on the same day through another program. On the own
+            // day of an athlete or on that of the program: what was logged stays on its day when a start is changed.
             sql`h.athlete_id in (select g.athlete_id from program_recipients g
                 where g.coach_id = ${coach.id} and g.program_id = ${filter.programId})
-              and exists (select from assignments a where a.coach_id = ${coach.id} and a.program_id = ${filter.programId}
-                and a.workout_id = h.workout_id and (a.scheduled_on = h.scheduled_on or h.scheduled_on = any (a.moved_from)))`
+              and exists (select from assignments a,
+                  lateral (select h.scheduled_on as day
+                    union select h.scheduled_on - ${shiftOfRow('h', { coachId: coach.id, programId: filter.programId })}) d
+                where a.coach_id = ${coach.id} and a.program_id = ${filter.programId}
+                and a.workout_id = h.workout_id and (a.scheduled_on = d.day or d.day = any (a.moved_from)))`
       const after = last
         ? sql`and (h.scheduled_on, h.workout_id, h.athlete_id) > (${last.day}::date, ${last.workoutId}::uuid, ${last.athleteId}::uuid)`
         : sql``

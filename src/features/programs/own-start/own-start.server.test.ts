@@ -129,6 +129,34 @@ describe('[START-01] a program from an own Monday', () => {
     expect(records).toMatchObject([{ workoutId: workout('Grace'), outcome: 'prescribed' }])
   })
 
+  it('is on the own days in the calendar feed and in files of results, and on its dates in its own file', async () => {
+    const { give, clientOf, desk, athlete, workout, programId } = await build()
+    await give(weeks(-1), { athletes: ['Ana'] })
+    await give(null, { athletes: ['Ben'] })
+    const [ana, ben] = [await clientOf('Ana'), await clientOf('Ben')]
+    const feedOf = async (client: typeof ana) => {
+      const feed = await client.calendarFeed.open.mutate()
+      const answer = await server.request(new URL(feed?.address ?? '').pathname)
+      return (await answer.text()).match(/(?<=^UID:)[\d-]{10}/gm) ?? []
+    }
+    expect(await feedOf(ana)).toEqual([weeks(-1, 2), weeks(0), weeks(1)])
+    // Of its dates, which are weeks ago, the feed has the last 60 days.
+    expect(await feedOf(ben)).toEqual([weeks(-8)].filter(day => day >= addDays(today(), -60)))
+    await ana.training.log.mutate({
+      ...{ athleteId: athlete('Ana').id, workoutId: workout('Grace'), scheduledOn: monday },
+      outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
+    })
+    const cookie = await server.cookieOf(await buildSession(server.owner, desk.coach.id))
+    const fileOf = async (path: string) => {
+      const answer = await server.request(`/api/files/${path}.csv`, { headers: { cookie } })
+      return (await answer.text()).match(/\d{4}-\d{2}-\d{2}/g) ?? []
+    }
+    expect(await fileOf(`program-results/${programId}`)).toEqual([monday])
+    expect(await fileOf(`athlete-results/${athlete('Ana').id}`)).toEqual([monday])
+    expect(await fileOf(`program/${programId}`)).toContain(weeks(-9))
+    expect(await fileOf(`program/${programId}`)).not.toContain(monday)
+  })
+
   it('has a rest and a text of its own on the day of the program that they were made for', async () => {
     const { give, daysOf, coach, athlete, workout, programId } = await build()
     await give(weeks(-1), { athletes: ['Ana'] })
