@@ -128,6 +128,25 @@ it('[PRINT-01] [PRINT-02] [PRINT-05] the menu of an athlete prints the week of t
   expect(await printed()).toEqual(['Fran'])
 })
 
+it('[START-01] [PRINT-02] the week of an athlete with an own start is that of their program', async () => {
+  const { desk, athleteId, programId } = await build()
+  const { programs } = server.clientOf(await buildSession(server.owner, desk.coach.id))
+  const noOne = { athleteIds: [], teamIds: [] }
+  const own = addDays(monday, -14)
+  await programs.assign.mutate({
+    programId,
+    give: { athleteIds: [athleteId], teamIds: [], startsOn: own },
+    takeBack: noOne,
+  })
+  const page = await openPage(server, `/coach/print/athlete/${athleteId}?date=${own}`, { as: desk.coach })
+  expect(await printed()).toEqual(['Squat day', 'Fran'])
+  expect(await head()).toContain('Engine: Week 1 of 4')
+  await page.signIn(desk.athlete('Ana Gil'))
+  await page.open(`/athlete/print?date=${addDays(own, 7)}`)
+  expect(await printed()).toEqual(['Fran'])
+  expect(await head()).toContain('Engine: Week 2 of 4')
+})
+
 it('[PRINT-01] [PRINT-05] the menu of a workout in the library prints it', async () => {
   const { desk, squat } = await build()
   const page = await openPage(server, '/coach/workouts', { as: desk.coach })

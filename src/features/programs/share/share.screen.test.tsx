@@ -79,6 +79,21 @@ describe('sharing a program', () => {
     expect(own).toMatchObject([{ name: 'Engine', status: 'draft', startsOn: monday, workoutCount: 2 }])
   })
 
+  it('[SHARE-03] [IMPORT-19] says of a copy that it is one, also after a reload, and takes it back', async () => {
+    const { desk, other, share, programId } = await build()
+    const page = await openPage(server, `/coach/shared/${await share()}`, { as: other.coach })
+    await press(page, 'button', 'Copy to my programs')
+    await screen.findByText('Copied from another coach, with 2 new workouts in your library.')
+    await page.reload()
+    await screen.findByText('Copied from another coach, with 2 new workouts in your library.')
+    await press(page, 'button', 'Undo import')
+    await press(page, 'button', 'Undo import', await screen.findByRole('alertdialog'))
+    await expect.poll(page.address).toBe('/coach/programs')
+    const ofCoach = async (id: string) => server.clientOf(await buildSession(owner, id)).programs
+    expect((await (await ofCoach(other.coach.id)).list.query({})).programs).toEqual([])
+    expect(await (await ofCoach(desk.coach.id)).get.query({ programId })).toMatchObject({ workoutCount: 2 })
+  })
+
   it('[SHARE-04] says of a link that has ended, or never was, that it does not work', async () => {
     const { other } = await build()
     const page = await openPage(server, '/coach', { as: other.coach })

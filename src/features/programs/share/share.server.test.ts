@@ -93,8 +93,16 @@ describe('[SHARE-01] the link of a program', () => {
       () => other.client.programs.copyShared.mutate({ secret, ...ids(), startsOn: '2026-05-04' }),
       'not_found',
     )
+    const copied = { secret: next?.secret ?? '', ...ids(), startsOn: '2026-05-04' as Day }
+    const { programId: copy } = await other.client.programs.copyShared.mutate(copied)
     await coach.programs.endShare.mutate({ programId })
     await coach.programs.endShare.mutate({ programId })
+    await server.expectRefusal(
+      () => other.client.programs.copyShared.mutate({ ...copied, ...ids() }),
+      'not_found',
+    )
+    // What was copied before stays, and nothing of the refused copies is there.
+    expect((await other.client.programs.list.query({})).programs.map(({ id }) => id)).toEqual([copy])
     expect(await coach.programs.shareOf.query({ programId })).toBeNull()
     await server.expectRefusal(
       () => other.client.programs.shared.query({ secret: next?.secret ?? '' }),
@@ -204,6 +212,23 @@ describe('[SHARE-03] a copy', () => {
     expect(readings).toHaveLength(versions.length)
     // What the one coach does later is not the other's.
     expect(await owner.select().from(assignments).where(eq(assignments.programId, original))).toHaveLength(4)
+  })
+
+  it('is made by each coach who has the link, and none sees that of another', async () => {
+    const { secret } = await build()
+    const [first, second] = [await another(), await another()]
+    const startsOn = '2026-05-04' as Day
+    const copies: string[] = []
+    for (const { client } of [first, second])
+      copies.push((await client.programs.copyShared.mutate({ secret, ...ids(), startsOn })).programId)
+    for (const [at, { id, client }] of [first, second].entries()) {
+      expect((await client.programs.list.query({})).programs.map(one => one.id)).toEqual([copies[at]])
+      expect(await server.owner.select().from(workouts).where(eq(workouts.coachId, id))).toHaveLength(3)
+      await server.expectRefusal(
+        () => client.programs.get.query({ programId: copies[1 - at] ?? '' }),
+        'not_found',
+      )
+    }
   })
 
   it('that is sent twice is made once, and can be taken back like an import', async () => {
