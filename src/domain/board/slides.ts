@@ -82,7 +82,8 @@ function cutsOf(text: string, from: number, clocks: readonly Clocked[]): Cut[] {
   for (const { at, block } of clocks) {
     const last = cuts.at(-1) as Cut
     const start = paragraphOf(text, block)
-    const isOwn = start !== undefined && start > Math.max(last.start, endOf(before)) && !before?.restAfter
+    const isOwn =
+      start !== undefined && start > Math.max(last.start, endOf(before)) && before?.restAfter === undefined
     // What stands before the first clock is a slide of its own.
     if (isOwn && text.slice(last.start, start).trim()) cuts.push({ start, clocks: [at] })
     else last.clocks.push(at)

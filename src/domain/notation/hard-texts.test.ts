@@ -93,6 +93,58 @@ it.each<[string, object[]]>([
       },
     ],
   ],
+  ...['Row 500 m x 5 / 2 min rest', 'Remo 500 m x 5 / descanso 2 min', '500 m row x 5, 2 min rest'].map(
+    (text): [string, object[]] => [
+      text,
+      [
+        {
+          ...{ format: 'intervals', score: 'time', rounds: 5, restSeconds: 120 },
+          movements: [{ id: 'row', distanceM: 500 }],
+        },
+      ],
+    ],
+  ),
+  ...['40/20 x 5: row, burpees', '40/20 x 5 rondas\nremo\nburpees'].map((text): [string, object[]] => [
+    text,
+    [
+      {
+        ...{ format: 'intervals', rounds: 5, workSeconds: 40, restSeconds: 20 },
+        movements: [{ id: 'row' }, { id: 'burpee' }],
+      },
+    ],
+  ]),
+  ['40/30 x 5 thrusters', [{ format: 'untimed' }]],
+  ...[
+    '5 rounds, each for time, every 5 min:\n400 m run',
+    '5 rondas, cada una a tiempo, cada 5 min\n400 m correr',
+  ].map((text): [string, object[]] => [
+    text,
+    [
+      {
+        ...{ format: 'every', score: 'time', intervalSeconds: 300, intervals: 5 },
+        movements: [{ id: 'run', distanceM: 400 }],
+      },
+    ],
+  ]),
+  ...['For time: Fran', 'Por tiempo: Fran', 'Fran for time'].map((text): [string, object[]] => [
+    text,
+    [{ format: 'for_time', benchmark: 'fran', repScheme: [21, 15, 9] }],
+  ]),
+  ['For time, cap 8: Fran', [{ benchmark: 'fran', repScheme: [21, 15, 9], capSeconds: 480 }]],
+  [
+    'On a running clock:\n0:00-10:00 AMRAP 10 pull-ups, 20 squats\n10:00-15:00 rest\n15:00-25:00 build to a heavy clean',
+    [
+      {
+        ...{ format: 'amrap', durationSeconds: 600, restSeconds: 300 },
+        movements: [
+          { id: 'pull_up', reps: 10 },
+          { id: 'air_squat', reps: 20 },
+        ],
+      },
+      { format: 'max_load', durationSeconds: 600, movements: [{ id: 'clean' }] },
+    ],
+  ],
+  ['Back squat 5x5, rest 1:30-2:00', [{ format: 'sets', restSeconds: 90 }]],
   ['30 min bike, HR under 145', [{ movements: [{ id: 'bike_erg', seconds: 1800 }] }]],
   ['60 min bici, mantener FC max 140', [{ score: 'none', movements: [{ id: 'bike_erg', seconds: 3600 }] }]],
   ['30 min bici a 140 ppm', [{ movements: [{ id: 'bike_erg', seconds: 1800 }] }]],

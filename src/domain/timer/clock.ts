@@ -32,8 +32,10 @@ export type Clock =
       scheme?: number[]
       /** How many movements are done so often in each round: with two, the 21 are 42. */
       perRep?: number
-      /** Between the rounds. */
+      /** Between the rounds, or between the parts. */
       rest?: number
+      /** Work that a rest divides, each part with lines of its own: 1000 m row, rest 2:00, 1000 m row. */
+      parts?: number
       /** The rounds are not the end of it. */
       hasCashOut?: true
       /** Something is due at the start of every minute, beside the work. */
@@ -124,9 +126,9 @@ export function stepCount(clock: Clock): number {
   }
 }
 
-function roundsOf({ rounds = 1, scheme, legs, hasRoxzone }: Clock & { kind: 'for_time' }): number {
+function roundsOf({ rounds = 1, scheme, parts, legs, hasRoxzone }: Clock & { kind: 'for_time' }): number {
   if (legs) return splitKeys(legs, hasRoxzone).length
-  return scheme?.length ?? rounds
+  return parts ?? scheme?.length ?? rounds
 }
 
 function writeStep(clock: Clock, at: number): Step {
@@ -164,7 +166,7 @@ function writeStep(clock: Clock, at: number): Step {
 }
 
 function forTime(clock: Clock & { kind: 'for_time' }, at: number): Step {
-  const { cap, rest, scheme, hasCashOut } = clock
+  const { cap, rest, scheme, parts, hasCashOut } = clock
   const rounds = roundsOf(clock)
   if (!rest)
     return {
@@ -175,6 +177,11 @@ function forTime(clock: Clock & { kind: 'for_time' }, at: number): Step {
     }
   const round = Math.floor(at / 2) + 1
   const capped = cap && { cap }
+  if (parts) {
+    const slot = at % 2 === 1 ? round + 1 : round
+    if (at % 2 === 1) return { kind: 'rest', seconds: rest, round: slot, slot, ...capped }
+    return { kind: 'work', tap: 'end', round, slot, ...capped }
+  }
   if (at === 2 * rounds - 1) return { kind: 'work', tap: 'end', round: rounds + 1, of: rounds, ...capped }
   if (at % 2 === 1) return { kind: 'rest', seconds: rest, round: round + 1, of: rounds, ...capped }
   const reps = scheme?.[round - 1]

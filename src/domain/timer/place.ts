@@ -3,7 +3,7 @@ import { type Clock, countInSeconds, type Step, stepCount, stepOf } from './cloc
 
 export type TimerBlock = {
   clock: Clock
-  /** In seconds, before the next block starts by itself. Without, the athlete starts it. */
+  /** In seconds, before the next block starts by itself; 0 for at once. Without, the athlete starts it. */
   restAfter?: number
 }
 
@@ -26,7 +26,7 @@ export function placeAfter(blocks: readonly TimerBlock[], { block, step }: Place
   const next = { block, step: step + 1 }
   if (stepAt(blocks, next)) return next
   if (block + 1 >= blocks.length) return undefined
-  return { block: block + 1, step: blocks[block]?.restAfter ? 0 : readyStep }
+  return { block: block + 1, step: blocks[block]?.restAfter === undefined ? readyStep : 0 }
 }
 
 /** The step before, or the start of the block before. */

@@ -100,6 +100,14 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect(clock('3 sets, rest 2 min: 8 bench press, 10 rows')).toMatchObject({ kind: 'sets', rounds: 3 })
   })
 
+  it('movements of a given time with the rest after each, in brackets', () => {
+    for (const text of ['5 x (1 min row, 1 min rest)', '5 x (1 min remo, 1 min descanso)']) {
+      expect(clock(text)).toEqual({ kind: 'sets', rounds: 5, rest: 60, work: 60 })
+      expect(first(text).lines.map(line => line.text)).toEqual([text.slice(5, text.indexOf(','))])
+    }
+    expect(clock('5 x (20 cal row, 1 min rest)')).toEqual({ kind: 'sets', rounds: 5, rest: 60 })
+  })
+
   it('death by: one more with every minute', () => {
     expect(steps('Death by burpees')[2]).toEqual({ kind: 'work', seconds: 60, round: 3, reps: 3 })
     expect(steps('Death by: 2 pull-ups, 2 push-ups')[2]?.reps).toBe(6)

@@ -71,7 +71,8 @@ function restAfter(
   if (!next || !clockOf(next)) return undefined
   const [rest] = following.slice(0, following.indexOf(next)).filter(isOnlyRest)
   const [first] = rest?.items ?? []
-  return secondsOf(first?.kind === 'rest' ? first.seconds : restAfterSeconds)
+  const seconds = first?.kind === 'rest' ? first.seconds : restAfterSeconds
+  return seconds === 0 ? 0 : secondsOf(seconds)
 }
 
 /** Undefined for a block without a clock. */
@@ -117,6 +118,7 @@ function amrap(seconds: number, { score, openScheme }: BlockReading): Clock {
 function forTime(read: BlockReading): Clock {
   const { capSeconds, rounds, repScheme, openScheme, restSeconds, ...block } = read
   const isInRounds = (rounds ?? 1) > 1 || repScheme !== undefined
+  const divided = dividedWork(read)
   return assignDefined<Clock & { kind: 'for_time' }>(
     { kind: 'for_time' },
     {
@@ -125,12 +127,27 @@ function forTime(read: BlockReading): Clock {
       rounds: rounds !== undefined && rounds > 1 ? countOf(rounds) : undefined,
       scheme: openScheme ? undefined : repScheme?.slice(0, mostSteps / 2),
       perRep: repScheme && !openScheme ? movementsOfScheme(read) : undefined,
-      rest: isInRounds ? secondsOf(restSeconds) : undefined,
+      rest: isInRounds ? secondsOf(restSeconds) : divided?.rest,
+      parts: divided?.parts,
       hasCashOut: block.cashOut && block.cashOut.length > 0 ? true : undefined,
       everyMinute: block.everyMinute && block.everyMinute.length > 0 ? true : undefined,
     },
   )
 }
+
+/** "1000 m row, rest 2:00, 1000 m row": undefined where the rests are not alike, or rounds stand around them. */
+function dividedWork(block: BlockReading): { parts: number; rest: number } | undefined {
+  const { items, rounds, repScheme, restSeconds, buyIn, cashOut, everyMinute } = block
+  if ([rounds, repScheme, restSeconds, buyIn, cashOut, everyMinute].some(said => said !== undefined))
+    return undefined
+  const rests = items.flatMap((item, at) => (item.kind === 'rest' ? [{ item, at }] : []))
+  const isBetween = rests.every(({ at }) => at > 0 && isWorkAt(items, at - 1) && isWorkAt(items, at + 1))
+  const times = new Set(rests.map(({ item }) => secondsOf(item.seconds)))
+  const [rest] = times
+  return rest && isBetween && times.size === 1 ? { parts: rests.length + 1, rest } : undefined
+}
+
+const isWorkAt = (items: readonly Item[], at: number) => (items[at]?.kind ?? 'rest') !== 'rest'
 
 /** Undefined where something else counts too: other repetitions, calories, work before the rounds. */
 function movementsOfScheme({ items, buyIn }: BlockReading): number | undefined {
@@ -187,11 +204,24 @@ function setClock({ restSeconds, items, rounds }: BlockReading): Clock | undefin
   )
 }
 
-function untimedClock({ rounds = 1, restSeconds, durationSeconds }: BlockReading): Clock | undefined {
+function untimedClock({ rounds = 1, restSeconds, durationSeconds, items }: BlockReading): Clock | undefined {
   const rest = secondsOf(restSeconds)
-  if (rest && rounds > 1) return { kind: 'sets', rounds: countOf(rounds), rest }
+  if (rest && rounds > 1)
+    return assignDefined<Clock & { kind: 'sets' }>(
+      { kind: 'sets', rounds: countOf(rounds), rest },
+      { work: items.length === 1 ? timeOf(items[0]) : undefined },
+    )
   const seconds = secondsOf(durationSeconds)
   return seconds ? { kind: 'countdown', seconds } : undefined
+}
+
+/** "5 x (1 min row, 1 min rest)": as long as the movement takes, where only that is said of it. */
+function timeOf(item: Item | undefined): number | undefined {
+  if (item?.kind !== 'movement' || typeof item.seconds !== 'number') return undefined
+  const { reps, calories, distanceM } = item
+  return [reps, calories, distanceM].every(amount => amount === undefined)
+    ? secondsOf(item.seconds)
+    : undefined
 }
 
 /** "Death by 2 burpees" has two more with every minute. */

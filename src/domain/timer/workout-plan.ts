@@ -35,7 +35,7 @@ export function workoutPlan(
     const work = named === undefined ? undefined : marks?.benchmarks?.[named]
     return {
       clock,
-      ...(restAfter && { restAfter }),
+      ...(restAfter !== undefined && { restAfter }),
       ...(scored && { scored }),
       ...(head && { head: (texts[part] ?? '').slice(head.start, head.end) }),
       lines: work

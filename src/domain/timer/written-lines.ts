@@ -31,7 +31,7 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
   const isNamed = movementsIn(block.items).some(movement => movement.text !== '') || block.items.length === 0
   if (!isNamed) return { lines: [] }
   const hasStations = isByStation(clock)
-  const all = piecesOf(block, hasStations)
+  const all = piecesOf(block, hasStations, clock.kind === 'for_time' && clock.parts !== undefined)
   const pieces = all.slice(0, mostPieces)
   const limitOfAll = all[mostPieces]?.start ?? block.end
   const isOwnLine = (piece: Piece, before: Piece | undefined) =>
@@ -54,7 +54,8 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
     const limit = next === undefined ? limitOfAll : 'begin' in next ? next.begin : next.start
     const understood = pieces.filter(({ start }) => start >= from && start < limit).map(({ end }) => end)
     const start = starts[at]?.start ?? from
-    const end = endOf(text, Math.max(from, ...understood), limit, isFollowed)
+    const isBracketed = isInBrackets(text, start)
+    const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed })
     return { start, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
   })
   // A race names its leg in that place.
@@ -63,7 +64,7 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
 }
 
 /** In the order of the text, each once. */
-function piecesOf(block: BlockReading, hasStations: boolean): Piece[] {
+function piecesOf(block: BlockReading, hasStations: boolean, isDivided: boolean): Piece[] {
   const { items, buyIn = [], cashOut = [], everyMinute = [] } = block
   const pieceOf = (item: Item): Piece => {
     const slot = item.kind === 'group' ? undefined : item.slot
@@ -73,7 +74,11 @@ function piecesOf(block: BlockReading, hasStations: boolean): Piece[] {
   const pieces = [
     ...buyIn.map(item => ({ ...pieceOf(item), when: 'first' as const })),
     ...everyMinute.map(pieceOf),
-    ...items.map((item, at) => ({ ...pieceOf(item), ...(hasStations && { slot: at + 1 }) })),
+    ...items.map((item, at) => ({
+      ...pieceOf(item),
+      ...(hasStations && { slot: at + 1 }),
+      ...(isDivided && { slot: partAt(items, at) }),
+    })),
     ...cashOut.map(item => ({ ...pieceOf(item), when: 'last' as const })),
   ]
   const seen = new Set<number>()
@@ -81,6 +86,10 @@ function piecesOf(block: BlockReading, hasStations: boolean): Piece[] {
     .filter(({ start }) => !seen.has(start) && seen.add(start))
     .sort((one, other) => one.start - other.start)
 }
+
+/** From 1. A rest belongs to the part before it. */
+const partAt = (items: readonly Item[], at: number) =>
+  1 + items.slice(0, at).filter(({ kind }) => kind === 'rest').length
 
 /** "facing it" after a comma is read as a movement without a number, and is none. */
 function isWork(item: Item): boolean {
@@ -112,9 +121,17 @@ const joiners = /(?:[\s,;:.&+|/>→–—-]|(?<=[\s,;])(?:and|y|e|then|luego))+$
 const isParted = (text: string, at: number) =>
   /\d/.test(text.charAt(at)) || /\S/.test(joiners.exec(text.slice(lineStart(text, at), at))?.[0] ?? '')
 
+type Around = {
+  /** By more work on the same line. */
+  isFollowed: boolean
+  /** Brackets were opened before it. */
+  isBracketed: boolean
+}
+
 /** To the end of the line, with remarks on the lines below it. */
-function endOf(text: string, understood: number, limit: number, isFollowed: boolean): number {
-  const rest = text.slice(understood, limit)
+function endOf(text: string, understood: number, limit: number, { isFollowed, isBracketed }: Around): number {
+  const after = text.slice(understood, limit)
+  const rest = isBracketed ? after.replace(/[)\]]\s*$/, '') : after
   const blank = /\n[^\S\n]*\n/.exec(rest)
   const remarks = (blank ? rest.slice(0, blank.index) : rest).split(/(?=[\n;,.])/)
   while (remarks.length > 0 && isToldByClock(remarks.at(-1) ?? '', 'phrase')) remarks.pop()
@@ -135,7 +152,18 @@ function headOf(text: string, from: number, to: number): Span | undefined {
 }
 
 const told = new Set<Tag>([
-  ...(['forTime', 'roundsForTime', 'amrap', 'emom', 'every', 'tabata', 'deathBy', 'cap', 'work'] as const),
+  ...([
+    'forTime',
+    'roundsForTime',
+    'amrap',
+    'emom',
+    'every',
+    'tabata',
+    'deathBy',
+    'cap',
+    'work',
+    'runningClock',
+  ] as const),
   ...([
     'minute',
     'odd',

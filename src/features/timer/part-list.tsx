@@ -30,7 +30,7 @@ export function PartList({ blocks, current, onChoose }: PartListProps) {
             <span className="mt-1 block whitespace-pre-line text-[min(1.125rem,22px)] leading-snug">
               {[block.head ?? [], block.lines.map(line => line.text)].flat().join('\n')}
             </span>
-            {block.restAfter !== undefined && at + 1 < blocks.length && (
+            {block.restAfter !== undefined && block.restAfter > 0 && at + 1 < blocks.length && (
               <span className="mt-2 block text-muted text-sm">
                 {text('restAfter', { time: writeTime(block.restAfter) })}
               </span>

@@ -48,7 +48,9 @@ export function blockFacts(text: EditorText, block: BlockReading): string[] {
     restSeconds !== undefined &&
       workSeconds === undefined &&
       text('restOf', { clock: secondsText(restSeconds) }),
-    restAfterSeconds !== undefined && text('restAfter', { clock: secondsText(restAfterSeconds) }),
+    restAfterSeconds !== undefined &&
+      restAfterSeconds !== 0 &&
+      text('restAfter', { clock: secondsText(restAfterSeconds) }),
   ].filter(fact => typeof fact === 'string')
 }
 

@@ -2,7 +2,7 @@
 import type { Span } from '../structure.ts'
 import type { MovementMatch } from '../text/movement-index.ts'
 import type { Tag } from '../text/vocabulary.ts'
-import type { Measurement, Quantity } from './measurement.ts'
+import type { Measurement, Quantity, Window } from './measurement.ts'
 
 export type Meaning =
   | { kind: 'line'; blank: boolean }
@@ -13,6 +13,8 @@ export type Meaning =
   | { kind: 'phrase'; tag: Tag; clock?: number }
   /** An effort stands after an @ sign. */
   | { kind: 'measure'; value: Measurement; effort: boolean }
+  /** "0:00-10:00" of a running clock. */
+  | ({ kind: 'window' } & Window)
   /** One load for all lifts: "H: 100 kg / M: 70 kg". */
   | { kind: 'blockLoad'; value: Quantity }
   /** "(2+1+1)": of each movement of a complex. */

@@ -6,12 +6,12 @@ import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { complexRepsAt } from './complex-reps.ts'
-import { isRestAt } from './durations.ts'
+import { isRestAt, windowAt } from './durations.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
 import { dashedNumberAt, joinedMinuteAt, listNumberAt, minuteNumberAt } from './list-numbers.ts'
-import type { Found, Measurement, Quantity } from './measurement.ts'
+import type { Found, Measurement, Quantity, Window } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
 import { tempoAt } from './tempo.ts'
@@ -43,6 +43,8 @@ class Chunker {
   private inWarmup = false
   private listNumber = 0
   private bracketDepth = 0
+  /** How far a running clock has come: "0:00-10:00 …". */
+  private runningTo: number | undefined
   /** HYROX stands in this line. */
   private afterHyrox = false
   private readonly tokens: readonly Token[]
@@ -122,6 +124,13 @@ class Chunker {
     return number.value === 1 || number.value === this.listNumber + 1 ? listNumberAt(tokens, at) : undefined
   }
 
+  /** From the start of the clock, or from where it has come to: "rest 1:30-2:00" is neither. */
+  private windowAt(): Found<Window> | undefined {
+    const window = windowAt(this.tokens, this.at)
+    const { from = -1 } = window?.value ?? {}
+    return from === 0 || (this.runningTo !== undefined && from >= this.runningTo) ? window : undefined
+  }
+
   /** "HYROX simulation doubles" is a race of two, "HYROX: 50 doubles" are double-unders. */
   private isDivision({ text }: Token): boolean {
     return this.afterHyrox && doubles.has(text) && this.tokens[this.at - 1]?.kind !== 'number'
@@ -134,6 +143,11 @@ class Chunker {
     const heartRate = heartRateAt(tokens, at)
     if (heartRate) return this.add({ kind: 'phrase', tag: 'heartRate' }, heartRate)
     if (isRestAt(tokens, at)) return this.add({ kind: 'phrase', tag: 'rest' }, at + 1)
+    const window = this.windowAt()
+    if (window) {
+      this.runningTo = window.value.to
+      return this.add({ kind: 'window', ...window.value }, window.end)
+    }
     const minute = joinedMinuteAt(tokens, at)
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const clockWord = clockWordAt(token)
@@ -173,7 +187,9 @@ class Chunker {
     const minute = tag === 'minute' ? minuteNumberAt(this.tokens, end) : undefined
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
     const clock =
-      takesClock(tag) && !this.isTimed(tag) ? clockAfter(phrase, this.tokens, this.at, this.index) : undefined
+      takesClock(tag) && !this.isTimed(tag, end)
+        ? clockAfter(phrase, this.tokens, this.at, this.index)
+        : undefined
     if (clock && tag === 'every' && this.isWith(clock.end))
       return this.add({ kind: 'phrase', tag: 'article' }, end)
     if (clock) return this.add({ kind: 'phrase', tag, clock: clock.value }, clock.end)
@@ -192,8 +208,10 @@ class Chunker {
   }
 
   /** The time stands before the phrase: "12 min AMRAP". */
-  private isTimed(tag: Tag): boolean {
+  private isTimed(tag: Tag, end: number): boolean {
     const before = this.chunks.at(-1)
+    // "0:00-10:00 AMRAP 10 pull-ups"
+    if (before?.kind === 'window') return this.index.find(this.tokens, end + 1) !== undefined
     return before?.kind === 'measure' && before.value.kind === 'duration' && tag !== 'every' && tag !== 'cap'
   }
 

@@ -59,6 +59,8 @@ export type BlockDraft = {
   intervals?: number
   work?: number
   rest?: Effort
+  /** Until the next window of a running clock; none where it begins at once. */
+  restAfter?: number
   team?: number
   /** Work up to a heavy set, of so many repetitions if the coach says how many. */
   build?: { reps?: number }

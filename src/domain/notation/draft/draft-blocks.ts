@@ -14,6 +14,7 @@ import { Reading } from './reading.ts'
 import { takeBy } from './rounds.ts'
 import { takeTimesMeasure } from './times.ts'
 import { joinTrailingHeaders } from './trailing-headers.ts'
+import { takeWindow } from './windows.ts'
 
 /** At least one block, even for no text. */
 export function draftBlocks(
@@ -37,6 +38,8 @@ function take(reading: Reading, chunk: Chunk) {
       return takeMark(reading, chunk)
     case 'listNumber':
       return takeListNumber(reading, chunk)
+    case 'window':
+      return takeWindow(reading, chunk)
     default:
       takeContent(reading, chunk)
       reading.lineStart = false
@@ -44,7 +47,7 @@ function take(reading: Reading, chunk: Chunk) {
   }
 }
 
-type Content = Exclude<Chunk, { kind: 'line' | 'heading' | 'mark' | 'listNumber' }>
+type Content = Exclude<Chunk, { kind: 'line' | 'heading' | 'mark' | 'listNumber' | 'window' }>
 
 function takeContent(reading: Reading, chunk: Content) {
   switch (chunk.kind) {

@@ -69,8 +69,17 @@ function takeEveryMinute(reading: Reading) {
 
 export function takeEvery(reading: Reading, { clock, start }: ChunkOf<'phrase'>) {
   if (clock === undefined || isOfDeathBy(reading)) return
-  setFormat(reading, clock === 60 ? 'emom' : 'every', start)
+  const format = clock === 60 ? 'emom' : 'every'
+  if (isOfTimedRounds(reading)) Object.assign(reading.block, { format, score: 'time' })
+  else setFormat(reading, format, start)
   reading.block.interval = clock
+}
+
+/** "5 rounds, each for time, every 5 min:", but not "5 rounds for time, every 2 min 5 burpees". */
+function isOfTimedRounds({ block, item, lineStart, cursor }: Reading): boolean {
+  const next = cursor.peek()?.kind ?? 'line'
+  const isHeading = !lineStart && !item && !hasWork(block) && (next === 'line' || next === 'mark')
+  return isHeading && block.format === 'for_time' && block.rounds !== undefined && block.cap === undefined
 }
 
 /** "Build to a heavy triple" */

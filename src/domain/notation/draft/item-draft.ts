@@ -82,3 +82,14 @@ export function repeatReps(item: ItemDraft, count: number, reps: Amount) {
   item.sets = { count, of: { reps } }
   delete item.reps
 }
+
+/** "Row 500 m x 5": so often as long as that. */
+export function repeatMeasured(item: ItemDraft, count: number) {
+  const { distanceM, calories } = item
+  if (item.sets || item.reps !== undefined) return
+  if (typeof distanceM === 'number') item.sets = { count, of: { distanceM } }
+  else if (calories !== undefined && calories !== 'max') item.sets = { count, of: { calories } }
+  else return
+  delete item.distanceM
+  delete item.calories
+}

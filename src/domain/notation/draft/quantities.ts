@@ -30,7 +30,7 @@ export function takeQuantityMeasure(reading: Reading, quantity: Quantity, chunk:
     return
   }
   if (isScheme(quantity) && takeScheme(reading, quantity, chunk)) return
-  if (takeTabataTimes(reading, quantity, chunk)) return
+  if (takeTabataTimes(reading, quantity, chunk) || takeTimesBy(reading, quantity, chunk)) return
   if (isCount && takeHeadingMinutes(reading, first)) return
   const item = measuredItem(reading, chunk)
   // "Dips 4x8 +10 kg"
@@ -135,6 +135,23 @@ function takeTabataTimes(reading: Reading, quantity: Quantity, chunk: Measure): 
   if (block.format !== 'tabata' || hasWork(block) || joiner !== '/' || unit) return false
   if (reading.cursor.nameAhead()) return false
   const [work = 0, rest = 10] = numbers
+  takeWorkRest(reading, { work, rest }, chunk)
+  return true
+}
+
+/** Of work or rest, in seconds. */
+const mostSeconds = 120
+
+/** "40/20 x 5: row, burpees": forty seconds of work and twenty of rest. */
+function takeTimesBy(reading: Reading, { unit, joiner, numbers }: Quantity, chunk: Measure): boolean {
+  const { block, cursor, item, lineStart } = reading
+  const [work = 0, rest = 0, other] = numbers
+  const isPair = joiner === '/' && other === undefined && !unit && !chunk.effort
+  if (!isPair || !numbers.every(count => count % 5 === 0 && count > 0 && count <= mostSeconds)) return false
+  if (!lineStart || item || hasWork(block) || (block.format ?? block.rounds) !== undefined) return false
+  const after = cursor.peek(cursor.peekTag(2) === 'rounds' ? 3 : 2)
+  const isHeading = !after || after.kind === 'line' || (after.kind === 'mark' && after.text === ':')
+  if (cursor.peek()?.kind !== 'by' || !isHeading) return false
   takeWorkRest(reading, { work, rest }, chunk)
   return true
 }

@@ -50,6 +50,8 @@ export class Reading {
   /** The minute of the cycle, and whether it stands on a line of its own above its movements. */
   slot: number | undefined
   slotIsAlone = false
+  /** Where the last window of a running clock ends. */
+  runningTo: number | undefined
   /** The list of another version of the work, for one movement or until the line ends. */
   alternative: { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined } | undefined
 

@@ -2,7 +2,7 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import type { Span } from '../structure.ts'
 import { type BlockDraft, endOf, type GroupEntry, hasIntervals, hasWork } from './block-draft.ts'
-import { hasAmount, hasSets, isNamed, repeatReps } from './item-draft.ts'
+import { hasAmount, hasSets, isNamed, repeatMeasured, repeatReps } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 type RoundsAs = 'rounds' | 'sets'
@@ -91,6 +91,7 @@ export function takeBy(reading: Reading, chunk: ChunkOf<'by'>) {
   else if (isNamed(item)) {
     if (!hasAmount(item)) item.reps = count
     else if (typeof item.reps === 'number' && !item.sets) repeatReps(item, count, item.reps)
+    else if ((block.format ?? block.rounds) === undefined) repeatMeasured(item, count)
   } else if (hasIntervals(block.format)) block.intervals ??= count
   else setRounds(reading, count, chunk)
 }

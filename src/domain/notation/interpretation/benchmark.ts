@@ -25,10 +25,15 @@ export function applyBenchmark(context: BlockContext, text: string) {
   }
   block.benchmark = benchmark.id
   if (draft.format === undefined) assignDefined(block, clockOf(benchmark))
+  else if (isOnlyNamed(context, benchmark)) assignDefined(block, { ...clockOf(benchmark), ...block })
   if (benchmark.clockSeconds !== undefined) block.timeDomainSeconds = benchmark.clockSeconds
   if (block.items.length === 0) block.items = movementsOf(benchmark, context)
   setTitleLoad(context)
 }
+
+/** "For time: Fran": what the clock does stands there already, and all else comes with the name. */
+const isOnlyNamed = ({ block, draft }: BlockContext, { format }: Benchmark) =>
+  draft.format === format && block.items.length === 0
 
 /** "Cindy 15 min": an AMRAP of another length is not the test. */
 const isOtherTime = (seconds: number | undefined, { format, durationSeconds }: Benchmark) =>

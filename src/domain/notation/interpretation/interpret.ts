@@ -10,7 +10,7 @@ import { setComplex } from './complexes.ts'
 import { nameExactly } from './exact-names.ts'
 import { setFormat } from './formats.ts'
 import { alternativesOf, itemsOf } from './items.ts'
-import { type Following, settleRest, takeRestAfter } from './rests.ts'
+import { type Following, settleRest, settleRunningClock, takeRestAfter } from './rests.ts'
 import { setScheme } from './schemes.ts'
 import { scoreOf } from './scores.ts'
 import { settleDraft } from './settle-draft.ts'
@@ -37,6 +37,7 @@ export function interpret(draft: BlockDraft, place: Place, text: string, known: 
   setScheme(context)
   block.score = draft.score ?? scoreOf(context)
   applyBenchmark(context, text)
+  settleRunningClock(draft, block)
   setTimeDomain(context)
   return block
 }

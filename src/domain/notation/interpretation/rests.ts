@@ -32,6 +32,7 @@ export function takeRestAfter(
   { next, isOtherPart }: Following,
   text: string,
 ): Effort | undefined {
+  if (draft.restAfter !== undefined) return draft.restAfter
   if (!next || isRestAlone(draft) || (isOtherPart && !hasClock(next))) return undefined
   const list = lastList(draft.cashOut.length > 0 ? draft.cashOut : draft.entries)
   const rest = list.at(-1)
@@ -46,6 +47,11 @@ export function takeRestAfter(
   const between = draft.rest
   delete draft.rest
   return between
+}
+
+/** Work for time ends before its window does: when the next one begins is for the athlete to see. */
+export function settleRunningClock({ restAfter }: BlockDraft, block: BlockReading) {
+  if (restAfter !== undefined && block.format === 'for_time') delete block.restAfterSeconds
 }
 
 function lastList(entries: Entry[]): Entry[] {

@@ -5,7 +5,9 @@ export const vocabulary = {
   // Clock
   forTime: [
     'for time; ft; afap; as fast as possible; for times; for a time',
+    'each for time; each round for time; each one for time',
     'por tiempo; para tiempo; a tiempo; contra reloj; contrarreloj; contra el reloj; lo mas rapido posible; x tiempo',
+    'cada una por tiempo; cada una a tiempo; cada ronda por tiempo; cada ronda a tiempo; cada serie a tiempo',
   ],
   /** For time, where the work has an amount: "2k row all out". */
   allOut: ['all out; flat out', 'a tope; a fondo; a muerte'],
@@ -23,6 +25,11 @@ export const vocabulary = {
     'emom; otm; every minute on the minute; every minute; each minute; on the minute; every min; on the min',
     'every min on the min; every minute on the min; every min on the minute; each minute on the minute',
     'cada minuto; cada min; al minuto; todos los minutos; c / min; c / minuto',
+  ],
+  /** Above windows: "0:00-10:00 …". */
+  runningClock: [
+    'running clock; on a running clock; with a running clock; on the running clock; on a continuous clock',
+    'reloj corrido; reloj corriendo; con reloj corrido; con reloj corriendo; con el reloj corriendo; a reloj corrido',
   ],
   every: ['every; on the', 'cada; c /'],
   tabata: ['tabata; tabatas'],

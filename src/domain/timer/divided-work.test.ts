@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { slidesOf } from '../board/slides.ts'
+import { marksOf } from '../notation/marks.ts'
+import { readBody } from '../notation/workout-reading.ts'
+import type { ScoredBlock } from '../score/scoring.ts'
+import { type Command, type Timer, viewOf } from './timer.ts'
+import { resultsOf, scoreOfResult } from './timer-result.ts'
+import { linesDue, type PlanBlock, workoutPlan } from './workout-plan.ts'
+
+const bodyOf = (description: string) => {
+  const body = { description, blocks: [] }
+  return { ...body, marks: marksOf(body, readBody(body)) }
+}
+const plan = (description: string): PlanBlock[] => workoutPlan(bodyOf(description))
+const runOf = (blocks: PlanBlock[], commands: Command[]): Timer<PlanBlock> => ({ blocks, commands })
+const phasesOf = (timer: Timer<PlanBlock>, now: number) =>
+  viewOf(timer, now).phases.map(({ block, kind, from, to }) => [block, kind, from / 1000, (to ?? now) / 1000])
+
+describe('[TIMER-23] rests inside of work for time', () => {
+  const text = 'For time: 1000 m row / Rest 2 min / 1000 m row, 30 burpees'
+
+  it('are timed, with the lines of each part, and count', () => {
+    const blocks = plan(text)
+    const [block] = blocks as [PlanBlock]
+    const timer = runOf(blocks, [
+      { do: 'start', at: 0 },
+      { do: 'round', at: 210_000 },
+      { do: 'round', at: 600_000 },
+    ])
+    expect(phasesOf(timer, 700_000).slice(2)).toEqual([
+      [0, 'work', 10, 210],
+      [0, 'rest', 210, 330],
+      [0, 'work', 330, 600],
+    ])
+    const due = viewOf(timer, 700_000)
+      .phases.slice(2)
+      .map(phase => linesDue(block, phase).map(line => line.text))
+    const then = ['1000 m row', '30 burpees']
+    expect(due).toEqual([['1000 m row', 'Rest 2 min'], then, then])
+    const [result] = resultsOf(blocks, viewOf(timer, 700_000))
+    expect(result && scoreOfResult(result, block.scored as ScoredBlock, block.clock)).toMatchObject({
+      sets: [{ seconds: 590 }],
+      splits: [{ seconds: 200 }, { seconds: 270 }],
+    })
+  })
+
+  it('end with the cap, without repetitions that the clock cannot know', () => {
+    const blocks = plan('For time, cap 10: 30 pull-ups, rest 2:00, 50 burpees')
+    const [block] = blocks as [PlanBlock]
+    const timer = runOf(blocks, [
+      { do: 'start', at: 0 },
+      { do: 'round', at: 130_000 },
+    ])
+    const [result] = resultsOf(blocks, viewOf(timer, 900_000))
+    expect(result).toMatchObject({ how: 'cap', seconds: 600 })
+    expect(result && scoreOfResult(result, block.scored as ScoredBlock, block.clock)).toMatchObject({
+      sets: [{ cappedAt: null }],
+    })
+  })
+
+  it.each([
+    ['Por tiempo:\n1000 m remo\nDescanso 2 min\n1000 m remo', { rest: 120, parts: 2 }],
+    ['For time:\n500 m row\nrest 1:00\n400 m row\nrest 1:00\n300 m row', { rest: 60, parts: 3 }],
+    // One time for all rests is what the clock can run.
+    ['For time:\n500 m row\nrest 1:00\n400 m row\nrest 2:00\n300 m row', {}],
+    ['3 rounds for time:\n500 m row\nrest 1:00\n20 burpees', { rounds: 3 }],
+  ])('%j', (description, clock) => {
+    expect(plan(description)[0]?.clock).toEqual({ kind: 'for_time', ...clock })
+  })
+})
+
+describe('[TIMER-24] the windows of a running clock', () => {
+  it.each([
+    'On a running clock:\n0:00-10:00 AMRAP: 10 pull-ups, 20 squats\n10:00-20:00 AMRAP: 5 burpees, 5 dips',
+    'Con reloj corrido:\n0:00 a 10:00 AMRAP 10\n10 dominadas\n20 sentadillas\n\n10:00 a 20:00 AMRAP 10\n5 burpees\n5 fondos',
+  ])('follow each other at once: %j', text => {
+    const blocks = plan(text)
+    expect(blocks.map(({ head, restAfter }) => [head, restAfter])).toEqual([
+      [undefined, 0],
+      [undefined, undefined],
+    ])
+    expect(phasesOf(runOf(blocks, [{ do: 'start', at: 0 }]), 1_300_000).slice(2)).toEqual([
+      [0, 'work', 10, 610],
+      [1, 'work', 610, 1210],
+    ])
+    // They stay on one slide of the board.
+    expect(slidesOf({ name: '', ...bodyOf(text) }).map(({ clocks }) => clocks)).toEqual([[0, 1]])
+  })
+
+  it('have a rest between them where they leave one, written or not', () => {
+    for (const rest of ['', '8:00-10:00 rest\n'])
+      expect(plan(`0:00-8:00 AMRAP\n10 squats\n5 dips\n${rest}10:00-20:00 EMOM\n5 burpees`)).toMatchObject([
+        { clock: { kind: 'amrap', seconds: 480 }, restAfter: 120, lines: [{}, { text: '5 dips' }] },
+        { clock: { kind: 'every', times: 10 } },
+      ])
+  })
+
+  it('wait for the athlete after work for time, which is over before its window', () => {
+    const [first] = plan('0:00-10:00 for time: 50 burpees\n10:00-20:00 AMRAP: 10 squats, 10 sit-ups')
+    expect(first).toMatchObject({ clock: { kind: 'for_time', cap: 600 } })
+    expect(first).not.toHaveProperty('restAfter')
+  })
+})
