@@ -144,6 +144,31 @@ it.each<[string, object[]]>([
       { format: 'max_load', durationSeconds: 600, movements: [{ id: 'clean' }] },
     ],
   ],
+  [
+    '3 RFT:\n10 thrusters 43/30 - go unbroken, breathe at the top\nCoach note: scale to 30 kg\n15 pull-ups -> ring rows',
+    [
+      {
+        movements: [
+          { id: 'thruster', reps: 10, load: { m: 43, f: 30 } },
+          { id: 'pull_up', reps: 15 },
+        ],
+        alternatives: [{ level: 'or', movements: [{ id: 'ring_row' }] }],
+      },
+    ],
+  ],
+  [
+    '3 rounds: 10 pull-ups - strict, 20 push-ups - chest to floor, 30 squats, sprawl thing',
+    [
+      {
+        movements: [
+          { id: 'pull_up', reps: 10 },
+          { id: 'push_up', reps: 20 },
+          { id: 'air_squat', reps: 30 },
+          { id: null, text: 'sprawl thing' },
+        ],
+      },
+    ],
+  ],
   ['Back squat 5x5, rest 1:30-2:00', [{ format: 'sets', restSeconds: 90 }]],
   ['30 min bike, HR under 145', [{ movements: [{ id: 'bike_erg', seconds: 1800 }] }]],
   ['60 min bici, mantener FC max 140', [{ score: 'none', movements: [{ id: 'bike_erg', seconds: 3600 }] }]],

@@ -45,9 +45,9 @@ export function workoutPlan(
   })
 }
 
-/** Without the heading, which says what the clock shows. */
+/** Without the heading, which says what the clock shows, and without what is scored. */
 function namedLines(text: string, hasStations: boolean): PlanLine[] {
-  const lines = text.split('\n')
+  const lines = text.split('\n').filter(line => !line.startsWith('Score: '))
   const work = lines.length > 1 ? lines.slice(1) : lines
   return work.map((line, at) => (hasStations ? { text: line, slot: at + 1 } : { text: line }))
 }

@@ -20,6 +20,9 @@ const linesOf = (description: string) => {
   ])
 }
 
+const fran = ['Thrusters @ 43/30 kg', 'Pull-ups']
+const murph = ['1609 m Run', '100 Pull-ups', '200 Push-ups', '300 Air squats', '1609 m Run']
+
 describe('[TIMER-22] the work is shown word for word', () => {
   it.each([
     [
@@ -61,6 +64,27 @@ describe('[TIMER-22] the work is shown word for word', () => {
       ['5 pull-ups [8 ring rows, 5 dips if not]', '9 sit-ups'],
     ],
     ['Death by burpees', ['burpees']],
+    ['Death by 2 burpees', ['burpees']],
+    ['Death by: 2 pull-ups, 2 strict push-ups', ['pull-ups', 'strict push-ups']],
+    ['Death by: 1 clean, 2 burpees', ['1 clean', '2 burpees']],
+    [
+      '3 RFT:\n10 thrusters 43/30 - go unbroken, breathe at the top\nCoach note: scale to 30 kg\n30 DU / 60 singles',
+      [
+        '10 thrusters 43/30 - go unbroken, breathe at the top\nCoach note: scale to 30 kg',
+        '30 DU / 60 singles',
+      ],
+    ],
+    [
+      'AMRAP 12\n15 dominadas -> remo en anillas si hace falta\n12 box jumps / step-ups\n10 dips → push-ups',
+      ['15 dominadas -> remo en anillas si hace falta', '12 box jumps / step-ups', '10 dips → push-ups'],
+    ],
+    ['3 RFT: 400 m run / 15 thrusters / 12 dips', ['400 m run', '15 thrusters', '12 dips']],
+    ['For time: 10 burpees -> 20 pull-ups -> 30 squats', ['10 burpees', '20 pull-ups', '30 squats']],
+    ['Fran (scaled: 30/20 kg, ring rows)', ['[Fran (scaled: 30/20 kg, ring rows)]', ...fran]],
+    ['Fran\nScaled: ring rows', ['[Fran\nScaled: ring rows]', ...fran]],
+    ['Murph (with vest), cap 60', ['[Murph (with vest)]', ...murph]],
+    ['For time, cap 8: Fran', fran],
+    ['Chelsea', ['5 Pull-ups', '10 Push-ups', '15 Air squats']],
     ...['•', '-', '*', '–', '1)', '1.', 'a)'].map((bullet): [string, string[]] => [
       `WOD "La Bestia" 4 RFT (cap 20)\n${bullet} 12 burpees\n${bullet === '1)' ? '2)' : '•'} 9 pull-ups`,
       ['[WOD "La Bestia" 4 RFT (cap 20)]', '12 burpees', '9 pull-ups'],

@@ -26,20 +26,27 @@ const mostPieces = 100
 
 type Piece = WrittenLine & { isWork: boolean }
 
-/** A benchmark that is only named has no lines: its work stands elsewhere. */
+/** A benchmark that is only named has no lines: its work stands elsewhere, and the words beside its name above it. */
 export function writtenWork(block: BlockReading, clock: Clock, text: string): WrittenWork {
-  const isNamed = movementsIn(block.items).some(movement => movement.text !== '') || block.items.length === 0
-  if (!isNamed) return { lines: [] }
+  const movements = movementsIn(block.items)
+  const isWritten = movements.some(movement => movement.text !== '') || block.items.length === 0
+  if (!isWritten) {
+    const head = movements[0] && besideName(text, movements[0].name, block)
+    return { ...(head && { head }), lines: [] }
+  }
   const hasStations = isByStation(clock)
-  const all = piecesOf(block, hasStations, clock.kind === 'for_time' && clock.parts !== undefined)
+  const isDivided = clock.kind === 'for_time' && clock.parts !== undefined
+  const all = piecesOf(block, hasStations, isDivided)
   const pieces = all.slice(0, mostPieces)
   const limitOfAll = all[mostPieces]?.start ?? block.end
   const isOwnLine = (piece: Piece, before: Piece | undefined) =>
     !before || before.start < lineStart(text, piece.start)
+  const isSpread = pieces.some((piece, at) => at > 0 && isOwnLine(piece, pieces[at - 1]))
   const begins = pieces.filter((piece, at) => {
     const before = pieces[at - 1]
     if (isOwnLine(piece, before) || hasStations) return true
     if (piece.slot !== before?.slot || piece.when !== before?.when) return true
+    if (isSpread && isChoice(text, piece.start)) return false
     return piece.isWork && !block.complex && isParted(text, piece.start) && !isInBrackets(text, piece.start)
   })
   const starts = begins.map((piece, at) => {
@@ -56,11 +63,30 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
     const start = starts[at]?.start ?? from
     const isBracketed = isInBrackets(text, start)
     const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed })
-    return { start, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
+    const count = countAt(text, start, block, clock)
+    return { start: start + count, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
   })
   // A race names its leg in that place.
   const head = 'legs' in clock ? undefined : headOf(text, block.start, lines[0]?.start ?? block.start)
   return { ...(head && { head }), lines: lines.slice(0, mostLines) }
+}
+
+/** "Fran (scaled: ring rows)", as written, where it says more than the name and the clock. */
+function besideName(text: string, title: Span, block: Span): Span | undefined {
+  const [name = ''] = text.slice(title.start, title.end).split(/\s[-–—]|[(,;\n]/)
+  const nameEnd = title.start + name.length
+  const begin = Math.max(block.start, lineStart(text, title.start))
+  const start = startOf(text, begin, title.start, false)
+  const end = endOf(text, nameEnd, block.end, { isFollowed: false, isBracketed: false })
+  const beside = `${text.slice(start, title.start)} ${text.slice(nameEnd, end)}`
+  return isToldByClock(beside) ? undefined : { start, end }
+}
+
+/** "Death by 2 burpees": how many there are in this minute is told by the clock. */
+function countAt(text: string, at: number, { items }: BlockReading, clock: Clock): number {
+  const counts = new Set(movementsIn(items).map(({ reps }) => reps))
+  if (clock.kind !== 'death_by' || counts.size > 1) return 0
+  return /^\d+\s*/.exec(text.slice(at, at + 8))?.[0].length ?? 0
 }
 
 /** In the order of the text, each once. */
@@ -127,6 +153,10 @@ type Around = {
   /** Brackets were opened before it. */
   isBracketed: boolean
 }
+
+/** "30 double-unders / 60 singles": on one line among others they take each other's place. */
+const isChoice = (text: string, at: number) =>
+  /^(?:\/|[-=]?>|→)$/.test(joiners.exec(text.slice(lineStart(text, at), at))?.[0].trim() ?? '')
 
 /** To the end of the line, with remarks on the lines below it. */
 function endOf(text: string, understood: number, limit: number, { isFollowed, isBracketed }: Around): number {

@@ -1,5 +1,6 @@
 // Other versions of the work: a line for scaled athletes, or one movement instead of another.
 import type { ChunkOf } from '../chunks/chunk.ts'
+import type { Span } from '../structure.ts'
 import type { Entry } from './block-draft.ts'
 import { takeBlockLoad } from './block-load.ts'
 import { type ItemDraft, isNamed } from './item-draft.ts'
@@ -42,6 +43,13 @@ export function takeOr(reading: Reading, chunk: ChunkOf<'phrase'>) {
   openAlternative(reading, chunk, 'or', instead)
 }
 
+/** "15 pull-ups -> ring rows": without a number of its own it takes the place of the one before. */
+export function takeArrow(reading: Reading, { start, end }: ChunkOf<'mark'>) {
+  const { item, aside, cursor } = reading
+  if (!aside || !isNamed(item) || cursor.peek()?.kind === 'measure' || !isWorkAhead(reading, 1)) return
+  openAlternative(reading, { start, end }, 'or', item)
+}
+
 /** A movement, its amount, or a word before it: "or banded pull-ups". */
 function isWorkAhead({ cursor }: Reading, steps: number): boolean {
   const next = cursor.peek(steps)
@@ -51,7 +59,7 @@ function isWorkAhead({ cursor }: Reading, steps: number): boolean {
 
 function openAlternative(
   reading: Reading,
-  { start, end }: ChunkOf<'phrase'>,
+  { start, end }: Span,
   level: 'scaled' | 'or',
   instead?: ItemDraft,
 ) {

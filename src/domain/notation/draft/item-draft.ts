@@ -13,6 +13,8 @@ export type ItemDraft = Span & {
   words: Span[]
   /** They say how it is done, not which movement it is. */
   plainWords?: true
+  /** Words that stand after a dash, a slash or an arrow. */
+  isAside?: true
   /** A word or a zone after the name says how it is done. */
   hasManner?: true
   /** The only word says what is lifted. */

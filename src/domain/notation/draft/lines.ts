@@ -1,6 +1,8 @@
 // Lines, headings, marks and list numbers: where something new may begin.
 import type { ChunkOf } from '../chunks/chunk.ts'
+import { takeArrow } from './alternatives.ts'
 import { hasIntervals, hasWork, isEmpty } from './block-draft.ts'
+import { hasAmount, isNamed } from './item-draft.ts'
 import { openNamedBlock } from './named-blocks.ts'
 import type { Reading } from './reading.ts'
 
@@ -15,6 +17,7 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   reading.thenOnLine = 0
   reading.bracketDepth = 0
   reading.prose = false
+  reading.aside = false
   reading.note = false
   reading.alternative = undefined
   reading.lineStart = true
@@ -75,11 +78,25 @@ function takeSeparator(reading: Reading, chunk: ChunkOf<'mark'>) {
   if (text === ':' && reading.item?.gear) return
   if ((text !== '+' && reading.inBrackets()) || (text === '-' && isInsideName(reading, chunk))) return
   reading.note = false
+  if (isCounted(reading)) reading.aside = asides.has(text)
   if (text === '.' || text === '!') reading.prose = true
   reading.ended = true
   reading.joined = text === '+'
   reading.segmentStart = true
+  if (arrows.has(text)) takeArrow(reading, chunk)
   openNamedBlock(reading)
+}
+
+const arrows = new Set(['>', '→'])
+
+/** Marks after which a coach says more about the work before them. */
+const asides = new Set(['-', '/', ...arrows])
+
+/** "10 thrusters - go unbroken", but "burpees - plank - squats" is a list. */
+function isCounted({ item, itemsOnLine, list }: Reading): boolean {
+  const last = list.at(-1)
+  const before = item ?? (itemsOnLine > 0 && last?.kind === 'item' ? last.item : undefined)
+  return isNamed(before) && hasAmount(before)
 }
 
 /** A hyphen inside a name that is not known. */

@@ -35,6 +35,8 @@ export class Reading {
   /** The number of a list that the line starts with. */
   listed: number | undefined
   itemsOnLine = 0
+  /** After a dash, a slash or an arrow words without an amount say how the work before them is done. */
+  aside = false
   /** After a full stop words are prose until the line ends. */
   prose = false
   /** Words up to the next separator say nothing: "rest as needed". */
@@ -92,6 +94,7 @@ export class Reading {
     this.closeItem()
     this.item = emptyItem(span)
     if (this.slot !== undefined) this.item.slot = this.slot
+    if (this.aside) this.item.isAside = true
     return this.item
   }
 
@@ -157,8 +160,8 @@ export class Reading {
   }
 
   /** Words between the commas of a list of movements. */
-  private isListed({ words, plainWords }: ItemDraft): boolean {
-    const inList = this.itemsOnLine > 0 && !this.prose && this.bracketDepth === 0
+  private isListed({ words, plainWords, isAside }: ItemDraft): boolean {
+    const inList = this.itemsOnLine > 0 && !this.prose && !isAside && this.bracketDepth === 0
     if (plainWords && words.length === 1) return false
     return inList && words.length > 0 && words.length <= mostListedWords
   }

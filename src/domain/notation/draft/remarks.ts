@@ -1,6 +1,7 @@
 // "Score: total reps", "Goal: under 12 min": nothing of it is work.
 import type { ScoreKind } from '../structure.ts'
 import type { Tag } from '../text/vocabulary.ts'
+import { hasAmount } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 /** Scores that a phrase names, in a remark or beside the format. */
@@ -28,7 +29,7 @@ for (const score of Object.keys(words) as ScoreKind[])
 /** Up to the end of the line or of the brackets. A word names the score rather than a phrase. */
 export function takeRemark(reading: Reading) {
   const { cursor, block, bracketDepth } = reading
-  if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0) return
+  if (!reading.segmentStart && !reading.lineStart && bracketDepth === 0 && !isLabel(reading)) return
   let byPhrase: ScoreKind | undefined
   let byWord: ScoreKind | undefined
   for (let next = cursor.peek(); next && next.kind !== 'line'; next = cursor.peek()) {
@@ -40,4 +41,10 @@ export function takeRemark(reading: Reading) {
   const score = byWord ?? byPhrase
   if (score) block.score = score
   reading.ended = true
+}
+
+/** "Coach note: scale to 30 kg" */
+function isLabel({ item, cursor }: Reading): boolean {
+  const next = cursor.peek()
+  return next?.kind === 'mark' && next.text === ':' && item !== undefined && !item.match && !hasAmount(item)
 }
