@@ -211,7 +211,10 @@ for (const [width, height] of [
   [1920, 1080],
   [3840, 2160],
 ] as const)
-  test(`[BOARD-09] text fills a screen of ${height} lines without scrolling`, async ({ page, browser }) => {
+  test(`[BOARD-09] [BOARD-23] text fills a screen of ${height} lines without scrolling, and digits are large`, async ({
+    page,
+    browser,
+  }) => {
     const { television } = await openGym(browser, page)
     await television.setViewportSize({ width, height })
     await pair(television, page)
@@ -225,6 +228,17 @@ for (const [width, height] of [
     const { font, of, ...bad } = await sizes()
     expect(bad).toEqual({ isCut: false, scrolls: false })
     expect(font / of).toBeGreaterThan(0.06)
+    await start(page)
+    const digits = television.locator('[data-digits]')
+    await expect(digits).toHaveText('09:59', { timeout: 20_000 })
+    const isRoomy = await digits.evaluate(element => {
+      const [box, section] = [element.getBoundingClientRect(), element.closest('section')]
+      return box.right < (section?.getBoundingClientRect().right ?? 0)
+    })
+    const size = await digits.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+    // Of a font size about three quarters are the digit itself.
+    expect({ isRoomy, isLarge: size / of > 0.28 }).toEqual({ isRoomy: true, isLarge: true })
+    expect((await sizes()).isCut).toBe(false)
     await television.context().close()
   })
 

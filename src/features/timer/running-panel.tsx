@@ -48,7 +48,7 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
         </p>
         <Digits isStill={isPaused} />
       </div>
-      <div className="flex min-h-0 flex-col px-[8vw] py-[1.5dvh] landscape:px-[2vw]">
+      <div className="[container:work/size] flex min-h-0 flex-col px-[8vw] py-[1.5dvh] landscape:px-[2vw]">
         <WorkLines
           block={due}
           phase={dueIn}
@@ -78,15 +78,20 @@ function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
   if (last !== undefined && clock.kind !== 'every')
     return (
-      <p className="shrink-0 truncate font-semibold text-[min(1.125rem,20px,5.6vw)] tabular-nums opacity-80">
+      <p
+        className={`shrink-0 truncate font-semibold text-[min(1.125rem,20px,5.6vw)] tabular-nums opacity-80 ${givesWay}`}
+      >
         {hasLegs && <LegTime text={text} />}
         {text(hasLegs ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
       </p>
     )
   if (!tap || marks.length > 0) return null
   const says = { round: text(hasLegs ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
-  return <p className="shrink-0 text-[min(0.9375rem,17px)] opacity-70">{says[tap]}</p>
+  return <p className={`shrink-0 text-[min(0.9375rem,17px)] opacity-70 ${givesWay}`}>{says[tap]}</p>
 }
+
+/** Where there is room for a few lines alone, they are those of the work. */
+const givesWay = '[@container_work_(max-height:110px)]:hidden'
 
 /** How long the leg has taken, beside the digits of the whole race. */
 function LegTime({ text }: { text: TimerText }) {

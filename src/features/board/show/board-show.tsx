@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { runningPart, textOfParts } from '../../../domain/board/running-part.ts'
 import { titleOf } from '../../../domain/programming/workout.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { formatDay } from '../../../i18n/day-words.ts'
@@ -78,6 +79,11 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
   const { workout, slide } = place
   useBoardCues(view, blocks, `${workout.versionId} ${place.at}`)
   const hasSide = view !== undefined || results.rows.length > 0
+  const written = [slide.text, slide.work].filter(Boolean).join('\n\n')
+  const running = view && runningPart(blocks, view)
+  const texts = running === undefined ? undefined : textOfParts(written, blocks)
+  // Digits are read from further away than the text is.
+  const isWide = view !== undefined && view.status !== 'waiting'
   const type = slide.type && words(`kinds.block_${slide.type}`)
   return (
     <div className="flex min-h-0 flex-1" style={{ paddingTop: '2.4vh' }}>
@@ -93,7 +99,9 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
             {[type, slide.name].filter(Boolean).join(' · ')}
           </p>
         )}
-        <SlideText ahead={ahead}>{[slide.text, slide.work].filter(Boolean).join('\n\n')}</SlideText>
+        <SlideText ahead={ahead} parts={running !== undefined && texts ? { texts, running } : undefined}>
+          {written}
+        </SlideText>
         {next && (
           <p className="shrink-0 truncate text-muted" style={{ fontSize: '2.6vh', marginTop: '1vh' }}>
             {text('nextUp')}: {firstLine(next)}
@@ -101,7 +109,10 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
         )}
       </section>
       {hasSide && (
-        <aside className="flex min-h-0 shrink-0 flex-col" style={{ width: '40vw', marginLeft: '2.4vw' }}>
+        <aside
+          className="flex min-h-0 shrink-0 flex-col"
+          style={{ width: isWide ? '52vw' : '40vw', marginLeft: '2.4vw' }}
+        >
           {view && <TimerFace blocks={blocks} view={view} isLarge={results.rows.length === 0} />}
           {results.rows.length > 0 && <ResultRows {...results} ahead={ahead} />}
         </aside>

@@ -3,10 +3,15 @@ import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { useFit } from './use-fit.ts'
 import { usePage } from './use-page.ts'
 
-type SlideTextProps = { children: string; ahead: number }
+type SlideTextProps = {
+  children: string
+  /** The same text in the pieces of its clocks, and which of them runs. */
+  parts?: { texts: readonly string[]; running: number } | undefined
+  ahead: number
+}
 
 /** As large as fits: in columns where that is larger, on pages that turn where all of it would be too small. */
-export function SlideText({ children, ahead }: SlideTextProps) {
+export function SlideText({ children, parts, ahead }: SlideTextProps) {
   const text = useBoardText()
   const box = useRef<HTMLDivElement>(null)
   const pages = useFit(box, children, { share: 0.13, mostColumns: 3 })
@@ -19,7 +24,18 @@ export function SlideText({ children, ahead }: SlideTextProps) {
         className="min-h-0 flex-1 overflow-hidden whitespace-pre-line break-words font-[600] font-heading leading-[1.22]"
         style={{ marginTop: '2vh' }}
       >
-        {children}
+        {parts
+          ? parts.texts.map((part, at) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+                key={at}
+                data-running={at === parts.running}
+                className={at === parts.running ? '' : 'text-muted'}
+              >
+                {part}
+              </span>
+            ))
+          : children}
       </div>
       {pages > 1 && (
         <p

@@ -1,3 +1,4 @@
+import { phaseDue, runningPart } from '../../../domain/board/running-part.ts'
 import { progressOf, type View } from '../../../domain/timer/timer.ts'
 import { linesDue, type PlanBlock } from '../../../domain/timer/workout-plan.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
@@ -16,7 +17,7 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
   const text = useTimerText()
   const words = useBoardText()
   const { language } = useLanguage()
-  const { phase, status, next } = view
+  const { phase, status } = view
   const block = blocks[phase.block]
   if (!block) return null
   const { minutes, seconds, tenth, said } = faceIn(view, decimalMark(language))
@@ -24,10 +25,11 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
   const ground = isStill ? grounds.still : phase.kind === 'work' ? grounds.work : grounds.rest
   const progress = progressOf(view) ?? 0
   const digits = status === 'waiting' ? undefined : `${minutes === undefined ? '' : `${minutes}:`}${seconds}`
-  const dueIn = phase.kind === 'work' || !next ? phase : next
+  const dueIn = phaseDue(view)
   const due = linesDue(blocks[dueIn.block] ?? block, dueIn)
   const hasSlots =
     (blocks[dueIn.block] ?? block).lines.some(({ slot }) => slot !== undefined) && !isOwnCount(dueIn)
+  const part = runningPart(blocks, view)
   const says =
     status === 'paused' ? text('paused') : status === 'finished' ? words('done') : phaseName(phase, text)
   return (
@@ -42,7 +44,14 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
         style={{ fontSize: '3.4vh' }}
       >
         <span>{status === 'waiting' ? words('waiting') : says}</span>
-        <span className="text-right normal-case tracking-normal">{classRound(block.clock, phase, text)}</span>
+        <span className="text-right normal-case tracking-normal">
+          {[
+            ...(part === undefined ? [] : [text('blockOf', { block: part + 1, of: blocks.length })]),
+            classRound(block.clock, phase, text) ?? [],
+          ]
+            .flat()
+            .join(' · ')}
+        </span>
       </p>
       {digits === undefined ? (
         <p className="font-[820] font-heading leading-tight" style={{ fontSize: '7vh', padding: '2vh 0' }}>
@@ -51,7 +60,7 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
       ) : (
         <p
           className="text-center font-[820] font-heading tabular-nums leading-none tracking-[-0.03em]"
-          style={{ fontSize: `min(${isLarge ? 40 : 26}vh, ${sizeOf(digits)}vw)`, padding: '2vh 0' }}
+          style={{ fontSize: `min(${isLarge ? 50 : 36}vh, ${sizeOf(digits, tenth)}vw)`, padding: '2vh 0' }}
         >
           <span role="timer">
             <span className="sr-only">{said}</span>
@@ -78,6 +87,8 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
   )
 }
 
-/** In hundredths of the width: 36 for the box, a digit is 0.66 em wide and a colon half of that. */
-const sizeOf = (digits: string) =>
-  Math.floor(36 / ([...digits].reduce((sum, one) => sum + (one === ':' ? 0.4 : 0.66), 0) + 0.1))
+/** In hundredths of the width: 48 for the box. In em a digit is 0.6 wide, a colon 0.36, a tenth with its mark 0.4. */
+function sizeOf(digits: string, tenth: string | undefined): string {
+  const width = [...digits].reduce((sum, one) => sum + (one === ':' ? 0.36 : 0.6), tenth ? 0.4 : 0)
+  return (48 / (width + 0.1)).toFixed(1)
+}
