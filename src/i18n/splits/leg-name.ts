@@ -10,7 +10,7 @@ const english: Record<LegName, string> = {
   sled_pull: 'Sled pull',
   burpee_broad_jump: 'Burpee broad jumps',
   row: 'Row',
-  farmers_carry: 'Farmers carry',
+  farmers_carry: "Farmer's carry",
   sandbag_lunge: 'Sandbag lunges',
   wall_ball: 'Wall balls',
   roxzone: 'Roxzone',
