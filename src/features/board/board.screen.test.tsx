@@ -1,7 +1,7 @@
 // The coach's remote of the board, the pairing of a television, and the list of televisions in the settings.
 import { screen, within } from '@testing-library/dom'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addDays, today } from '../../domain/day.ts'
 import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
@@ -139,6 +139,35 @@ it('[BOARD-20] says beside the button that a press was not sent, sends it never,
     commands: [{ do: 'start' }],
     hidesNames: false,
   })
+})
+
+it('[BOARD-20] gives a press up that got no answer within five seconds, and takes the next', async () => {
+  const { page, coachClient } = await openGym('/coach/board', turnedToClock)
+  await says('AMRAP 10:00')
+  const limit = new AbortController()
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  const spy = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(time => (time === 5000 ? limit.signal : timeout(time)))
+  let lose = () => {}
+  page.answer(
+    'board.press',
+    () =>
+      new Promise((_, fail) => {
+        lose = () => fail(new TypeError('Failed to fetch'))
+      }),
+  )
+  await inTimer(page, 'Start')
+  await expect.poll(() => page.asked).toContain('board.press')
+  expect(screen.queryByText(/^The board was not changed\./)).toBeNull()
+  limit.abort(new DOMException('The time is over', 'TimeoutError'))
+  await within(await timer()).findByText(/^The board was not changed\. There is no connection/)
+  spy.mockRestore()
+  lose()
+  page.answer('board.press')
+  await inTimer(page, 'Start')
+  await says('Get ready')
+  expect(await coachClient.board.mine.query()).toMatchObject({ commands: [{ do: 'start' }] })
 })
 
 it('[BOARD-20] sends nothing that waited for a press that failed', async () => {
