@@ -177,15 +177,12 @@ function forTime(clock: Clock & { kind: 'for_time' }, at: number): Step {
     }
   const round = Math.floor(at / 2) + 1
   const capped = cap && { cap }
-  if (parts) {
-    const slot = at % 2 === 1 ? round + 1 : round
-    if (at % 2 === 1) return { kind: 'rest', seconds: rest, round: slot, slot, ...capped }
-    return { kind: 'work', tap: 'end', round, slot, ...capped }
-  }
   if (at === 2 * rounds - 1) return { kind: 'work', tap: 'end', round: rounds + 1, of: rounds, ...capped }
-  if (at % 2 === 1) return { kind: 'rest', seconds: rest, round: round + 1, of: rounds, ...capped }
+  const isRest = at % 2
+  const part = parts ? { slot: round + isRest } : { of: rounds }
+  if (isRest) return { kind: 'rest', seconds: rest, round: round + 1, ...part, ...capped }
   const reps = scheme?.[round - 1]
-  return { kind: 'work', tap: 'end', round, of: rounds, ...capped, ...(reps && { reps }) }
+  return { kind: 'work', tap: 'end', round, ...part, ...capped, ...(reps && { reps }) }
 }
 
 /** The last of a clock that was asked for: all of its steps are asked for one after the other. */
