@@ -17,6 +17,10 @@ const pageStartedByUse = page
   .replace(app, '<link data-later data-app crossorigin href="$1">')
   .replaceAll('<link rel="modulepreload"', '<link data-later')
   .replace('</body>', () => `<script>\n${starter}</script>\n  </body>`)
+// What is drawn needs the typeface first.
+const pageStartedAtOnce = page
+  .replace(app, '<script type="module" fetchpriority="low" crossorigin src="$1"></script>')
+  .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 const target = join(process.cwd(), 'dist/pages')
 mkdirSync(target, { recursive: true })
 for (const screen of drawnScreens) {
@@ -29,7 +33,7 @@ for (const screen of drawnScreens) {
   }
   writeFileSync(
     join(target, drawnFile(screen)),
-    (isStartedByUse(screen) ? pageStartedByUse : page).replace(place, () => drawn.join('\n')),
+    (isStartedByUse(screen) ? pageStartedByUse : pageStartedAtOnce).replace(place, () => drawn.join('\n')),
   )
 }
 // The channels to other tabs, which the app opens, would keep the process running.
