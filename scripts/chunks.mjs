@@ -88,6 +88,18 @@ function firstScreensWith(id, graph) {
   return Object.values(firstScreens).filter(screen => users.some(one => one.endsWith(screen)))
 }
 
+/** Parts of the athlete's day that are loaded before it is drawn: see src/ui/early-part.tsx. */
+const earlyParts = /[\\/](announcement-strip|session-thread)\.tsx$/
+
+/**
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function isOnlyEarly(id, graph) {
+  const isEarly = needing(id, graph).some(one => earlyParts.test(one))
+  return isEarly && firstScreensWith(id, graph).length === 0
+}
+
 /**
  * @param {string} id
  * @param {Graph} graph
@@ -128,6 +140,11 @@ function bringsCatalogue(id, graph) {
  */
 const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@base-ui[\\/]react[\\/]field[\\/]/
 
+/** What calls the server, and long lists: first screens and many others need them, and nothing else of each other. */
+const action = /[\\/]client[\\/]kit[\\/]use-action\.ts$|[\\/](mutationObserver|useMutation)\.js$/
+const pagedLists =
+  /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$|[\\/](clamped-text\.tsx|excerpt\.ts|lazy-text\.ts)$/
+
 /**
  * The chunk of what this many first screens need.
  * @param {string} id
@@ -135,6 +152,7 @@ const surelyNeeded = /[\\/]src[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons|@bas
  * @param {number} count
  */
 function fileOfFirst(id, graph, count) {
+  if (action.test(id)) return null
   const users = firstScreensWith(id, graph).map(screen => basename(screen, '-screen.tsx'))
   return users.length === count ? `first-${users.join('-')}` : null
 }
@@ -144,7 +162,7 @@ export const chunkGroups = [
   {
     debugName: 'what the public pages start with and the app has too',
     tags: /** @type {'$initial'[]} */ (['$initial']),
-    priority: 4,
+    priority: 6,
     // In a chunk of the app it would make a public page load that chunk, and the app with it.
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       startedBy(id, graph).includes('/public-page.html') && isOfApp(id, graph) ? 'shared' : null,
@@ -152,34 +170,36 @@ export const chunkGroups = [
   {
     debugName: 'what only the app starts with',
     tags: /** @type {'$initial'[]} */ (['$initial']),
-    priority: 3,
+    priority: 5,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       startedBy(id, graph).join() === '/index.html' && !isScriptOfPage(id, graph) ? 'app' : null,
   },
   // Widgets of later screens share theirs with the login, and would load its forms too.
-  { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 2.5 },
+  { name: 'forms', test: /[\\/]react-hook-form[\\/]/, priority: 4 },
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       firstScreensWith(id, graph).length > 0 ? 'widgets' : null,
     // The parts of popups are imported there too, and shaken off.
     test: /[\\/]@base-ui[\\/](?!react[\\/](floating-ui-react|tooltip|utils[\\/]popup))/,
-    priority: 2.5,
+    priority: 4,
   },
   // One chunk for each set of first screens: an athlete's day does not load what only the sign-in screens share. The
   // largest set comes first, because a chunk also takes what its modules import and no chunk before it has.
   {
     debugName: 'what most of the first screens need',
     test: surelyNeeded,
-    priority: 2,
+    priority: 3,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
-      firstScreensWith(id, graph).length > 2 ? 'first' : null,
+      firstScreensWith(id, graph).length > 2 && !action.test(id) ? 'first' : null,
   },
   {
     debugName: 'what two of the first screens need',
     test: surelyNeeded,
-    priority: 1,
+    priority: 2,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => fileOfFirst(id, graph, 2),
   },
+  { name: 'action', test: action, priority: 1 },
+  { name: 'lists', test: pagedLists, priority: 1 },
   // Other screens load them later, and would load the login and its forms with them.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
@@ -193,18 +213,22 @@ export const chunkGroups = [
     priority: 0,
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) => fileOfFirst(id, graph, 1),
   },
-  // A button that calls the server would load the forms of the login with it.
-  { name: 'action', test: /[\\/]client[\\/]kit[\\/]use-action\.ts$/, priority: 1 },
+  {
+    debugName: 'what parts of the athlete’s day need, and no first screen',
+    test: /[\\/]conversation[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons/,
+    name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
+      isOnlyEarly(id, graph) ? 'day-parts' : null,
+  },
   // Icons have a file of their own: the login needs one of them, and none of the rules below.
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 3 },
-  // What the timer shares with its end, with the board and with the athlete's day: one file instead of three.
-  { name: 'timer-parts', test: /src[\\/]features[\\/]timer[\\/]/, minShareCount: 2 },
   // Small modules without imports that several screens share: one file instead of forty. Every screen loads it, so what
   // brings the catalogue along is left out.
   {
     name: (/** @type {string} */ id, /** @type {Graph} */ graph) =>
       bringsCatalogue(id, graph) ? null : 'small-parts',
-    test: /src[\\/]domain[\\/](?!sheet|notation|programming)|src[\\/]i18n[\\/][\w-]+\.ts/,
+    test: /src[\\/]domain[\\/](?!sheet|notation|programming|timer|board)|src[\\/]i18n[\\/][\w-]+\.ts/,
     minShareCount: 3,
   },
+  // What the timer shares with its end, with the board and with the athlete's day: one file instead of three.
+  { name: 'timer-parts', test: /src[\\/]features[\\/]timer[\\/]/, minShareCount: 2 },
 ]
