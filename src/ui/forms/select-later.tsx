@@ -29,11 +29,13 @@ export function SelectLater<Value extends string>(props: SelectLaterProps<Value>
       () => toast.error(words.unavailable, { id: 'on-demand' }),
     )
   return (
-    <div className={className}>
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)]', className)}>
       <button
         type="button"
-        aria-label={`${label}: ${items.find(item => item.value === value)?.label}`}
+        role="combobox"
+        aria-label={label}
         aria-haspopup="listbox"
+        aria-expanded={false}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={open}
