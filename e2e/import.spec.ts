@@ -100,7 +100,7 @@ test('[IMPORT-05] a large workbook is read beside the page, which stays alive', 
   await makeDeskOf(context, {})
   await page.goto('/coach/programs/import')
   const rows = Array.from(
-    { length: 500 },
+    { length: 200 },
     (_, at) => `2027-01-${10 + (at % 20)},Squat ${at},${'note '.repeat(400)}`,
   )
   const file = {
