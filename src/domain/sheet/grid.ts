@@ -68,7 +68,7 @@ function createGridReader(grid: Grid, draft: SheetDraft, weekBefore: number) {
   const label = (row: number, column: number) => draft.mark(placeOf(row, column), { kind: 'label' })
 
   function announce(found: WeekLabel, row: number, column: number): void {
-    const { number, from } = draft.readWeek(found, placeOf(row, column), weekBefore)
+    const { number, from } = draft.readWeek(found, placeOf(row, column))
     week = number ?? week
     weekFrom = from
     isAnnounced = true

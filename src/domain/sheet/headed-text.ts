@@ -86,7 +86,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       lastDate = sameWeek > lastDate ? sameWeek : addDays(sameWeek, 7)
       return { date: lastDate }
     }
-    if (label.kind === 'number' && label.week) week = weekBefore + label.week
+    if (label.kind === 'number' && label.week) week = draft.weekNumbered(label.week)
     const isAgain = label.day < weekday || (label.day === weekday && slotIn(label) === slot)
     if (isAgain && week === undefined) counted++
     weekday = label.day
@@ -203,7 +203,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       days = []
       lastDate = undefined
       weekday = 0
-      const { number, from } = draft.readWeek(inWeek, at, weekBefore)
+      const { number, from } = draft.readWeek(inWeek, at)
       week = number ?? week
       weekFrom = from
     } else if (label) {

@@ -150,6 +150,58 @@ describe('[SHEET-09] several sheets of a workbook', () => {
   })
 })
 
+describe('[SHEET-44] the weeks of a sheet', () => {
+  const named = (...sheets: [name: string, text: string][]) =>
+    shortly(
+      planSheet(
+        sheets.map(([name, text]) => ({ name, rows: readDelimited(text).rows })),
+        { today },
+      ),
+    )
+
+  it('are those of its labels, whatever the name of the sheet says', () => {
+    const both = ['1.1 -: Squat', '2.1 -: Bench']
+    for (const text of [
+      ',Mon,Tue\nWeek 1,Squat,\nWeek 2,Bench,',
+      'Week,Day,Workout\n1,Mon,Squat\n2,Mon,Bench',
+      'Semana 1\nLunes\nSquat\nSemana 2\nLunes\nBench',
+      'W1D1\nSquat\nW2D1\nBench',
+    ])
+      for (const name of ['Week 2', 'S4', 'W3 - strength']) expect(named([name, text]), name).toEqual(both)
+    expect(named(['Week 3', 'Week 3\nMon\nSquat'])).toEqual(['3.1 -: Squat'])
+  })
+
+  it('are told by the name where it has no labels, or the same ones', () => {
+    const days = (text: string) => `Mon,Tue\n${text},`
+    const labelled = (week: number, text: string) => `,Mon,Tue\nWeek ${week},${text},`
+    const backwards = ['2.1 -: Bench', '1.1 -: Squat']
+    expect(named(['Week 2', days('Bench')], ['Week 1', days('Squat')])).toEqual(backwards)
+    expect(named(['Week 2', labelled(2, 'Bench')], ['Week 1', labelled(1, 'Squat')])).toEqual(backwards)
+  })
+
+  it('are never two of one sheet on one week', () => {
+    const weeks = (count: number) =>
+      [',Mon,Tue', ...Array.from({ length: count }, (_, at) => `Week ${at + 1},Work ${at},`)].join('\n')
+    const times = (lines: readonly string[]) => lines.map(line => line.slice(0, 3))
+    for (const names of [
+      ['A', 'B'],
+      ['Week 1', 'Week 2'],
+      ['Week 1-2', 'Week 3-5'],
+    ]) {
+      const [one = '', other = ''] = names
+      expect(times(named([one, weeks(2)], [other, weeks(3)]))).toEqual(['1.1', '2.1', '3.1', '4.1', '5.1'])
+    }
+    const letters = ',Mon,Tue\nWeek A,Squat,\nWeek B,Bench,'
+    expect(times(named(['x', 'Mon,Tue\nRun,'], ['Week A', letters], ['Week A', letters]))).toEqual([
+      '1.1',
+      '2.1',
+      '3.1',
+      '4.1',
+      '5.1',
+    ])
+  })
+})
+
 describe('[SHEET-08] a day that does not exist', () => {
   it('is warned of, and what stands below it is listed', () => {
     const plan = read(',30/02/2027,01/03/2027\n,Squat,Bench')

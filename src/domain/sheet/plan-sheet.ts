@@ -29,7 +29,14 @@ import {
   type SheetSession,
   type When,
 } from './sheet.ts'
-import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
+import {
+  createDraft,
+  placeKey,
+  type SheetDraft,
+  type SheetWarning,
+  timeKey,
+  type WeekBefore,
+} from './sheet-draft.ts'
 import { namedBySlots } from './slot-name.ts'
 import { findTable, isByExercise, readTable } from './table.ts'
 import { dayLabel } from './time-label.ts'
@@ -139,7 +146,9 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
       for (const at of placesIn(sheet, index)) draft.mark(at, { kind: 'ignored', rule })
       continue
     }
-    const read = readSheet(sheet, index, draft, weekOfName(sheet.name) ?? week, choices)
+    const weekBefore = weekBeforeSheet(sheet, index, week, choices)
+    draft.startSheet(weekBefore)
+    const read = readSheet(sheet, index, draft, weekBefore.ofSheet, choices)
     if (read.layout !== 'none' && layout === 'none') layout = read.layout
     if (read.columns) columns.set(index, read.columns)
     layouts.set(index, read.layout)
@@ -149,10 +158,24 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
   return { draft, layout, columns, layouts }
 }
 
-/** The weeks before a sheet that is called "Week 3". */
+/**
+ * What the labels in a sheet say counts before its name. They count from 1 again where they begin before the weeks so
+ * far: all of them, so that two weeks never become one.
+ */
+function weekBeforeSheet(sheet: Sheet, index: number, before: number, choices: SheetChoices): WeekBefore {
+  const named = weekOfName(sheet.name)
+  if (before === 0 && named === undefined) return { ofSheet: 0, ofLabels: 0 }
+  const trial = createDraft('D/M/Y', choices.today, choices.kept)
+  readSheet(sheet, index, trial, before, choices)
+  const first = trial.weeksSaid.reduce((least, week) => Math.min(least, week), Number.POSITIVE_INFINITY)
+  const ofSheet = named !== undefined && first > named ? named : before
+  return { ofSheet, ofLabels: first > ofSheet ? 0 : ofSheet }
+}
+
+/** The weeks before a sheet that is called "Week 3". Weeks that are named by letters take turns. */
 function weekOfName(name: string): number | undefined {
   const label = weekLabel(name)
-  return label?.number === undefined ? undefined : label.number - 1
+  return label?.number === undefined || label.isLetter ? undefined : label.number - 1
 }
 
 type ReadSheet = {

@@ -90,7 +90,7 @@ export function readProgressionTable(table: ProgressionTable, draft: SheetDraft,
   let hasWork = false
   const results = resultColumns(sheet, headerRow)
   const numbers = weeks.map(({ label, column }, at) => {
-    const { number, from } = draft.readWeek(label, place(headerRow, column), weekBefore)
+    const { number, from } = draft.readWeek(label, place(headerRow, column))
     return { number: number ?? weekBefore + at + 1, from }
   })
 

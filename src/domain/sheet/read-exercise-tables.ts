@@ -64,7 +64,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
   function takeWeek({ text, at, field }: Cell, whom: readonly Heading[]): boolean {
     const found = field?.role === 'week' ? weekInColumn(text) : weekLabel(text)
     if (!found) return false
-    const { number, from } = draft.readWeek(found, at, weekBefore)
+    const { number, from } = draft.readWeek(found, at)
     for (const heading of whom) {
       Object.assign(heading, createHeading(), { week: number ?? heading.week, weekFrom: from })
       if (heading.week !== undefined) last = Math.max(last, heading.week)
@@ -95,7 +95,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
       const date = draft.resolve(label.date, at)
       return date && { date }
     }
-    if (label.kind === 'number' && label.week) heading.week = weekBefore + label.week
+    if (label.kind === 'number' && label.week) heading.week = draft.weekNumbered(label.week)
     const isAgain = label.day < weekday || (label.day === weekday && heading.hasWork && isAlone(at))
     if (isAgain && heading.week === undefined) counted++
     weekday = label.day

@@ -19,6 +19,8 @@ export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
 export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week' | 'misspelt_day'
 
 export type SheetDraft = ReturnType<typeof createDraft>
+/** The weeks before a sheet, and those that are added to the numbers of its labels. */
+export type WeekBefore = { ofSheet: number; ofLabels: number }
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
 type Time = { when: When; slot: string }
 /** `label`: of its part, as it is written: "A. Strength" and "B. Strength" are two. */
@@ -48,6 +50,8 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   let start: Day | undefined
   /** Weeks that are named by letters: the last letter, and the weeks so far. */
   let turn: { letter: number; week: number } | undefined
+  const weeksSaid: number[] = []
+  let weeksBefore = 0
 
   const mark = (at: CellPlace, use: CellUse) => uses.set(placeKey(at), { ...use, at })
   const warn = (code: WarningCode, at: CellPlace, text: string) => warnings.push({ code, at, text })
@@ -65,6 +69,12 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   function weekOfTurn(letter: number): number {
     if (turn?.letter !== letter) turn = { letter, week: turn ? turn.week + 1 : letter }
     return turn.week
+  }
+
+  /** In the program, of a week that a label says by its number. */
+  function weekNumbered(said: number): number {
+    weeksSaid.push(said)
+    return weeksBefore + said
   }
 
   /** The label of a week may stand in each of its rows. */
@@ -141,12 +151,17 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     /** The first week that has a date tells when the program begins. */
     startsOn: () => start,
 
+    /** The numbers of weeks in labels, as they are written. */
+    weeksSaid,
+    weekNumbered,
+
+    startSheet({ ofSheet, ofLabels }: WeekBefore): void {
+      weeksBefore = ofLabels
+      turn = ofSheet > 0 ? { letter: 0, week: ofSheet } : undefined
+    },
+
     /** What the label of a week says: its number in the program, or the day it begins with. */
-    readWeek(
-      label: WeekLabel,
-      at: CellPlace,
-      weekBefore: number,
-    ): { number?: number; from?: Day | undefined } {
+    readWeek(label: WeekLabel, at: CellPlace): { number?: number; from?: Day | undefined } {
       mark(at, { kind: 'label' })
       if (label.isMisspelt) warn('misspelt_week', at, '')
       const from = label.from && resolve(label.from, at)
@@ -155,9 +170,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
         if (title && from) noteWeek({ date: startOfWeek(from) }, title)
         return { from }
       }
-      const said = label.isLetter ? weekOfTurn(label.number) : label.number
-      // Sheets that follow may count from 1 again.
-      const number = said <= weekBefore ? weekBefore + said : said
+      const number = label.isLetter ? weekOfTurn(label.number) : weekNumbered(label.number)
       if (from) start ??= addDays(startOfWeek(from), -7 * (number - 1))
       if (title) noteWeek({ week: number, day: 1 }, title)
       return { number }

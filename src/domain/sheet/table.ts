@@ -171,7 +171,7 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   function takeWeek(text: string, at: CellPlace, isWeekColumn = false): boolean {
     const found = isWeekColumn ? weekInColumn(text) : (weekLabel(text) ?? weekByItsNumber(text))
     if (!found) return false
-    const { number, from } = draft.readWeek(found, at, weekBefore)
+    const { number, from } = draft.readWeek(found, at)
     week = number ?? week
     weekFrom = from
     weekday = 0
