@@ -9,7 +9,7 @@ type Chosen = ReadonlyMap<number, ColumnRole>
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** "Wensday" between Tuesday and Thursday is read as "Wednesday". */
+/** "Humpday" between Tuesday and Thursday is read as "Wednesday". */
 export const withChosenDays = (sheet: Sheet, chosen: Chosen | undefined): Sheet =>
   withHeaders(sheet, chosen, 'day', text => {
     const label = dayLabel(text)

@@ -82,3 +82,39 @@ describe('[SHEET-40] a misspelt day of a text', () => {
     expect(shortly(read('Day 1\nSquat\nFridey\nRow'))).toEqual(['1.1 -: Squat\nFridey\nRow'])
   })
 })
+
+describe('[SHEET-45] a misspelt day of a sheet', () => {
+  const both = ['1.1 -: Squat', '1.2 -: Bench']
+  it('is that day in every layout, with a warning', () => {
+    for (const [text, day] of [
+      ['Monday,,\nExercise,Sets,Reps\nSquat,,\nTusday,,\nExercise,Sets,Reps\nBench,,', 'Tusday'],
+      ['Lunes,,\nEjercicio,Series,Reps\nSquat,,\nMartse,,\nBench,,', 'Martse'],
+      ['Monday,Sets,Reps\nSquat,,\n*Tuseday*,Sets,Reps\nBench,,', '*Tuseday*'],
+      [',Mon,Tusday\nWeek 1,Squat,Bench', 'Tusday'],
+      [',Mon,Tusday,Wed\nWeek 1,Squat,Bench,', 'Tusday'],
+      ['Day,Workout\nMonday,Squat\nTusday,Bench', 'Tusday'],
+      ['Day,Exercise,Sets\nMonday,Squat,\nTusday,Bench,', 'Tusday'],
+      ['Exercise,Week 1,Week 2\nMonday,,\n,Squat,\nTusday,,\n,Bench,', 'Tusday'],
+      [',Week 1,Week 2\nMonday,Squat,\nTusday,Bench,\nFriday,,', 'Tusday'],
+    ] as const) {
+      const plan = read(text)
+      expect(shortly(plan), text).toEqual(both)
+      expect(checked(plan), text).toEqual([`misspelt_day: ${day}`])
+      expect(unplaced(plan), text).toEqual([])
+    }
+    const named = read(
+      'Lunes;;\nEjercicio;Series;Reps\nSentadilla;5;5\nMiercoels - Empuje;;\nPress;5;5\nViernes;;\nRemo;5;5',
+    )
+    expect(named.sessions.map(({ name }) => name)).toEqual([undefined, 'Empuje', undefined])
+  })
+
+  it('is no ordinary word and no day that its row has already', () => {
+    const days = read(',Monday,Tuesday,Tuesdey\nWeek 1,Squat,Bench,Row')
+    expect(shortly(days)).toEqual(both)
+    expect(unplaced(days)).toEqual(['Row'])
+    for (const word of ['Lunges', 'Sundry', 'Mates'])
+      expect(shortly(read(`Lunes,,\nEjercicio,Series,Reps\nSquat,5,5\n${word},3,10`))).toEqual([
+        `1.1 -: Squat 5x5\n${word} 3x10`,
+      ])
+  })
+})

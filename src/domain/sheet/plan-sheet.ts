@@ -16,6 +16,7 @@ import { readGrid } from './grid.ts'
 import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid-header.ts'
 import { isWeekColumn } from './grid-rows.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
+import { withDaysSpelt } from './misspelt-day.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import { findProgressionTable, readProgressionTable } from './progression-table.ts'
 import { readExerciseTables } from './read-exercise-tables.ts'
@@ -201,6 +202,34 @@ function readSheet(
   for (const at of placesIn(whole, index))
     if (drawn.has(at.row)) draft.mark(at, { kind: 'ignored', rule: 'line' })
   const chosen = columns?.get(index) ?? new Map<number, ColumnRole>()
+  const days = withDaysSpelt(sheet, chosen)
+  const tabular = readTabular(days.sheet, index, draft, weekBefore, { layout, chosen })
+  if (tabular) {
+    for (const at of days.misspelt) draft.warn('misspelt_day', { sheet: index, ...at }, '')
+    return tabular
+  }
+  if (may('text') && isHeadedText(sheet))
+    return { layout: 'text', week: readHeadedText(sheet, index, draft, weekBefore) }
+  if (layout === 'cells' || layout === 'lines') {
+    const left = takeChosen(sheet, index, draft, weekBefore, chosen)
+    const week = readCells(left, index, draft, weekBefore, layout)
+    return { layout, week, columns: sheet.rows.reduce(longest, []).map(() => 'workout') }
+  }
+  const list = readAthletes(sheet, index, draft, chosen)
+  if (!list) return { layout: 'none', week: weekBefore }
+  draft.athletes.push(...list.athletes)
+  return { layout: 'athletes', week: weekBefore, columns: list.columns }
+}
+
+/** Undefined where the sheet has no labels beside one another or above their columns. */
+function readTabular(
+  sheet: Sheet,
+  index: number,
+  draft: SheetDraft,
+  weekBefore: number,
+  { layout, chosen }: { layout: ReadableLayout | undefined; chosen: ReadonlyMap<number, ColumnRole> },
+): ReadSheet | undefined {
+  const may = (one: ReadableLayout) => layout === undefined || layout === one
   const tables = may('sessions') ? findExerciseTables(sheet, index, chosen) : undefined
   if (tables && areHeadedByDays(tables)) return readTables(tables, draft, weekBefore)
   const grid = may('days') && findGrid(withChosenDays(sheet, chosen), index, { chosen: withoutDays(chosen) })
@@ -217,18 +246,7 @@ function readSheet(
     const roles = table.columns.map(column => column?.role)
     return { layout: isByExercise(table) ? 'exercises' : 'sessions', week, columns: roles }
   }
-  if (tables) return readTables(tables, draft, weekBefore)
-  if (may('text') && isHeadedText(sheet))
-    return { layout: 'text', week: readHeadedText(sheet, index, draft, weekBefore) }
-  if (layout === 'cells' || layout === 'lines') {
-    const left = takeChosen(sheet, index, draft, weekBefore, chosen)
-    const week = readCells(left, index, draft, weekBefore, layout)
-    return { layout, week, columns: sheet.rows.reduce(longest, []).map(() => 'workout') }
-  }
-  const list = readAthletes(sheet, index, draft, chosen)
-  if (!list) return { layout: 'none', week: weekBefore }
-  draft.athletes.push(...list.athletes)
-  return { layout: 'athletes', week: weekBefore, columns: list.columns }
+  return tables && readTables(tables, draft, weekBefore)
 }
 
 const readTables = (tables: ExerciseTables, draft: SheetDraft, weekBefore: number): ReadSheet => ({

@@ -274,12 +274,12 @@ describe('[SHEET-25] a sheet with the days side by side', () => {
     await says('1 cell is left out')
   })
 
-  it('[SHEET-30] makes a misspelt day a day, and says what the columns are where they are weeks', async () => {
+  it('[SHEET-30] makes a day that is not known a day, and says what the columns are where they are weeks', async () => {
     const { page } = await openImport()
-    paste({ text: '\tMon\tTue\tWensday\tThu\nWeek 1\tSquat 5x5\tRest\tRow 2 km\tRun 5 km' })
+    paste({ text: '\tMon\tTue\tHumpday\tThu\nWeek 1\tSquat 5x5\tRest\tRow 2 km\tRun 5 km' })
     await says('1 cell has no place')
     await page.user.click(screen.getByText('What the columns are'))
-    await select(page, 'Column D: Wensday', 'Day or date')
+    await select(page, 'Column D: Humpday', 'Day or date')
     await session(/^Row 2 km/)
     await says('Every cell has its place.')
     await press(page, 'button', 'Start over')
