@@ -79,4 +79,38 @@ describe('[SHEET-13] a list of athletes', () => {
     }
     expect(read('Name,Email\nAnn,ann@example.com\nBo,write to bo@example.com').athletes).toHaveLength(1)
   })
+
+  it('lists its first row too where that is no header and its address has a mistake', () => {
+    for (const first of ['Ana Gil,ana@x', 'Ana Gil,ana@@x.example', 'Ana Gil,"ana@x example"', 'Ana Gil,']) {
+      const plan = read(`${first}\nBob Lee,bob@x.example`)
+      expect(plan.athletes, first).toEqual([{ name: 'Bob Lee', email: 'bob@x.example' }])
+      expect(unplaced(plan), first).toContain('Ana Gil')
+    }
+    for (const header of ['Who,Where', 'Name,Email (you@x)', 'Nombre 2026,Correo', 'Full name,'])
+      expect(unplaced(read(`${header}\nBob Lee,bob@x.example`)), header).toEqual([])
+  })
+
+  it('is read as mail programs write it', () => {
+    const both = [
+      { name: 'Ana Gil', email: 'ana@x.example' },
+      { name: 'Bob Lee', email: 'bob@x.example' },
+    ]
+    for (const text of [
+      'Ana Gil <ana@x.example>; Bob Lee <bob@x.example>',
+      'Ana Gil <ana@x.example>, Bob Lee <BOB@x.example>',
+      'Ana Gil <ana@x.example>\nBob Lee <bob@x.example>',
+      'Name,Email\nAna Gil,ana@x.example\n,Bob Lee <bob@x.example>',
+    ]) {
+      const plan = read(text)
+      expect(plan.athletes, text).toEqual(both)
+      expect(unplaced(plan), text).toEqual([])
+    }
+    const cell = '"Gil, Ana" <ana@x.example>; <bob@x.example>, cy@x.example;'
+    expect(planSheet([{ name: 'x', rows: [[cell]] }], { today }).athletes).toEqual([
+      { name: 'Gil, Ana', email: 'ana@x.example' },
+      { name: '', email: 'bob@x.example' },
+      { name: '', email: 'cy@x.example' },
+    ])
+    expect(unplaced(read('Ana Gil <ana@x.example>\nBob Lee <bob@x>'))).toEqual(['Bob Lee <bob@x>'])
+  })
 })

@@ -14,6 +14,18 @@ function addressesIn(cell: string): readonly string[] {
   return parts.every(part => address.test(part)) ? parts : []
 }
 
+/** As mail programs write them: "Ana Gil <ana@x.example>; Bob Lee <bob@x.example>". None where it says something else too. */
+function mailboxesIn(cell: string): readonly ListedAthlete[] {
+  const parts = (cell.match(/(?:"[^"]*"|[^",;\n])+/g) ?? []).filter(part => part.trim() !== '')
+  const found = parts.map(part => {
+    const [, name = '', email = part.trim()] = /^\s*"?([^"<>@]*?)"?\s*<([^<>]*)>\s*$/.exec(part) ?? []
+    return { name, email }
+  })
+  return cell.includes('<') && found.every(({ email }) => address.test(email)) ? found : []
+}
+
+const hasAddress = (cell: string) => addressesIn(cell).length > 0 || mailboxesIn(cell).length > 0
+
 export type AthleteList = { athletes: ListedAthlete[]; columns: (ColumnRole | undefined)[] }
 
 /** Undefined where no column has addresses. `chosen`: what the coach says that columns are. */
@@ -26,7 +38,7 @@ export function readAthletes(
   const width = Math.max(0, ...sheet.rows.map(({ length }) => length))
   const counts = Array.from(
     { length: width },
-    (_, column) => sheet.rows.filter(row => addressesIn(row[column] ?? '').length > 0).length,
+    (_, column) => sheet.rows.filter(row => hasAddress(row[column] ?? '')).length,
   )
   const most = Math.max(0, ...counts)
   if (most === 0) return undefined
@@ -43,35 +55,50 @@ export function readAthletes(
   const left = columnsAs('ignored')
   const athletes = sheet.rows.flatMap((row, at) => {
     const place = (column: number) => ({ sheet: index, row: at, column })
+    const boxes = row.map(cell => mailboxesIn(cell))
     const emails = addressesIn(row[emailColumn] ?? '')
-    const isHeader = at === 0 && emails.length === 0
+    const isListed = emails.length > 0 || boxes.some(({ length }) => length > 0)
+    const isHeader = at === 0 && !isListed && isHeaderRow(row, emailColumn)
     for (const [column, text] of row.entries()) {
       if (text === '') continue
-      const isRead = column === emailColumn || nameColumns.includes(column)
+      const isRead = column === emailColumn || nameColumns.includes(column) || boxes[column]?.length
       if (isHeader) draft.mark(place(column), { kind: 'label' })
       else if (left.includes(column)) draft.mark(place(column), { kind: 'ignored', rule: 'chosen' })
-      else if (emails.length === 0) draft.mark(place(column), { kind: 'unplaced', reason: 'no_address' })
+      else if (!isListed) draft.mark(place(column), { kind: 'unplaced', reason: 'no_address' })
       else if (isRead) draft.mark(place(column), { kind: 'athlete' })
       else draft.mark(place(column), { kind: 'unplaced', reason: 'no_athlete' })
     }
     const name = nameColumns
-      .map(column => row[column] ?? '')
+      .map(column => (boxes[column]?.length ? '' : (row[column] ?? '')))
       .filter(Boolean)
       .join(' ')
-    return emails.map(email => ({ name, email: email.toLowerCase() }))
+    const inBoxes = boxes.flatMap((found, column) => (left.includes(column) ? [] : found))
+    return [...emails.map(email => ({ name, email })), ...inBoxes].map(one => ({
+      name: one.name || name,
+      email: one.email.toLowerCase(),
+    }))
   })
   return { athletes, columns }
 }
 
+const surname = /^(first|last|sur) ?name$|^apellidos?$/i
+
+const isNameHeader = (header: string) => {
+  const role = columnOf(header)?.role
+  return role === 'name' || role === 'athlete' || surname.test(header)
+}
+
+/** By its words, or because nothing in it can be of an athlete: an address with a mistake, or a number of a phone. */
+const isHeaderRow = (row: readonly string[], emailColumn: number) =>
+  row.some(cell => isNameHeader(cell) || columnOf(cell)?.role === 'email') ||
+  ((row[emailColumn] ?? '') !== '' && !row.some(cell => /[@\d]/.test(cell)))
+
 /** Those with a header that says so, first name and surname apart; else the first column of text. */
 function nameColumnsOf(sheet: Sheet, emailColumn: number, width: number): number[] {
   const headers = sheet.rows[0] ?? []
-  const named = headers.flatMap((header, column) => {
-    const role = columnOf(header)?.role
-    const isName =
-      role === 'name' || role === 'athlete' || /^(first|last|sur) ?name$|^apellidos?$/i.test(header)
-    return isName && column !== emailColumn ? [column] : []
-  })
+  const named = headers.flatMap((header, column) =>
+    isNameHeader(header) && column !== emailColumn ? [column] : [],
+  )
   if (named.length > 0) return named
   const columns = Array.from({ length: width }, (_, column) => column)
   const text = columns.find(
