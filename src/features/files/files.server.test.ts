@@ -135,6 +135,29 @@ describe('results as a file', () => {
     expect(ofBen.text).not.toContain('Ada')
   })
 
+  it('[FILE-04] has of a program from an own Monday nothing of another program with its workouts', async () => {
+    const { coach, ada, workout, program } = await aGym()
+    const { owner } = server
+    const other = await buildWorkout(owner, { coachId: coach.id, name: 'Own' })
+    await buildDay(owner, program, '2026-03-03', [other.workoutId])
+    const before = await buildProgram(owner, { coachId: coach.id, name: 'Before', status: 'published' })
+    await buildDay(owner, before, '2026-03-02', [workout.workoutId])
+    await owner.execute(sql`update program_athletes set starts_on = '2026-03-16', week_one_on = '2026-03-02'
+      where program_id = ${program.id} and athlete_id = ${ada.id}`)
+    const log = { coachId: coach.id, athleteId: ada.id }
+    for (const [workoutId, day, notes] of [
+      [workout.workoutId, '2026-03-02', 'of the other program'],
+      [other.workoutId, '2026-03-03', 'before the start was changed'],
+      [workout.workoutId, '2026-03-16', 'on the own day'],
+    ] as const)
+      await buildRecord(owner, { ...log, workoutId, day, notes })
+    const { text } = await take(`program-results/${program.id}.csv`, coach.id)
+    expect(text.match(/"(?:of the|before|on the)[^"]*"/g)).toEqual([
+      '"before the start was changed"',
+      '"on the own day"',
+    ])
+  })
+
   it('[FILE-04] has every row of many', async () => {
     const { coach, ada, workout } = await aGym()
     await server.owner.execute(sql`

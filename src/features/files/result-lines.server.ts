@@ -1,5 +1,5 @@
 // The lines of a file of results: what athletes logged, oldest day first, in the words of the coach's language.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../domain/day.ts'
 import type { Marks } from '../../domain/notation/marks.ts'
 import { titleOf } from '../../domain/programming/workout.ts'
@@ -124,6 +124,25 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
   }
 }
 
+/**
+ * Of those who have it: others may have the same workout on the same day through another program. On the own day of an
+ * athlete, or on that of the program, because what was logged stays on its day when a start is changed; there only where
+ * no other program has the workout on that day, because a log entry does not say for which program it was.
+ */
+function isOfProgram(coachId: string, programId: string): SQL {
+  const isPlaced = (day: SQL) => sql`exists (select from assignments a
+    where a.coach_id = ${coachId} and a.program_id = ${programId} and a.workout_id = h.workout_id
+      and (a.scheduled_on = ${day} or ${day} = any (a.moved_from)))`
+  return sql`h.athlete_id in (select g.athlete_id from program_recipients g
+      where g.coach_id = ${coachId} and g.program_id = ${programId})
+    and (${isPlaced(sql`(h.scheduled_on - ${shiftOfRow('h', { coachId, programId })})`)}
+      or (${isPlaced(sql`h.scheduled_on`)} and not exists (select from assignments o
+          left join program_recipients r on r.coach_id = ${coachId} and r.program_id = o.program_id
+            and r.athlete_id = h.athlete_id
+        where o.coach_id = ${coachId} and o.program_id <> ${programId} and o.workout_id = h.workout_id
+          and h.scheduled_on - coalesce(r.shift_days, 0) = any (o.moved_from || o.scheduled_on))))`
+}
+
 /** The cursor uses columns that never change, so no row moves between pieces. */
 async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenerator<ResultRow[]> {
   let last: ResultRow | undefined
@@ -132,15 +151,7 @@ async function* resultPieces(read: ReadPiece, filter: ResultFilter): AsyncGenera
       const wanted =
         'athleteId' in filter
           ? sql`h.athlete_id = ${filter.athleteId}`
-          : // Of those who have it: others may have the same workout on the same day through another program. On the own
-            // day of an athlete or on that of the program: what was logged stays on its day when a start is changed.
-            sql`h.athlete_id in (select g.athlete_id from program_recipients g
-                where g.coach_id = ${coach.id} and g.program_id = ${filter.programId})
-              and exists (select from assignments a,
-                  lateral (select h.scheduled_on as day
-                    union select h.scheduled_on - ${shiftOfRow('h', { coachId: coach.id, programId: filter.programId })}) d
-                where a.coach_id = ${coach.id} and a.program_id = ${filter.programId}
-                and a.workout_id = h.workout_id and (a.scheduled_on = d.day or d.day = any (a.moved_from)))`
+          : isOfProgram(coach.id, filter.programId)
       const after = last
         ? sql`and (h.scheduled_on, h.workout_id, h.athlete_id) > (${last.day}::date, ${last.workoutId}::uuid, ${last.athleteId}::uuid)`
         : sql``
