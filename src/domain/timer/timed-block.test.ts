@@ -58,6 +58,26 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     ])
   })
 
+  it.each([
+    'Score: rounds + reps',
+    'Score: rounds and reps',
+    '(Score: total rounds + reps)',
+    '[Score: total rounds and total reps]',
+    'Puntuación: rondas + reps',
+    'Resultado: rondas y repeticiones',
+    'Talk to me first',
+    'Max effort',
+  ])('an AMRAP counts its rounds with %j below it', remark => {
+    const [block] = plan(`AMRAP 12\n10 burpees\n10 pull-ups\n${remark}`)
+    expect(block?.clock).toEqual({ kind: 'amrap', seconds: 720 })
+    expect(block?.scored).toMatchObject({ type: 'rounds_reps', roundReps: 20 })
+  })
+
+  it('an AMRAP counts repetitions alone where the text says so', () => {
+    for (const remark of ['Score: reps', 'Score: total reps', 'max double-unders', 'Double-unders ME'])
+      expect(clock(`AMRAP 12\n10 burpees\n10 pull-ups\n${remark}`)).toHaveProperty('hasNoRounds', true)
+  })
+
   it('EMOM and every x:xx, with what is due in each slot', () => {
     const emom = first('EMOM 6:\nmin 1: 15 cal row\nmin 2: 10 burpees\nmin 3: rest')
     expect(inShort('EMOM 6:\nmin 1: 15 cal row\nmin 2: 10 burpees\nmin 3: rest')).toEqual([

@@ -2,7 +2,8 @@
 import type { ChunkOf } from '../chunks/chunk.ts'
 import { hasWork } from './block-draft.ts'
 import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
-import { describedItem, measuredItem } from './items.ts'
+import { describedItem, lastItem, measuredItem } from './items.ts'
+import { takeWord } from './names.ts'
 import type { Reading } from './reading.ts'
 
 export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
@@ -20,6 +21,8 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'sync':
       return takeSync(reading, chunk)
     case 'max':
+      if (isPronoun(reading, chunk)) return takeWord(reading, { ...chunk, kind: 'word', text: 'me' })
+      if (isHowHard(reading)) return
       if (isMaxForAll(reading)) reading.block.maxAll = true
       else maximisedItem(reading, chunk).max = true
       return
@@ -77,6 +80,21 @@ function maximisedItem(reading: Reading, chunk: ChunkOf<'phrase'>): ItemDraft {
   const { item, cursor } = reading
   const isNext = isNamed(item) && hasAmount(item) && cursor.peek()?.kind === 'movement'
   return isNext ? reading.openItem(chunk) : measuredItem(reading, chunk)
+}
+
+/** The "me" of "Talk to me first", which stands after a word and before no movement. */
+function isPronoun({ cursor }: Reading, { start, end }: ChunkOf<'phrase'>): boolean {
+  const before = cursor.peekTag(-1)
+  const isAfterWord = cursor.peek(-1)?.kind === 'word' || before === 'article' || before === 'preposition'
+  return end - start === 'me'.length && isAfterWord && cursor.peek()?.kind !== 'movement'
+}
+
+/** "Max effort" on a line below an AMRAP whose movements have their numbers. */
+function isHowHard(reading: Reading): boolean {
+  const { block, item, itemsOnLine, cursor } = reading
+  const last = lastItem(reading)
+  const isBelow = !item && itemsOnLine === 0 && last !== undefined && hasAmount(last)
+  return block.format === 'amrap' && isBelow && !cursor.nameAhead()
 }
 
 function takeSync(reading: Reading, chunk: ChunkOf<'phrase'>) {

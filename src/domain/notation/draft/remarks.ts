@@ -1,4 +1,5 @@
 // "Score: total reps", "Goal: under 12 min": nothing of it is work.
+import type { Chunk } from '../chunks/chunk.ts'
 import type { ScoreKind } from '../structure.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import { hasAmount } from './item-draft.ts'
@@ -35,13 +36,25 @@ export function takeRemark(reading: Reading) {
   for (let next = cursor.peek(); next && next.kind !== 'line'; next = cursor.peek()) {
     if (bracketDepth > 0 && next.kind === 'mark' && next.text === ')') break
     if (next.kind === 'word') byWord = scoreWords.get(next.text) ?? byWord
-    if (next.kind === 'phrase') byPhrase = remarkTags[next.tag] ?? byPhrase
+    if (next.kind === 'phrase' && !isRestOfRounds(reading, byPhrase))
+      byPhrase = remarkTags[next.tag] ?? byPhrase
     cursor.skip()
   }
   const score = byWord ?? byPhrase
   if (score) block.score = score
   reading.ended = true
 }
+
+/** "rounds + reps", "rounds and total reps", "rounds, reps": those of the round that was not finished. */
+function isRestOfRounds({ cursor }: Reading, before: ScoreKind | undefined): boolean {
+  if (before !== 'rounds_reps') return false
+  const tag = cursor.peekTag()
+  return tag === 'reps' || (tag === 'forReps' && isJoined(cursor.peek(0)))
+}
+
+const isJoined = (chunk: Chunk | undefined) =>
+  (chunk?.kind === 'mark' && (chunk.text === '+' || chunk.text === '&')) ||
+  (chunk?.kind === 'phrase' && chunk.tag === 'and')
 
 /** "Coach note: scale to 30 kg" */
 function isLabel({ item, cursor }: Reading): boolean {
