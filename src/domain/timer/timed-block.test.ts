@@ -181,3 +181,24 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect(stepCount(first('EMOM 9999: 5 burpees').clock)).toBeLessThanOrEqual(600)
   })
 })
+
+describe('[TIMER-19] the repetitions of a scheme are those of its movements', () => {
+  it.each([
+    'Deadlifts 100/70 kg, touch and go\nHandstand push-ups (box if needed)',
+    'Thrusters 42.5/30\nPull-ups (ring rows)',
+    'Thrusters 42.5/30\nPull-ups [ring rows or jumping pull-ups]',
+    'Thrusters 42.5/30\nPull-ups / ring rows',
+    'Thrusters 42.5/30\nBurpees over the bar, facing it',
+    'Thrusters 42.5/30, pull-ups (ring rows)',
+    'Thrusters / pull-ups',
+  ])('two of %j', work => {
+    const { clock, scored } = first(`21-15-9 for time, cap 10\n${work}`)
+    expect(clock).toMatchObject({ scheme: [21, 15, 9], perRep: 2 })
+    expect(scored?.totalReps).toBe(90)
+  })
+
+  it('three of a list, whose names may be unknown', () => {
+    expect(clock('21-15-9 for time: thrusters, zorbas, pull-ups')).toHaveProperty('perRep', 3)
+    expect(clock('21-15-9 for time\nThrusters, burpees\nPull-ups')).toHaveProperty('perRep', 3)
+  })
+})

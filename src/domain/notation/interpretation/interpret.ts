@@ -11,6 +11,7 @@ import { nameExactly } from './exact-names.ts'
 import { setFormat } from './formats.ts'
 import { alternativesOf, itemsOf } from './items.ts'
 import { type Following, settleRest, settleRunningClock, takeRestAfter } from './rests.ts'
+import { takeSchemeAsides } from './scheme-asides.ts'
 import { setScheme } from './schemes.ts'
 import { scoreOf } from './scores.ts'
 import { settleDraft } from './settle-draft.ts'
@@ -22,6 +23,7 @@ type Place = Following & { end: number }
 /** Each step relies on those before it. */
 export function interpret(draft: BlockDraft, place: Place, text: string, known: Known): BlockReading {
   settleDraft(draft)
+  takeSchemeAsides(draft, text)
   const context = contextOf(draft, place, text, known)
   const { block, movements } = context
   for (const movement of [
