@@ -44,6 +44,26 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect(stepOf(chipper.clock, 0)?.taps).toBeUndefined()
   })
 
+  it.each([
+    ['Rest exactly 2:00', { rest: 120, parts: 2 }],
+    ['rest (2 min)', { rest: 120, parts: 2 }],
+    ['rest exactly 5 minutes (walk)', { rest: 300, parts: 2 }],
+    ['rest until 6:00', {}],
+    ['Rest as needed (no more than 3:00)', {}],
+    ['Descanso hasta el minuto 6:00', {}],
+  ])('%j inside of work for time is no cap', (rest, divided) => {
+    expect(clock(`For time:\n1000 m row\n${rest}\n50 burpees`)).toEqual({ kind: 'for_time', ...divided })
+  })
+
+  it.each([
+    '4 x 500 m row, rest 2:00 (hold 1:50 pace)',
+    '4 x 500 m row, rest 2:00, hold 1:50',
+    '4 x 500 m row, rest 2:00. Hold 1:50',
+    '4 x 500 m row\nRest 2:00 (hold 1:50 pace)',
+  ])('a remark beside the rest takes nothing from the clock: %j', text => {
+    expect(clock(text)).toEqual({ kind: 'intervals', rounds: 4, rest: 120 })
+  })
+
   it('for time with a rest between the rounds', () => {
     expect(inShort('3 rounds for time, rest 1:00 between rounds: 400 m run, 10 burpees')).toEqual([
       ...['work - 1', 'rest 60 2', 'work - 2', 'rest 60 3', 'work - 3'],

@@ -17,8 +17,9 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   const nameAhead = reading.cursor.nameAhead()
   const item = nameAhead && (reading.ended || isOfNext(reading)) ? undefined : reading.item
   if (!nameAhead && !isNamed(item)) return takeHeadingClock(reading, seconds)
-  // "Back squat, build to 3RM (15 min)"
-  if (isNamed(item) && (block.build || reading.bracketDepth > 0) && !measures(item, 'time')) {
+  // "Back squat, build to 3RM (15 min)", but not "rest 2:00 (hold 1:50 pace)"
+  const isOfBlock = block.build || (reading.bracketDepth > 0 && reading.restAt === undefined)
+  if (isNamed(item) && isOfBlock && !measures(item, 'time')) {
     if (block.build || block.duration === undefined) block.duration = seconds
     return
   }
@@ -99,8 +100,9 @@ const isBuildNext = ({ cursor }: Reading) => buildTags.has(cursor.phraseAhead()?
 /** Whether the clock runs for a given time. */
 const isRunning = ({ format }: BlockDraft) => hasIntervals(format) || format === 'amrap'
 
-/** A time alone in the heading. */
-function takeHeadingClock({ block }: Reading, seconds: number) {
+/** A time alone in the heading; not the one of "rest until 6:00" below the work. */
+function takeHeadingClock({ block, restAt }: Reading, seconds: number) {
+  if (restAt !== undefined && hasWork(block)) return
   if (isRunning(block) && block.duration === undefined) block.duration = seconds
   else if (block.format === 'for_time' && block.cap === undefined) block.cap = seconds
   else block.clock ??= seconds

@@ -19,6 +19,7 @@ export function takeLine(reading: Reading, { blank, end }: ChunkOf<'line'>) {
   reading.prose = false
   reading.aside = false
   reading.note = false
+  reading.restAt = undefined
   reading.alternative = undefined
   reading.lineStart = true
   reading.lineBegin = end

@@ -41,6 +41,8 @@ export class Reading {
   prose = false
   /** Words up to the next separator say nothing: "rest as needed". */
   note = false
+  /** Where a rest stands on the line, with no movement after it: a time is not that of the work. */
+  restAt: number | undefined
   buyInOnLine = false
   bracketDepth = 0
   bracketAt = 0
@@ -121,7 +123,7 @@ export class Reading {
       item.words.push(item.name ?? item)
       item.match = undefined
     }
-    if (!this.alternative && this.addGear(item)) return
+    if (!this.alternative && (this.isBesideRest(item) || this.addGear(item))) return
     const isLoad = this.alternative && item.gear && item.load
     if (!item.match && !isLoad && !isUnknownMovement(item, this.block) && !this.isListed(item))
       return this.addTitle(item, joined)
@@ -140,6 +142,7 @@ export class Reading {
     this.list.push({ kind: 'item', item, joined })
     this.slotIsAlone = false
     this.itemsOnLine += 1
+    if (this.restAt !== undefined && item.start > this.restAt) this.restAt = undefined
     this.afterBlank = false
     this.afterThen = false
   }
@@ -147,6 +150,15 @@ export class Reading {
   /** Words with no amount belong to the heading: they are no movement. */
   closeHeadingWords() {
     if (this.item && !this.item.match && !hasAmount(this.item)) this.closeItem()
+  }
+
+  /** "4 x 500 m row, rest 2:00, hold 1:50": how the work before the rest is done. */
+  private isBesideRest({ match, words: [word], steps, ...item }: ItemDraft): boolean {
+    const [before, rest] = this.list.slice(-2)
+    if (this.restAt === undefined || rest?.kind !== 'rest' || before?.kind !== 'item') return false
+    const amounts = [match, item.reps, item.sets, item.calories, item.distanceM, item.load, steps[0]]
+    if (!word || amounts.some(amount => amount !== undefined)) return false
+    return hasSets(before.item) || (item.seconds !== undefined && word.start === item.start)
   }
 
   /** What is lifted, with its load. */

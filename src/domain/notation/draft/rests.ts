@@ -7,12 +7,13 @@ import { hasAmount, type ItemDraft, isNamed } from './item-draft.ts'
 import type { Reading } from './reading.ts'
 
 const marks = new Set([':', '=', '-'])
+/** Between the word and its time. */
+const exactWords = new Set('exactly about approx around exactamente unos aprox'.split(' '))
 
 /** "rest 2:00" belongs together, "rest, 10 burpees" does not. */
 export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   const { cursor } = reading
-  const next = cursor.peek()
-  const steps = next?.kind === 'mark' && marks.has(next.text) ? 2 : 1
+  const steps = stepsToTime(reading)
   const measure = cursor.peek(steps)
   if (isHeading(reading, steps) || takeRatio(reading, steps)) return
   const seconds = measure?.kind === 'measure' ? restSeconds(measure.value) : undefined
@@ -20,6 +21,16 @@ export function takeRest(reading: Reading, { start, end }: ChunkOf<'phrase'>) {
   cursor.skip(steps)
   const how = takeActiveRest(reading)
   addRest(reading, seconds, { start, end: (how ?? measure)?.end ?? end })
+}
+
+/** "rest: 2:00", "rest (2:00)", "rest exactly 2:00" */
+function stepsToTime({ cursor }: Reading): number {
+  const next = cursor.peek()
+  if (next?.kind === 'word') return exactWords.has(next.text) ? 2 : 1
+  if (next?.kind !== 'mark') return 1
+  const after = cursor.peek(3)
+  const isEnclosed = next.text === '(' && after?.kind === 'mark' && after.text === ')'
+  return isEnclosed || marks.has(next.text) ? 2 : 1
 }
 
 /** "rest 1:1": as long as the work, or a part of it. */
@@ -68,6 +79,7 @@ function isHeading({ block, cursor, item, lineStart }: Reading, steps: number): 
 /** A rest in the heading, or "between rounds", is the block's. Without a time it counts only as a minute of a cycle. */
 export function addRest(reading: Reading, seconds: Effort | undefined, { start, end }: Span) {
   const { block } = reading
+  reading.restAt = start
   const isBetweenParts = reading.cursor.peekTag() === 'betweenParts'
   const between = isBetween(reading)
   if (between && typeof seconds === 'number' && block.format === 'tabata') {
