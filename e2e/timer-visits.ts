@@ -97,6 +97,23 @@ export const timerStates: Record<string, (page: Page) => Promise<unknown>> = {
     () => ({ blocks: [{ ...intervals, lines: [] }], commands: [ago(100, 'start'), ago(2, 'round')] }),
     'Rest',
   ),
+  'long rest': showing(
+    () => ({
+      title: 'Everything twice',
+      blocks: [
+        {
+          ...amrap,
+          clock: { kind: 'for_time', rest: 120, parts: 2 },
+          lines: Array.from({ length: 5 }, () => amrap.lines)
+            .flat()
+            .map(numbered)
+            .map(line => ({ ...line, slot: 2 })),
+        },
+      ],
+      commands: [ago(100, 'start'), ago(2, 'round')],
+    }),
+    'Rest',
+  ),
   tenths: showing(
     () => ({ title: 'Repeats', blocks: [intervals], commands: [ago(75, 'start')] }),
     'Round 1 of 5',

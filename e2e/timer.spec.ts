@@ -102,4 +102,8 @@ for (const [width, height, text] of [
     await expect(page.getByText('Round 3')).toBeVisible()
     // What is shown are three rows of text at least: what a tap does gives way.
     expect((await page.getByRole('list').boundingBox())?.height).toBeGreaterThan(52)
+    // In a rest too, where it is the work that comes.
+    await timerStates['long rest']?.(page)
+    await expect(page.getByText(/^20\. /)).toBeAttached()
+    expect((await page.getByRole('list').boundingBox())?.height).toBeGreaterThan(52)
   })

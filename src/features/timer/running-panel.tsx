@@ -14,7 +14,7 @@ import { Digits } from './digits.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { press, type Shown, useFace } from './running-timer.ts'
 import { StartButton } from './start-button.tsx'
-import { WorkLines } from './work-lines.tsx'
+import { givesWay, WorkLines } from './work-lines.tsx'
 
 type RunningPanelProps = { shown: Shown; side: Side | null | undefined }
 
@@ -89,9 +89,6 @@ function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
   const says = { round: text(hasLegs ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
   return <p className={`shrink-0 text-[min(0.9375rem,17px)] opacity-70 ${givesWay}`}>{says[tap]}</p>
 }
-
-/** Where there is room for a few lines alone, they are those of the work. */
-const givesWay = '[@container_work_(max-height:110px)]:hidden'
 
 /** How long the leg has taken, beside the digits of the whole race. */
 function LegTime({ text }: { text: TimerText }) {

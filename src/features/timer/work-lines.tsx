@@ -25,7 +25,9 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
   return (
     // Above the area that is tapped, so that a finger can scroll the words; beside them that area is.
     <div className="pointer-events-none relative z-2 [container-type:size] flex min-h-0 w-full flex-1 flex-col justify-center">
-      {label && <p className="overline-label mb-2 text-[min(0.8125rem,16px)] opacity-75">{label}</p>}
+      {label && (
+        <p className={`overline-label mb-2 text-[min(0.8125rem,16px)] opacity-75 ${givesWay}`}>{label}</p>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the button that lies behind it */}
       <ul
         key={`${phase.block} ${phase.slot}`}
@@ -52,6 +54,9 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
     </div>
   )
 }
+
+/** Where there is room for a few lines alone, they are those of the work. */
+export const givesWay = '[@container_work_(max-height:110px)]:hidden'
 
 /** About as many characters as a row has. */
 const rowLength = 28
