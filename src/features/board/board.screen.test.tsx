@@ -120,6 +120,19 @@ async function turnedToClock({ choose, coachClient, workout }: Gym): Promise<voi
   await coachClient.board.turnTo.mutate({ workoutId: workout('Fran'), slide: 1 })
 }
 
+/** Holds the next press back until the answer is called, which loses it. */
+function holdPress(page: Page): () => void {
+  let lose = () => {}
+  page.answer(
+    'board.press',
+    () =>
+      new Promise((_, fail) => {
+        lose = () => fail(new TypeError('Failed to fetch'))
+      }),
+  )
+  return () => lose()
+}
+
 it('[BOARD-20] says beside the button that a press was not sent, sends it never, and goes on with the next', async () => {
   const { page, coachClient } = await openGym('/coach/board', turnedToClock)
   await says('AMRAP 10:00')
@@ -149,14 +162,7 @@ it('[BOARD-20] gives a press up that got no answer within five seconds, and take
   const spy = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(time => (time === 5000 ? limit.signal : timeout(time)))
-  let lose = () => {}
-  page.answer(
-    'board.press',
-    () =>
-      new Promise((_, fail) => {
-        lose = () => fail(new TypeError('Failed to fetch'))
-      }),
-  )
+  const lose = holdPress(page)
   await inTimer(page, 'Start')
   await expect.poll(() => page.asked).toContain('board.press')
   expect(screen.queryByText(/^The board was not changed\./)).toBeNull()
@@ -173,14 +179,7 @@ it('[BOARD-20] gives a press up that got no answer within five seconds, and take
 it('[BOARD-20] sends nothing that waited for a press that failed', async () => {
   const { page, coachClient } = await openGym('/coach/board', turnedToClock)
   await says('AMRAP 10:00')
-  let lose = () => {}
-  page.answer(
-    'board.press',
-    () =>
-      new Promise((_, fail) => {
-        lose = () => fail(new TypeError('Failed to fetch'))
-      }),
-  )
+  const lose = holdPress(page)
   await inTimer(page, 'Start')
   await press(page, 'checkbox', /^Hide names/)
   lose()

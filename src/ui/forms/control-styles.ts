@@ -10,6 +10,9 @@ export const controlSizes = {
 
 export type ControlSize = keyof typeof controlSizes
 
+/** The button that opens the list of a select. */
+export const selectClasses = `${controlClasses} flex cursor-pointer items-center justify-between gap-2 text-left`
+
 /** The floating list of select, combobox and menu. */
 export const popupClasses =
   'origin-(--transform-origin) rounded-card bg-raised text-ink shadow-float outline-none ' +

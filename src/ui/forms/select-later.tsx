@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { toast } from '../overlays/toast.tsx'
 import { useUiWords } from '../ui-words.tsx'
-import { controlClasses, controlSizes } from './control-styles.ts'
+import { controlSizes, selectClasses } from './control-styles.ts'
 import type { Select, SelectItem } from './select.tsx'
 
 const load = () => import('./select.tsx')
@@ -39,11 +39,7 @@ export function SelectLater<Value extends string>(props: SelectLaterProps<Value>
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={open}
-        className={classNames(
-          controlClasses,
-          controlSizes.medium,
-          'flex cursor-pointer items-center justify-between gap-2 text-left',
-        )}
+        className={classNames(selectClasses, controlSizes.medium)}
       >
         <span className="min-w-0 truncate">{items.find(item => item.value === value)?.label}</span>
         <ChevronsUpDown aria-hidden className="size-4 text-muted" />

@@ -5,10 +5,10 @@ import { classNames } from '../class-names.ts'
 import { useCloseOnBack } from '../overlays/close-on-back.ts'
 import {
   type ControlSize,
-  controlClasses,
   controlSizes,
   popupClasses,
   popupRowClasses,
+  selectClasses,
 } from './control-styles.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -45,13 +45,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           if (next !== null) onChange(next)
         }}
       >
-        <Base.Trigger
-          className={classNames(
-            controlClasses,
-            controlSizes[size],
-            'flex cursor-pointer items-center justify-between gap-2 text-left',
-          )}
-        >
+        <Base.Trigger className={classNames(selectClasses, controlSizes[size])}>
           <Base.Value placeholder={placeholder} className="min-w-0 truncate data-placeholder:text-muted">
             {(selected: Value | null) => (
               <SelectedItem item={items.find(item => item.value === selected)} placeholder={placeholder} />
