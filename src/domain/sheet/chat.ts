@@ -3,8 +3,8 @@
 import { plainText } from '../notation/text/tokens.ts'
 import { readBody } from '../notation/workout-reading.ts'
 import { type Stamp, stampOf } from './chat-stamp.ts'
+import { isRest } from './rest-day.ts'
 import { isClassTimes, saidDay, withoutClocks } from './said-day.ts'
-import { isRest } from './time-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
 /** `isTalk`: a reply, an attachment, or what the chat itself says. `sent`: of the first line of a message. */

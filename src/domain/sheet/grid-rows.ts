@@ -5,8 +5,9 @@ import { resultColumns, resultLines } from './athlete-results.ts'
 import { type Column, columnOf } from './column-role.ts'
 import { withSetResults } from './exercise-line.ts'
 import type { GridHeader } from './grid-header.ts'
+import { isRest } from './rest-day.ts'
 import type { Sheet } from './sheet.ts'
-import { dayLabel, isRest } from './time-label.ts'
+import { dayLabel } from './time-label.ts'
 import { weekByItsNumber, weekInColumn, weekLabel } from './week-label.ts'
 
 /** A second row of headers: the parts or the fields of each day, and the athletes whose results are below. */

@@ -19,10 +19,11 @@ import {
   standsAlone,
 } from './grid-rows.ts'
 import { createMonthRows, dateFromSunday } from './month-rows.ts'
+import { isRest } from './rest-day.ts'
 import { createRowTimes } from './row-times.ts'
 import { type CellPlace, cellAt, mergedAt, type When } from './sheet.ts'
 import { type SheetDraft, timeInWeek, timeKey } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isRest, isTimeOfDay, isTitle } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from './time-label.ts'
 import { type WeekLabel, weekInColumn, weekLabel } from './week-label.ts'
 
 /** The weeks of the sheets that follow go on after the last one of this. */

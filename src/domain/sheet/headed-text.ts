@@ -5,10 +5,11 @@ import { type ChatLine, readChat } from './chat.ts'
 import { isRuler } from './drawn-lines.ts'
 import { withoutMarks } from './label-marks.ts'
 import { withDaySpelt } from './misspelt-day.ts'
+import { isRest, isRestLine } from './rest-day.ts'
 import { isClassTimes, type SaidDay, saidDay } from './said-day.ts'
 import type { CellPlace, Sheet, When } from './sheet.ts'
 import { type SheetDraft, timeInWeek } from './sheet-draft.ts'
-import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isRest, isTimeOfDay, isTitle } from './time-label.ts'
+import { type DayLabel, dayLabel, isPhase, isPhaseOnTop, isTimeOfDay, isTitle } from './time-label.ts'
 import { weekLabel } from './week-label.ts'
 import type { WrittenDate } from './written-date.ts'
 
@@ -127,11 +128,18 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       .trim()
     const places = work.map(({ at }) => at)
     for (const when of days) {
-      if (work.length > 1 || !draft.takeAside(text, first.at, when))
+      if (work.length > 1 && isRest(text)) takeRest(work, when)
+      else if (work.length > 1 || !draft.takeAside(text, first.at, when))
         draft.addWork({ when, slot, type: null, text }, places)
       if ('week' in when) last = Math.max(last, when.week)
     }
     lines = []
+  }
+
+  /** What stands below it is no work: a note about the week. */
+  function takeRest(work: readonly Line[], when: When): void {
+    for (const { text, at } of work)
+      if (!isRestLine(text) || !draft.takeAside(text, at, when)) draft.noteDay(when, text, at)
   }
 
   /** Before the first day of a week: the title of all, or what is said about the week. */

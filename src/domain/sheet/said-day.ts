@@ -1,6 +1,6 @@
 // Days that a message names by the day on which it was sent: "Para mañana:", "Today's WOD", "Mañana descanso".
 import { plainText } from '../notation/text/tokens.ts'
-import { isRest } from './time-label.ts'
+import { isRest } from './rest-day.ts'
 
 /** `days`: after the one on which it was sent. `rest`: what is said behind it. */
 export type SaidDay = { days: number; rest: string }

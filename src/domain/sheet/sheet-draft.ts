@@ -2,6 +2,7 @@
 import { addDays, type Day, startOfWeek } from '../day.ts'
 import type { BlockType } from '../programming/block.ts'
 import type { ListedAthlete } from './athlete-list.ts'
+import { isRest, remarkOfRest } from './rest-day.ts'
 import type {
   CellPlace,
   CellUse,
@@ -11,7 +12,7 @@ import type {
   SheetSession,
   When,
 } from './sheet.ts'
-import { isRest, titleBeside } from './time-label.ts'
+import { titleBeside } from './time-label.ts'
 import type { WeekLabel } from './week-label.ts'
 import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
 
@@ -226,6 +227,8 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       if (!when || !isRest(text)) return false
       mark(at, { kind: 'rest', when })
       addRest(when)
+      const remark = remarkOfRest(text)
+      if (remark !== '') noteWeek(weekOf(when), remark)
       return true
     },
 

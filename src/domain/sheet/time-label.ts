@@ -179,25 +179,3 @@ function namesMonth(plain: string): boolean {
     found.year !== undefined || /^[^\w#]*#[^\w#]*$/.test(rest) || /\b(?:de|for|of|in)\b ?#\D*$/.test(rest)
   )
 }
-
-/** The words for a day without training, alone in a cell or several of them: "Holiday - rest". */
-export function isRest(text: string): boolean {
-  const words = text.split(/[-–—:,(]/).filter(part => /\p{L}/u.test(part))
-  return isRestWord(text) || (words.length > 1 && words.every(isRestWord))
-}
-
-function isRestWord(text: string): boolean {
-  const plain = plainText(text)
-    .replaceAll(/[.!()*_–—-]|\p{Extended_Pictographic}|[\u200d\ufe0f]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return restWords.has(plain) || (plain === '' && /^[\s–—-]+$/.test(text) && text.trim() !== '')
-}
-
-const restWords = new Set(
-  (
-    'rest; rest day; off; day off; off day; total rest; complete rest; full rest; descanso; dia de descanso; ' +
-    'descanso total; descanso completo; libre; dia libre; dia off; holiday; bank holiday; public holiday; gym closed; ' +
-    'box closed; closed; n/a; none; festivo; feriado; cerrado; box cerrado; gimnasio cerrado; vacaciones; nada'
-  ).split('; '),
-)

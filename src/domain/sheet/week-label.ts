@@ -111,13 +111,15 @@ const upTo = String.raw`\s*(?:-|–|—|\/|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s
 const year = String.raw`(?:,? (?:del? )?\d{4})?`
 const datesBeside = new RegExp(
   [
-    String.raw`\b(?:${day}${upTo})?${day}[ .-]?(?:de )?${month}${year}`,
+    String.raw`\b(?:${day}${upTo})?${day}[ .-]?(?:de |of )?${month}${year}`,
     String.raw`\b${month} ${day}\b${year}`,
     String.raw`\b\d{1,2}${upTo}\d{1,2}\/\d{1,2}\b(?!\/)`,
     String.raw`\b\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\b`,
   ].join('|'),
   'g',
 )
+
+export const withoutDates = (text: string) => plainText(text).replaceAll(datesBeside, ' ')
 
 /** "(4/1 - 10/1)", "4 de enero al 10 de enero", "Base, 4-10 Jan" */
 function firstDate(text: string): WrittenDate | undefined {
