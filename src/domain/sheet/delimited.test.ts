@@ -114,6 +114,13 @@ describe('[SHEET-10] a table as text', () => {
     expect(rowsOf('3/3,"10 box jumps 24"/20", 10 burpees","hard"')).toEqual(
       whole('10 box jumps 24"/20", 10 burpees'),
     )
+    expect(rowsOf('3/3,"Box jumps 24", 3x5",hard')).toEqual(whole('Box jumps 24", 3x5'))
+    expect(rowsOf('3/3,Run,"Box 24", 3x5"')).toEqual(whole('Run', 'Box 24", 3x5'))
+    expect(rowsOf('3/3,"30 box jumps 24"/20"",hard')).toEqual(whole('30 box jumps 24"/20"'))
+    expect(rowsOf('3/3,"3x5, box 24"/20"",hard')).toEqual(whole('3x5, box 24"/20"'))
+    expect(rowsOf('3/3,Run,"Box 24""')).toEqual(whole('Run', 'Box 24"'))
+    expect(rowsOf('3/3,Run,"Box 24"/20""')).toEqual(whole('Run', 'Box 24"/20"'))
+    expect(rowsOf('3/3,Run,"Box 24"", 20"""')).toEqual(whole('Run', 'Box 24", 20"'))
     expect(rowsOf('3/3,Run,"Box 24"\nthen 20"\nrest"')).toEqual(whole('Run', 'Box 24"\nthen 20"\nrest'))
   })
 

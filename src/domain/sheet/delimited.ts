@@ -3,7 +3,7 @@ import { isChat } from './chat-stamp.ts'
 import { columnOf } from './column-role.ts'
 import { isDrawn, markdownCell } from './drawn-lines.ts'
 import { isExerciseField } from './exercise-line.ts'
-import { isInchMark } from './inch-mark.ts'
+import { isInchMark, withoutQuotes } from './inch-mark.ts'
 import { mostColumns, mostRows } from './sheet.ts'
 import { SheetError } from './sheet-error.ts'
 
@@ -87,7 +87,7 @@ function readRows(text: string, delimiter: Delimiter | undefined, { isBounded = 
     while (!isCellEnd(end)) end++
     const cell =
       closing === undefined
-        ? text.slice(at, end)
+        ? withoutQuotes(text.slice(at, end))
         : text.slice(at + 1, closing).replaceAll('""', '"') + text.slice(closing + 1, end)
     const shown = cell.replaceAll(/\r\n?/g, '\n').trim()
     const isBeyond = isBounded && (rows.length >= mostRows || row.length >= mostColumns)
@@ -123,8 +123,10 @@ function closingQuotes(
     let early: number | undefined
     for (let at = open + 1; at < text.length; at++) {
       if (text[at] !== '"') continue
-      if (text[at + 1] === '"') at++
-      else if (isCellEnd(at + 1)) {
+      if (text[at + 1] === '"') {
+        at++
+        if (isCellEnd(at + 1) && /\d/.test(text[at - 2] ?? '')) early = at
+      } else if (isCellEnd(at + 1)) {
         if (!isInch(at)) return at
         isNeeded = true
       } else {

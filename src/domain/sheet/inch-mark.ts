@@ -31,8 +31,8 @@ export function isInchMark(
     const between = window.slice(1, quote)
     const after = cellsAfter(window, quote + 1, delimiter)
     if (isEnd(window[quote + 1], delimiter) && before + after === width) {
-      const [line = ''] = between.split(/[\n\r]/).slice(-1)
-      const isRow = isInch && line.split(delimiter).length - 1 + after === width
+      const [line = '', ...above] = between.split(/[\n\r]/).toReversed()
+      const isRow = isInch && above.length > 0 && line.split(delimiter).length - 1 + after === width
       // In the last column both may fit: then the lines between are no rows.
       return !isRow && (closedHere !== width || !between.includes(delimiter))
     }
@@ -40,6 +40,10 @@ export function isInchMark(
   }
   return false
 }
+
+/** Around a cell whose last words are inches: "30 box jumps 24"/20"". */
+export const withoutQuotes = (cell: string) =>
+  /^"(?:[^"]|(?<=\d)")*\d""$/.test(cell) ? cell.slice(1, -1) : cell
 
 const isEnd = (char: string | undefined, delimiter: string) =>
   char === undefined || char === delimiter || char === '\n' || char === '\r'
