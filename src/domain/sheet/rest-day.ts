@@ -1,9 +1,9 @@
 // What says that a day has no training: "Rest", "Holiday - rest", "Cerrado por festivo", "OFF (travel)".
 import { plainText } from '../notation/text/tokens.ts'
 import { readBody } from '../notation/workout-reading.ts'
+import { withoutDates } from './date-range.ts'
 import { pictures } from './label-marks.ts'
 import { longestLabel } from './time-label.ts'
-import { withoutDates } from './week-label.ts'
 
 /** Its first line is a rest, and no line is work. */
 export function isRest(text: string): boolean {

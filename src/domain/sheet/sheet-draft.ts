@@ -166,6 +166,8 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       mark(at, { kind: 'label' })
       if (label.isMisspelt) warn('misspelt_week', at, '')
       const from = label.from && resolve(label.from, at)
+      // From 4/1 to 10/1: a week tells the order of day and month.
+      if (label.to) dates.push(label.to)
       const title = titleBeside(label.rest)
       if (label.number === undefined) {
         if (title && from) noteWeek({ date: startOfWeek(from) }, title)

@@ -1,13 +1,15 @@
 // What a cell says about a week: its number, the day it begins with, or both.
 import { plainText } from '../notation/text/tokens.ts'
+import { datesIn, firstDate, firstOfRange } from './date-range.ts'
 import { readUndecorated } from './label-marks.ts'
 import { isMisspelt } from './misspelt-word.ts'
 import { longestLabel, numbered, restAfter } from './time-label.ts'
 import { weekNumberNamed, weekOrdinal } from './week-number.ts'
-import { monthNames, type WrittenDate, writtenDate } from './written-date.ts'
+import { weekInTitle } from './week-title.ts'
+import type { WrittenDate } from './written-date.ts'
 
-/** By its number, by the day it begins with, or by both. */
-export type WeekLabel = { rest: string; isMisspelt?: true; isLetter?: true } & (
+/** By its number, by the day it begins with, or by both. `to`: its last day. */
+export type WeekLabel = { rest: string; isMisspelt?: true; isLetter?: true; to?: WrittenDate } & (
   | { number: number; from?: WrittenDate }
   | { number?: undefined; from: WrittenDate }
 )
@@ -36,7 +38,9 @@ function bareWeek(text: string): WeekLabel | undefined {
       plain,
     ) ?? []
   const from = since === undefined ? undefined : firstOfRange(since)
-  return from ? { from, rest: others.join('\n').trim() } : undefined
+  if (!since || !from) return weekInTitle(line, others)
+  const { to } = datesIn(since) ?? {}
+  return { from, ...(to && { to }), rest: others.join('\n').trim() }
 }
 
 /** "Week One", "Semana II: carga", "Week A", "1st week", "Primera semana" */
@@ -68,25 +72,6 @@ function misspeltWeek(line: string, others: readonly string[]): WeekLabel | unde
   return { number: Number(number), rest, isMisspelt: true, ...fromBeside(rest) }
 }
 
-/** "11 al 17 de enero", "Jan 11 - 17", "11/1 - 17/1", "11-17/1" */
-function firstOfRange(since: string): WrittenDate | undefined {
-  const [first = '', last = ''] = since.split(
-    /\s*(?:-|–|—|\/(?=\d+ (?:de )?[a-z])|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*(?=\d|[a-z]{3,} \d)/,
-  )
-  const [, day] = /^(\d{1,2})(?:st|nd|rd|th|º)?$/.exec(first) ?? []
-  const end = day && writtenDate(last)
-  return (end && dayBefore(Number(day), end)) || (writtenDate(first) ?? writtenDate(since))
-}
-
-/** In the month of the last day, or in the one before: "28-3 enero". */
-function dayBefore(day: number, end: WrittenDate): WrittenDate {
-  if ('first' in end) return { ...end, first: day }
-  if (day <= end.day) return { ...end, day }
-  const month = end.month === 1 ? 12 : end.month - 1
-  const isYearBefore = end.year !== undefined && month === 12
-  return { ...end, month, day, ...(isYearBefore && { year: (end.year ?? 0) - 1 }) }
-}
-
 /** "1" in a column that is called "Week", "#2", and "4 (deload)". */
 export function weekByItsNumber(text: string): WeekLabel | undefined {
   const [found, number] = /^#?\s?(\d{1,2})(?=$|\s*[(:–—-])/.exec(text.trim()) ?? []
@@ -103,29 +88,4 @@ export function weekInColumn(text: string): WeekLabel | undefined {
 function fromBeside(rest: string): { from?: WrittenDate } {
   const from = firstDate(rest)
   return from ? { from } : {}
-}
-
-const day = String.raw`\d{1,2}(?:st|nd|rd|th|º)?`
-const month = String.raw`(?:${monthNames})\b\.?`
-const upTo = String.raw`\s*(?:-|–|—|\/|\bto\b|\bal?\b|\buntil\b|\bhasta\b)\s*`
-const year = String.raw`(?:,? (?:del? )?\d{4})?`
-const datesBeside = new RegExp(
-  [
-    String.raw`\b(?:${day}${upTo})?${day}[ .-]?(?:de |of )?${month}${year}`,
-    String.raw`\b${month} ${day}\b${year}`,
-    String.raw`\b\d{1,2}${upTo}\d{1,2}\/\d{1,2}\b(?!\/)`,
-    String.raw`\b\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\b`,
-  ].join('|'),
-  'g',
-)
-
-export const withoutDates = (text: string) => plainText(text).replaceAll(datesBeside, ' ')
-
-/** "(4/1 - 10/1)", "4 de enero al 10 de enero", "Base, 4-10 Jan" */
-function firstDate(text: string): WrittenDate | undefined {
-  for (const [found] of plainText(text).matchAll(datesBeside)) {
-    const date = firstOfRange(found)
-    if (date) return date
-  }
-  return undefined
 }
