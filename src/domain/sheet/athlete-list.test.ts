@@ -90,6 +90,37 @@ describe('[SHEET-13] a list of athletes', () => {
       expect(unplaced(read(`${header}\nBob Lee,bob@x.example`)), header).toEqual([])
   })
 
+  it('has its header below titles, which are left out', () => {
+    const plan = read(
+      'Box Norte;;\nSocios 2026;;\nNombre;Apellidos;Correo\nAna;Gil;ana@x.example\nBob;;b@x.example',
+    )
+    expect(plan.athletes).toEqual([
+      { name: 'Ana Gil', email: 'ana@x.example' },
+      { name: 'Bob', email: 'b@x.example' },
+    ])
+    expect(ignored(plan)).toEqual(['title: Box Norte', 'title: Socios 2026'])
+    expect(unplaced(plan)).toEqual([])
+    const mistaken = read('Nombre;Correo\nAna;ana@x\nBob;bob@x.example')
+    expect(unplaced(mistaken)).toEqual(['Ana', 'ana@x'])
+  })
+
+  it('has an address once, however often it is listed, and by a name where one says it', () => {
+    const plan = read('Email,Name\nana@x.example,\nbob@x.example,Bob\nANA@x.example,Ana\nana@x.example,Anita')
+    expect(plan.athletes).toEqual([
+      { name: 'Ana', email: 'ana@x.example' },
+      { name: 'Bob', email: 'bob@x.example' },
+    ])
+    expect(unplaced(plan)).toEqual([])
+  })
+
+  it('may have its addresses as links', () => {
+    const plan = read('Nombre;Correo\nAna;mailto:ana@x.example\nBob;Bob Lee <MAILTO:bob@x.example>')
+    expect(plan.athletes).toEqual([
+      { name: 'Ana', email: 'ana@x.example' },
+      { name: 'Bob Lee', email: 'bob@x.example' },
+    ])
+  })
+
   it('is read as mail programs write it', () => {
     const both = [
       { name: 'Ana Gil', email: 'ana@x.example' },

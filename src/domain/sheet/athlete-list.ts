@@ -6,17 +6,21 @@ import type { SheetDraft } from './sheet-draft.ts'
 export type ListedAthlete = { name: string; email: string }
 
 const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+/** As a page or a sheet links it. */
+const link = /\bmailto:/gi
 const separator = /\s*[,;/|&\n]\s*|\s+(?:(?:and|or|y|o)\s+)?/
 
 /** One or several in a cell; none where it says something else too. */
 function addressesIn(cell: string): readonly string[] {
-  const parts = cell.trim().split(separator)
+  const parts = cell.trim().replaceAll(link, '').split(separator)
   return parts.every(part => address.test(part)) ? parts : []
 }
 
 /** As mail programs write them: "Ana Gil <ana@x.example>; Bob Lee <bob@x.example>". None where it says something else too. */
 function mailboxesIn(cell: string): readonly ListedAthlete[] {
-  const parts = (cell.match(/(?:"[^"]*"|[^",;\n])+/g) ?? []).filter(part => part.trim() !== '')
+  const parts = (cell.replaceAll(link, '').match(/(?:"[^"]*"|[^",;\n])+/g) ?? []).filter(
+    part => part.trim() !== '',
+  )
   const found = parts.map(part => {
     const [, name = '', email = part.trim()] = /^\s*"?([^"<>@]*?)"?\s*<([^<>]*)>\s*$/.exec(part) ?? []
     return { name, email }
@@ -46,7 +50,8 @@ export function readAthletes(
     [...chosen].flatMap(([column, one]) => (one === role ? [column] : [])).toSorted((a, b) => a - b)
   const [emailColumn = counts.indexOf(most)] = columnsAs('email')
   const named = columnsAs('athlete')
-  const found = nameColumnsOf(sheet, emailColumn, width).filter(column => !chosen.has(column))
+  const headerRow = headerRowOf(sheet, emailColumn)
+  const found = nameColumnsOf(sheet, headerRow, emailColumn, width).filter(column => !chosen.has(column))
   const nameColumns = named.length > 0 ? named : found
   const columns = Array.from({ length: width }, (_, column): ColumnRole | undefined => {
     if (column === emailColumn) return 'email'
@@ -58,11 +63,11 @@ export function readAthletes(
     const boxes = row.map(cell => mailboxesIn(cell))
     const emails = addressesIn(row[emailColumn] ?? '')
     const isListed = emails.length > 0 || boxes.some(({ length }) => length > 0)
-    const isHeader = at === 0 && !isListed && isHeaderRow(row, emailColumn)
     for (const [column, text] of row.entries()) {
       if (text === '') continue
       const isRead = column === emailColumn || nameColumns.includes(column) || boxes[column]?.length
-      if (isHeader) draft.mark(place(column), { kind: 'label' })
+      if (at === headerRow) draft.mark(place(column), { kind: 'label' })
+      else if (at < headerRow && draft.leaveOut(place(column), 'title')) continue
       else if (left.includes(column)) draft.mark(place(column), { kind: 'ignored', rule: 'chosen' })
       else if (!isListed) draft.mark(place(column), { kind: 'unplaced', reason: 'no_address' })
       else if (isRead) draft.mark(place(column), { kind: 'athlete' })
@@ -88,21 +93,37 @@ const isNameHeader = (header: string) => {
   return role === 'name' || role === 'athlete' || surname.test(header)
 }
 
-/** By its words, or because nothing in it can be of an athlete: an address with a mistake, or a number of a phone. */
-const isHeaderRow = (row: readonly string[], emailColumn: number) =>
-  row.some(cell => isNameHeader(cell) || columnOf(cell)?.role === 'email') ||
-  ((row[emailColumn] ?? '') !== '' && !row.some(cell => /[@\d]/.test(cell)))
+/** Above the first athlete, where titles may stand above it too; -1 without one. */
+function headerRowOf({ rows }: Sheet, emailColumn: number): number {
+  const first = rows.findIndex(row => row.some(hasAddress))
+  const isNamed = (row: readonly string[]) =>
+    row.some(cell => isNameHeader(cell) || columnOf(cell)?.role === 'email')
+  const named = rows.slice(0, first).findLastIndex(isNamed)
+  if (named >= 0 || first === 0) return named
+  // Nothing in it can be of an athlete: an address with a mistake, or a number of a phone.
+  const [top = []] = rows
+  return top[emailColumn] && !top.some(cell => /[@\d]/.test(cell)) ? 0 : -1
+}
+
+/** One invitation goes to an address, however often it is listed. */
+export function withoutRepeats(athletes: readonly ListedAthlete[]): ListedAthlete[] {
+  const byEmail = new Map<string, ListedAthlete>()
+  for (const athlete of athletes) if (!byEmail.get(athlete.email)?.name) byEmail.set(athlete.email, athlete)
+  return [...byEmail.values()]
+}
 
 /** Those with a header that says so, first name and surname apart; else the first column of text. */
-function nameColumnsOf(sheet: Sheet, emailColumn: number, width: number): number[] {
-  const headers = sheet.rows[0] ?? []
+function nameColumnsOf(sheet: Sheet, headerRow: number, emailColumn: number, width: number): number[] {
+  const headers = sheet.rows[headerRow] ?? []
   const named = headers.flatMap((header, column) =>
     isNameHeader(header) && column !== emailColumn ? [column] : [],
   )
   if (named.length > 0) return named
   const columns = Array.from({ length: width }, (_, column) => column)
   const text = columns.find(
-    column => column !== emailColumn && sheet.rows.some(row => /\p{L}{2}/u.test(row[column] ?? '')),
+    column =>
+      column !== emailColumn &&
+      sheet.rows.slice(headerRow + 1).some(row => /\p{L}{2}/u.test(row[column] ?? '')),
   )
   return text === undefined ? [] : [text]
 }

@@ -1,6 +1,6 @@
 // The dry run of an import: what becomes of each cell of the sheets, before anything is stored.
 import type { Day } from '../day.ts'
-import { type ListedAthlete, readAthletes } from './athlete-list.ts'
+import { type ListedAthlete, readAthletes, withoutRepeats } from './athlete-list.ts'
 import { readCells } from './bare-cells.ts'
 import { rolesInWeeks, takeChosen, withChosenDays, withChosenWeeks, withoutDays } from './chosen-columns.ts'
 import type { ColumnRole } from './column-role.ts'
@@ -123,7 +123,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     sessions: namedBySlots(draft.sessions, draft.slots),
     restDays: draft.restDays.filter(when => !trained.has(timeKey(when))),
     weekNotes: draft.weekNotes,
-    athletes: draft.athletes,
+    athletes: withoutRepeats(draft.athletes),
     cells: usesOf(sheets, draft, trained),
     warnings: draft.warnings.map(warning => ({
       ...warning,
