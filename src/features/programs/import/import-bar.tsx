@@ -1,4 +1,5 @@
 import { CalendarPlus, FileInput, RotateCcw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import type { ErrorCode } from '../../../domain/error-code.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
@@ -34,7 +35,23 @@ export function ImportBar(props: ImportBarProps) {
   const text = useImportText()
   const { language } = useLanguage()
   const isPhone = useMediaQuery('(width < 40rem)')
-  const isExtendable = extension !== undefined && sessions.some(({ problem }) => problem === 'outside')
+  const isOutside = sessions.some(({ problem }) => problem === 'outside')
+  const isExtendable = extension !== undefined && isOutside && !isAsked
+  const commitButton = useRef<HTMLButtonElement>(null)
+  const isExtending = useRef(false)
+
+  // The button that was pressed is gone then: the one beside it is what comes next.
+  useEffect(() => {
+    if (!isExtending.current || isExtendable || !isReady) return
+    isExtending.current = false
+    commitButton.current?.focus()
+  }, [isExtendable, isReady])
+
+  function extend() {
+    isExtending.current = true
+    onExtend()
+  }
+
   return (
     <SaveBar
       label={text('bar')}
@@ -48,7 +65,7 @@ export function ImportBar(props: ImportBarProps) {
       actions={
         <>
           {isExtendable && (
-            <Button icon={<CalendarPlus aria-hidden />} disabled={action.isPending} onClick={onExtend}>
+            <Button icon={<CalendarPlus aria-hidden />} disabled={action.isPending} onClick={extend}>
               {text('extend', { range: formatRange(extension.startsOn, extension.endsOn, language) })}
             </Button>
           )}
@@ -66,6 +83,7 @@ export function ImportBar(props: ImportBarProps) {
           )}
           {onCommit && (
             <Button
+              ref={commitButton}
               variant="primary"
               icon={<FileInput aria-hidden />}
               busy={action.isPending}

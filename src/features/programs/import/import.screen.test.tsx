@@ -583,6 +583,8 @@ describe('[IMPORT-22] the bar with the import', () => {
     await press(page, 'button', /^Extend the program to 2\s–\s10\sMar/, bar)
     await within(bar).findByText('Nothing is stored yet.')
     expect(within(bar).queryByRole('button', { name: /^Extend/ })).toBeNull()
+    const importing = within(bar).getByRole('button', { name: 'Add to the calendar' })
+    await expect.poll(() => document.activeElement === importing).toBe(true)
     await press(page, 'button', 'Add to the calendar', bar)
     await says('4 sessions were added from your sheet.')
   })
