@@ -494,6 +494,16 @@ export const visits: Record<Path, Visit[]> = {
         await see('End link')(page)
       },
     },
+    {
+      as: 'coach',
+      async show(page) {
+        await pick(page, 'Actions for March', 'Share with a coach')
+        await dialog(page)
+        await press(page, 'Make a link')
+        await press(page, 'New link')
+        await see('Make a new link?')(page)
+      },
+    },
     { as: 'coach', show: pressing('Actions for March') },
   ],
   '/coach/shared/$secret': [

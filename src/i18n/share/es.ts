@@ -16,10 +16,17 @@ export const share = {
   replace: 'Enlace nuevo',
   replacing: 'Creando un enlace nuevo…',
   replaceHint: 'Con un enlace nuevo, el que ya diste deja de funcionar.',
+  replaceTitle: '¿Crear un enlace nuevo?',
+  replaceBody:
+    'El que ya diste deja de funcionar. Las copias que hayan hecho otros coaches siguen siendo suyas.',
   end: 'Terminar el enlace',
+  endTitle: '¿Terminar el enlace?',
+  endBody:
+    'Deja de funcionar para quien lo tenga. Las copias que hayan hecho otros coaches siguen siendo suyas.',
   ending: 'Terminando el enlace…',
   ended: 'El enlace a «{name}» ya no funciona.',
   failed: 'El enlace no cambió. {reason}',
+  changeFailed: 'El enlace no cambió. Inténtalo de nuevo.',
   loadFailed: 'No se pudo cargar el enlace. {reason}',
 
   page: 'Programa compartido',

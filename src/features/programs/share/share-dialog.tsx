@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
@@ -8,6 +9,7 @@ import { type ShareText, useShareText } from '../../../i18n/share/share-text.ts'
 import { brand } from '../../../product/brand.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -22,20 +24,19 @@ export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
   const known = useQuery(api.programs.shareOf.queryOptions(input, { enabled: open }))
   const write = (link: typeof known.data) =>
     queryClient.setQueryData(api.programs.shareOf.queryKey(input), link)
-  const make = useAction(async (isNew: boolean) => {
-    write(await rpc.programs.share.mutate({ ...input, isNew }))
-  })
-  const end = useAction(async () => {
+  const share = async (isNew: boolean) => write(await rpc.programs.share.mutate({ ...input, isNew }))
+  const make = useAction(() => share(false))
+
+  async function end() {
     await rpc.programs.endShare.mutate(input)
     write(null)
     toast.success(words('ended', { name: program.name }))
-  })
-  const isBusy = make.isPending || end.isPending
+  }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={next => !isBusy && onOpenChange(next)}
+      onOpenChange={next => !make.isPending && onOpenChange(next)}
       title={words('title', { name: program.name })}
       description={words('body')}
     >
@@ -48,23 +49,8 @@ export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
                 {words('since')} {words('replaceHint')}
               </p>
               <div className="flex flex-wrap gap-2">
-                <Button
-                  busy={make.isPending}
-                  busyLabel={words('replacing')}
-                  disabled={isBusy}
-                  onClick={() => void make.run(true)}
-                >
-                  {words('replace')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  busy={end.isPending}
-                  busyLabel={words('ending')}
-                  disabled={isBusy}
-                  onClick={() => void end.run()}
-                >
-                  {words('end')}
-                </Button>
+                <LinkChange kind="replace" onChange={() => share(true)} words={words} />
+                <LinkChange kind="end" onChange={end} words={words} />
               </div>
             </div>
           </>
@@ -75,7 +61,7 @@ export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
             icon={<Link2 aria-hidden />}
             busy={make.isPending}
             busyLabel={words('making')}
-            onClick={() => void make.run(false)}
+            onClick={() => void make.run()}
           >
             {words('make')}
           </Button>
@@ -85,9 +71,39 @@ export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
           <Skeleton className="h-11 w-full" />
         )}
         <FailedAction action={make} says={reason => words('failed', { reason })} />
-        <FailedAction action={end} says={reason => words('failed', { reason })} />
       </div>
     </Dialog>
+  )
+}
+
+const changes = {
+  replace: { variant: 'secondary', busy: 'replacing' },
+  end: { variant: 'quiet', busy: 'ending' },
+} as const
+
+type LinkChangeProps = { kind: keyof typeof changes; onChange: () => Promise<unknown>; words: ShareText }
+
+/** Both end the link that was given out, so they ask. */
+function LinkChange({ kind, onChange, words }: LinkChangeProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { variant, busy } = changes[kind]
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
+        {words(kind)}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words(`${kind}Title`)}
+        body={words(`${kind}Body`)}
+        confirmLabel={words(kind)}
+        busyLabel={words(busy)}
+        onConfirm={onChange}
+        errorText={words('changeFailed')}
+      />
+    </>
   )
 }
 
