@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, queryClient, rpc } from '../../../client/api.ts'
 import { FailedAction } from '../../../client/kit/failed-action.tsx'
 import { FailedLoad } from '../../../client/kit/failed-load.tsx'
@@ -26,12 +26,22 @@ export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
     queryClient.setQueryData(api.programs.shareOf.queryKey(input), link)
   const share = async (isNew: boolean) => write(await rpc.programs.share.mutate({ ...input, isNew }))
   const make = useAction(() => share(false))
+  const isNone = known.data === null
+  const makeButton = useRef<HTMLButtonElement>(null)
+  const hasEnded = useRef(false)
 
   async function end() {
     await rpc.programs.endShare.mutate(input)
+    hasEnded.current = true
     write(null)
     toast.success(words('ended', { name: program.name }))
   }
+
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    if (isNone && hasEnded.current) makeButton.current?.focus()
+    hasEnded.current = false
+  }, [isNone])
 
   return (
     <Dialog
@@ -54,8 +64,9 @@ export function ShareDialog({ open, onOpenChange, program }: ShareDialogProps) {
               </div>
             </div>
           </>
-        ) : known.data === null ? (
+        ) : isNone ? (
           <Button
+            ref={makeButton}
             variant="primary"
             className="w-fit"
             icon={<Link2 aria-hidden />}

@@ -61,7 +61,8 @@ describe('sharing a program', () => {
     const ending = await screen.findByRole('alertdialog', { name: 'End the link?' })
     expect(await programs.shareOf.query({ programId })).not.toBeNull()
     await press(page, 'button', 'End link', ending)
-    await within(dialog).findByRole('button', { name: 'Make a link' })
+    const making = await within(dialog).findByRole('button', { name: 'Make a link' })
+    await expect.poll(() => document.activeElement === making).toBe(true)
     expect(await programs.shareOf.query({ programId })).toBeNull()
   })
 
