@@ -8,6 +8,8 @@ export function weekInTitle(
   line: string,
   others: readonly string[],
 ): { from: WrittenDate; to?: WrittenDate; rest: string } | undefined {
+  // Most cells have no date, and every cell is asked.
+  if (!/\d/.test(line)) return undefined
   const plain = plainText(line)
   const dates = datesIn(plain)
   if (!dates) return undefined
