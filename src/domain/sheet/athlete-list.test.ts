@@ -81,7 +81,13 @@ describe('[SHEET-13] a list of athletes', () => {
   })
 
   it('lists its first row too where that is no header and its address has a mistake', () => {
-    for (const first of ['Ana Gil,ana@x', 'Ana Gil,ana@@x.example', 'Ana Gil,"ana@x example"', 'Ana Gil,']) {
+    for (const first of [
+      'Ana Gil,ana@x',
+      'Ana Gil,ana@x.example.',
+      'Ana Gil,ana@@x.example',
+      'Ana Gil,"ana@x example"',
+      'Ana Gil,',
+    ]) {
       const plan = read(`${first}\nBob Lee,bob@x.example`)
       expect(plan.athletes, first).toEqual([{ name: 'Bob Lee', email: 'bob@x.example' }])
       expect(unplaced(plan), first).toContain('Ana Gil')

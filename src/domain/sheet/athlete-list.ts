@@ -5,7 +5,7 @@ import type { SheetDraft } from './sheet-draft.ts'
 
 export type ListedAthlete = { name: string; email: string }
 
-const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]*[^\s@<>.]$/
 /** As a page or a sheet links it. */
 const link = /\bmailto:/gi
 const separator = /\s*[,;/|&\n]\s*|\s+(?:(?:and|or|y|o)\s+)?/
