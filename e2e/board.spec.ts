@@ -317,22 +317,30 @@ const placesShown = (television: Page) =>
       .map(row => Number(row.firstElementChild?.textContent))
   })
 
-test('[BOARD-18] more results than can be read stand on pages that turn, and each is shown', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.clock.install()
-  await page.goto('/board')
-  const results = Array.from({ length: 47 }, (_, at) => resultOf(`Athlete ${at + 1}`, 100 - at))
-  await showTelevision(() => ({ results, classSize: 60 }))(page)
-  const { seen, pages } = await overPages(page, () => placesShown(page))
-  expect([...seen].toSorted((one, other) => one - other)).toEqual(results.map((_, at) => at + 1))
-  expect(pages).toBeGreaterThan(1)
-  const size = await page
-    .locator('[data-results]')
-    .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize) / window.innerHeight)
-  expect(size).toBeGreaterThan(1 / 61)
-})
+for (const [timer, commands] of [
+  ['waits', () => []],
+  ['runs', () => [{ do: 'start', at: Date.now() - 70_000 }]],
+] as const)
+  test(`[BOARD-18] beside a timer that ${timer}, more results than can be read stand on pages that turn, and each is shown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.clock.install()
+    await page.goto('/board')
+    const results = Array.from({ length: 47 }, (_, at) => resultOf(`Athlete ${at + 1}`, 100 - at))
+    await showTelevision(() => ({ results, classSize: 60, commands: commands() }))(page)
+    const { seen, pages } = await overPages(page, () => placesShown(page))
+    expect([...seen].toSorted((one, other) => one - other)).toEqual(results.map((_, at) => at + 1))
+    expect(pages).toBeGreaterThan(1)
+    const size = () =>
+      page
+        .locator('[data-results] li')
+        .first()
+        .evaluate(row => Number.parseFloat(getComputedStyle(row).fontSize))
+    expect(await size()).toBeGreaterThanOrEqual(26)
+    await page.setViewportSize({ width: 3840, height: 2160 })
+    await expect.poll(size).toBeGreaterThanOrEqual(52)
+  })
 
 test.describe('a browser that is too old', () => {
   test.use({ serviceWorkers: 'block' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsFor, largestFit, pagesIn, widestOf } from './fit.ts'
+import { columnsFor, largestFit, listColumns, pagesIn, widestOf } from './fit.ts'
 
 describe('[BOARD-09] the largest size that fits', () => {
   it.each([14, 15, 33.3, 71, 199, 200])('is found to a pixel below %d', most => {
@@ -37,4 +37,17 @@ it('[BOARD-09] a few lines are one column, and no word is wider than its column'
   expect(columnsFor('Row\n'.repeat(12))).toBeGreaterThan(3)
   expect(widestOf('21 kettlebell swings\n12 pull-ups', word => word.length)).toBe('kettlebell'.length)
   expect(widestOf('', word => word.length)).toBe(0)
+})
+
+describe('[BOARD-18] columns of results', () => {
+  it.each([
+    // Beside a timer that runs, and beside one that waits.
+    [998, 26, 2],
+    [768, 26, 1],
+    [998, 30, 1],
+    [300, 26, 1],
+    [4000, 26, 2],
+  ])('in %d px with rows of %d px: %d', (width, size, columns) => {
+    expect(listColumns(width, 38, size)).toBe(columns)
+  })
 })

@@ -25,5 +25,13 @@ const linesOfColumns = 12
 export const columnsFor = (text: string): number =>
   text.split('\n').filter(line => line.trim() !== '').length < linesOfColumns ? 1 : Number.POSITIVE_INFINITY
 
+/** A row of results, in font sizes: the place, a name, the score and the level. */
+const rowWidth = 18
+export const mostListColumns = 2
+
+/** A second column stands beside the first only where its rows have room for the name. */
+export const listColumns = (width: number, gap: number, size: number): number =>
+  Math.max(1, Math.min(mostListColumns, Math.floor((width + gap) / (rowWidth * size + gap))))
+
 export const widestOf = (text: string, widthOf: (word: string) => number): number =>
   Math.max(0, ...text.split(/[\s-]+/).map(widthOf))

@@ -11,7 +11,7 @@ export function ResultRows({ block, rows, hidden, ahead }: ShownResults & { ahea
   const text = useBoardText()
   const { language } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
-  const pages = useFit(box, JSON.stringify(rows), { share: 0.044 })
+  const pages = useFit(box, JSON.stringify(rows), { share: 0.044, kind: 'list' })
   const page = usePage(box, pages, ahead)
   return (
     <section className="flex min-h-0 flex-1 flex-col">
@@ -38,7 +38,7 @@ export function ResultRows({ block, rows, hidden, ahead }: ShownResults & { ahea
               <span className="shrink-0 font-[780] font-heading" style={{ marginLeft: '0.6em' }}>
                 {score && formatScore(score, language, block?.combination)}
               </span>
-              <span className="shrink-0 text-right text-muted" style={{ width: '5.4em', fontSize: '0.7em' }}>
+              <span className="shrink-0 text-right text-muted" style={{ width: '4.8em', fontSize: '0.8em' }}>
                 {formatLevel(level, language)}
               </span>
             </li>

@@ -14,7 +14,7 @@ type SlideTextProps = {
 export function SlideText({ children, parts, ahead }: SlideTextProps) {
   const text = useBoardText()
   const box = useRef<HTMLDivElement>(null)
-  const pages = useFit(box, children, { share: 0.13, mostColumns: 3 })
+  const pages = useFit(box, children, { share: 0.13, kind: 'text' })
   const page = usePage(box, pages, ahead)
   return (
     <>
