@@ -4,6 +4,7 @@ import { legAfter, splitKeys } from '../../domain/hyrox/race.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Clock, Step } from '../../domain/timer/clock.ts'
 import type { Phase } from '../../domain/timer/timer.ts'
+import type { WholeWork } from '../../domain/timer/whole-work.ts'
 import { legName } from '../../i18n/splits/leg-name.ts'
 import type { TimerText } from '../../i18n/timer/timer-text.ts'
 import type { Language } from '../../product/language.ts'
@@ -68,6 +69,12 @@ export function roundName(clock: Clock, phase: Phase, text: TimerText): string |
   return clock.kind === 'every' && clock.seconds === 60
     ? text('minuteOf', { round, of })
     : text('roundOf', { round, of })
+}
+
+/** "Part 2 of 3 · 12:40 in all" */
+export function wholeName({ part, of, passed }: WholeWork, text: TimerText): string {
+  const time = passed === undefined ? [] : [text('inAll', { time: writeTime(Math.floor(passed / 1000)) })]
+  return [text('blockOf', { block: part, of }), ...time].join(' · ')
 }
 
 /** The repetitions that are due: of this minute of a death by, or of this round of 21-15-9. */

@@ -4,12 +4,13 @@ import type { Side } from '../../domain/notation/side.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Clock } from '../../domain/timer/clock.ts'
 import type { View } from '../../domain/timer/timer.ts'
+import { wholeWork } from '../../domain/timer/whole-work.ts'
 import { lineAfter, type PlanLine } from '../../domain/timer/workout-plan.ts'
 import { useLanguage } from '../../i18n/text.tsx'
 import { type TimerText, useTimerText } from '../../i18n/timer/timer-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { phaseName, roundName } from './clock-words.ts'
+import { phaseName, roundName, wholeName } from './clock-words.ts'
 import { Digits } from './digits.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { press, type Shown, useFace } from './running-timer.ts'
@@ -49,6 +50,7 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
         <Digits isStill={isPaused} />
       </div>
       <div className="[container:work/size] flex min-h-0 flex-col px-[8vw] py-[1.5dvh] landscape:px-[2vw]">
+        <WholeWork text={text} />
         <WorkLines
           block={due}
           phase={dueIn}
@@ -68,6 +70,21 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
 }
 
 const isRace = (clock: Clock) => clock.kind === 'for_time' && clock.legs !== undefined
+
+/** Beside the digits of one part: which it is, and how long all of them have taken. */
+function WholeWork({ text }: { text: TimerText }) {
+  const shown = useFace()
+  const whole = shown && wholeWork(shown.timer.blocks, shown.view)
+  if (!whole) return null
+  return (
+    <p
+      data-whole-work
+      className="shrink-0 truncate font-semibold text-[min(1rem,18px,4.8vw)] tabular-nums opacity-70 [@container_work_(max-height:150px)]:hidden"
+    >
+      {wholeName(whole, text)}
+    </p>
+  )
+}
 
 type PartProps = { view: View; text: TimerText }
 

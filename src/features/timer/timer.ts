@@ -1,6 +1,6 @@
 // What other features may import from the timer. Only what is loaded on demand imports it.
 
-export { clockName, phaseName, roundName } from './clock-words.ts'
+export { clockName, phaseName, roundName, wholeName } from './clock-words.ts'
 export type { Measured } from './end-panel.tsx'
 export { faceIn } from './face.ts'
 export { FreeTimerScreen } from './free-timer-screen.tsx'

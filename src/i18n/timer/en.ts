@@ -39,6 +39,7 @@ export const timer = {
   reps: { one: '{count} rep', other: '{count} reps' },
   lastSplit: 'Last round {time}',
   blockOf: 'Part {block} of {of}',
+  inAll: '{time} in all',
   tapCounts: 'Tap anywhere to count a round',
   tapEnds: 'Tap anywhere when you are done',
   tapTimes: 'Tap anywhere when the work is done',

@@ -42,6 +42,7 @@ export const timer: TranslationOf<typeof english> = {
   reps: { one: '{count} rep', other: '{count} reps' },
   lastSplit: 'Última ronda {time}',
   blockOf: 'Parte {block} de {of}',
+  inAll: '{time} en total',
   tapCounts: 'Toca la pantalla para contar una ronda',
   tapEnds: 'Toca la pantalla cuando termines',
   tapTimes: 'Toca la pantalla cuando acabes el trabajo',

@@ -1,11 +1,12 @@
-import { phaseDue, runningPart } from '../../../domain/board/running-part.ts'
+import { phaseDue } from '../../../domain/board/running-part.ts'
 import { progressOf, type View } from '../../../domain/timer/timer.ts'
+import { wholeWork } from '../../../domain/timer/whole-work.ts'
 import { linesDue, type PlanBlock } from '../../../domain/timer/workout-plan.ts'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
 import { decimalMark } from '../../../i18n/score-words.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import { useTimerText } from '../../../i18n/timer/timer-text.ts'
-import { clockName, faceIn, phaseName } from '../../timer/timer.ts'
+import { clockName, faceIn, phaseName, wholeName } from '../../timer/timer.ts'
 import { classRound, isOwnCount } from './class-round.ts'
 
 type TimerFaceProps = { blocks: readonly PlanBlock[]; view: View; isLarge: boolean }
@@ -29,7 +30,7 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
   const due = linesDue(blocks[dueIn.block] ?? block, dueIn)
   const hasSlots =
     (blocks[dueIn.block] ?? block).lines.some(({ slot }) => slot !== undefined) && !isOwnCount(dueIn)
-  const part = runningPart(blocks, view)
+  const whole = wholeWork(blocks, view)
   const says =
     status === 'paused' ? text('paused') : status === 'finished' ? words('done') : phaseName(phase, text)
   return (
@@ -44,14 +45,7 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
         style={{ fontSize: '3.4vh' }}
       >
         <span>{status === 'waiting' ? words('waiting') : says}</span>
-        <span className="text-right normal-case tracking-normal">
-          {[
-            ...(part === undefined ? [] : [text('blockOf', { block: part + 1, of: blocks.length })]),
-            classRound(block.clock, phase, text) ?? [],
-          ]
-            .flat()
-            .join(' · ')}
-        </span>
+        <span className="text-right normal-case tracking-normal">{classRound(block.clock, phase, text)}</span>
       </p>
       {digits === undefined ? (
         <p className="font-[820] font-heading leading-tight" style={{ fontSize: '7vh', padding: '2vh 0' }}>
@@ -74,6 +68,15 @@ export function TimerFace({ blocks, view, isLarge }: TimerFaceProps) {
       <div aria-hidden className="w-full overflow-hidden bg-current/20" style={{ height: '1.2vh' }}>
         <div className="h-full bg-current" style={{ width: `${(progress * 100).toFixed(1)}%` }} />
       </div>
+      {whole && (
+        <p
+          data-whole-work
+          className="font-semibold tabular-nums opacity-80"
+          style={{ fontSize: '2.8vh', marginTop: '1vh' }}
+        >
+          {wholeName(whole, text)}
+        </p>
+      )}
       {hasSlots && due.length > 0 && (
         <p
           className="font-[680] font-heading leading-tight"

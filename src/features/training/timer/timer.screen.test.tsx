@@ -108,6 +108,14 @@ it('[TIMER-22] what the coach wrote above and beside the work is there, before t
   screen.getByText('5 pull-ups (strict) Switch every round')
 })
 
+it('[TIMER-25] of several parts the one that is due and the time of all of them stand below the digits', async () => {
+  const { page } = await openToday('0:00-8:00 AMRAP\n10 squats\n5 dips\n8:00-20:00 AMRAP\n5 burpees\n5 dips')
+  await start(page)
+  await killedFor(page, 10 + 9 * 60)
+  await screen.findByText(/^Part 2 of 2 · (9|10):\d\d in all$/)
+  await screen.findByText('5 burpees')
+})
+
 it('[TIMER-09] a tab that was killed goes on where it was, and the day leads back', async () => {
   const { page } = await openToday(cindy)
   await start(page)
