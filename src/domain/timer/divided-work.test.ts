@@ -87,6 +87,67 @@ describe('[TIMER-24] the windows of a running clock', () => {
     expect(slidesOf({ name: '', ...bodyOf(text) }).map(({ clocks }) => clocks)).toEqual([[0, 1]])
   })
 
+  it.each([
+    ["0-10'", "12-20'"],
+    ["0'-10'", "12'-20':"],
+    ['0-10 min:', '12-20 min:'],
+    ['0 to 10 min', '12 to 20 min'],
+    ['Minutes 0-10:', 'Minutes 12-20:'],
+    ['Min 0-10', 'Min 12-20'],
+    ['Min. 0 - 10:', 'Min. 12 - 20:'],
+    ['From minute 0 to minute 10:', 'From minute 12 to minute 20:'],
+    ['Minuto 0-10:', 'Minuto 12-20:'],
+    ['Del minuto 0 al 10:', 'Del minuto 12 al 20:'],
+    ['De 0 a 10 minutos:', 'De 12 a 20 minutos:'],
+    ["Del 0' al 10'", "Del 12' al 20'"],
+  ])('as coaches write them: %s', (first, second) => {
+    for (const gap of [' ', '\n'])
+      expect(plan(`${first}${gap}AMRAP\n10 squats\n5 dips\n${second}${gap}EMOM\n5 burpees`)).toEqual([
+        expect.objectContaining({
+          ...{ clock: { kind: 'amrap', seconds: 600 }, restAfter: 120 },
+          lines: [{ text: '10 squats' }, { text: '5 dips' }],
+        }),
+        { clock: { kind: 'every', seconds: 60, times: 8, slots: 1 }, lines: [{ text: '5 burpees' }] },
+      ])
+  })
+
+  it('by when they begin: each lasts until the next one, or as long as its own clock', () => {
+    const blocks = plan('@0:00\n1 mile run\n@10:00 AMRAP 8: 10 squats, 5 dips\n@20:00\nmax pull-ups in 5 min')
+    expect(blocks.map(({ clock, restAfter }) => [clock, restAfter])).toEqual([
+      [{ kind: 'countdown', seconds: 600 }, 0],
+      [{ kind: 'amrap', seconds: 480 }, 120],
+      [{ kind: 'amrap', seconds: 300, hasNoRounds: true }, undefined],
+    ])
+  })
+
+  it('have numbers of the work after them, not of a clock', () => {
+    expect(plan("0-10' AMRAP 10 cal row, 5 dips\n10-20' AMRAP: 5 dips, 5 squats")).toMatchObject([
+      { clock: { seconds: 600 }, lines: [{ text: '10 cal row' }, {}] },
+      { clock: { seconds: 600 } },
+    ])
+  })
+
+  it.each([
+    'EMOM 12\nmin 1-4: 10 burpees\nmin 5-8: 10 cal row',
+    'AMRAP 10\n5 burpees\n5 dips\nrest 2-3 min',
+    'Every 2:00 x 5: 0-10 burpees',
+  ])('are no ranges of something else: %j', text => {
+    expect(plan(text)).toHaveLength(1)
+  })
+
+  it('stay joined where words stand between them', () => {
+    const [first, second] = ['10 squats\n5 dips', '5 burpees\n5 dips']
+    const words = '\n\nKeep moving, unbroken sets.\n\n'
+    for (const [text, rest] of [
+      [`0:00-8:00 AMRAP\n${first}${words}8:00-16:00 AMRAP\n${second}`, 0],
+      [`AMRAP 8\n${first}${words}Rest 3:00\n\nAMRAP 8\n${second}`, 180],
+    ] as const)
+      expect(plan(text).map(({ restAfter }) => restAfter)).toEqual([rest, undefined])
+    // Work for time is over before its window.
+    const [forTime] = plan(`0:00-8:00 for time\n50 burpees${words}8:00-16:00 AMRAP\n${second}`)
+    expect(forTime).not.toHaveProperty('restAfter')
+  })
+
   it('have a rest between them where they leave one, written or not', () => {
     for (const rest of ['', '8:00-10:00 rest\n'])
       expect(plan(`0:00-8:00 AMRAP\n10 squats\n5 dips\n${rest}10:00-20:00 EMOM\n5 burpees`)).toMatchObject([

@@ -56,6 +56,61 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
   })
 
   it.each([
+    'For time:\nBuy-in: 1000 m row\nRest 2:00\nThen 3 rounds:\n10 thrusters\n10 dips',
+    'Buy-in: 1000 m row\nRest 2:00\n3 rounds for time:\n10 thrusters\n10 dips',
+    'Buy-in: 1000 m row, rest 2:00\n3 rounds for time:\n10 thrusters\n10 dips',
+    'Entrada: 1000 m row\nDescanso 2:00\n3 rondas por tiempo:\n10 thrusters\n10 dips',
+  ])('a rest after a buy-in stands before the rounds: %j', text => {
+    const block = first(text)
+    expect([plan(text).length, block.clock]).toEqual([1, { kind: 'for_time', rounds: 3 }])
+    const rest = expect.stringMatching(/^(rest|descanso) 2:00$/i)
+    expect(due(block, { of: 3 })).toEqual(['1000 m row', rest, '10 thrusters', '10 dips'])
+    expect(due(block, { of: 3, marks: [1] })).toEqual(['10 thrusters', '10 dips'])
+  })
+
+  it('keeps the rest between rounds beside the one after a buy-in', () => {
+    const text = 'For time:\nBuy-in: 1000 m row, rest 2:00\n3 rounds:\n10 thrusters\nrest 1:00'
+    expect(clock(text)).toEqual({ kind: 'for_time', rounds: 3, rest: 60 })
+  })
+
+  it.each([
+    [
+      '3 rounds for time\n10 squats\n5 dips\nrest 2:00 - easy pace',
+      { kind: 'for_time', rounds: 3, rest: 120 },
+    ],
+    ['For time:\n1 km row\nrest 2:00, easy pace\n1 km row', { kind: 'for_time', parts: 2, rest: 120 }],
+    ['Back squat 5x5\nrest 2:00 - easy pace', { kind: 'sets', rounds: 5, rest: 120 }],
+    ['3 rounds, easy pace\n10 squats\n5 dips', undefined],
+  ])('how to rest is nothing about the work: %j', (text, expected) => {
+    expect(clock(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['AMRAP 10\n10 squats\n5 dips\nMax effort today!', { kind: 'amrap', seconds: 600 }],
+    ['Max effort today\nAMRAP 10\n10 squats\n5 dips', { kind: 'amrap', seconds: 600 }],
+    ['3 rounds for time\n10 squats\n5 dips\nMax effort today', { kind: 'for_time', rounds: 3 }],
+    [
+      '21-15-9 for time\nSquats\nDips\nMax effort today',
+      { kind: 'for_time', scheme: [21, 15, 9], perRep: 2 },
+    ],
+    ['For time\nSets of 10\n100 wall balls', { kind: 'for_time' }],
+    ['AMRAP 12\nSeries de 10:\n30 wall balls\n20 squats', { kind: 'amrap', seconds: 720 }],
+  ])('words to the class are no work: %j', (text, expected) => {
+    expect(plan(text).map(block => block.clock)).toEqual([expected])
+  })
+
+  it.each([
+    ['Score: reps in all rounds', { hasNoRounds: true }],
+    ['Score: total reps of 3 rounds', { hasNoRounds: true }],
+    ['Score: reps + rounds', {}],
+  ])('an AMRAP with %j', (score, expected) => {
+    expect(clock(`AMRAP 10\n10 squats\n5 dips\n${score}`)).toEqual({
+      ...{ kind: 'amrap', seconds: 600 },
+      ...expected,
+    })
+  })
+
+  it.each([
     '4 x 500 m row, rest 2:00 (hold 1:50 pace)',
     '4 x 500 m row, rest 2:00, hold 1:50',
     '4 x 500 m row, rest 2:00. Hold 1:50',

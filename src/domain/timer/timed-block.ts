@@ -62,16 +62,14 @@ export function timedBlocksOf(
   return timed.slice(0, mostBlocks)
 }
 
-/** To the next block, where that has a clock too. A rest may stand between them as a part of its own. */
-function restAfter(
-  { restAfterSeconds }: BlockReading,
-  following: readonly BlockReading[],
-): number | undefined {
-  const next = following.find(block => clockOf(block) ?? movementsIn(block.items)[0])
+/** To the next block, where that has a clock too. A rest may stand between them as a part of its own, or below words. */
+function restAfter(block: BlockReading, following: readonly BlockReading[]): number | undefined {
+  const next = following.find(one => clockOf(one) ?? movementsIn(one.items)[0])
   if (!next || !clockOf(next)) return undefined
-  const [rest] = following.slice(0, following.indexOf(next)).filter(isOnlyRest)
-  const [first] = rest?.items ?? []
-  const seconds = first?.kind === 'rest' ? first.seconds : restAfterSeconds
+  const between = following.slice(0, following.indexOf(next))
+  const [first] = between.find(isOnlyRest)?.items ?? []
+  const written = [block, ...between].find(one => one.restAfterSeconds !== undefined)?.restAfterSeconds
+  const seconds = first?.kind === 'rest' ? first.seconds : written
   return seconds === 0 ? 0 : secondsOf(seconds)
 }
 

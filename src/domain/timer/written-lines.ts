@@ -1,6 +1,7 @@
 // The work of a block in lines, word for word as the coach wrote them: what was understood of a line says where it
 // begins, not what is left of it. Only what the clock tells is left out.
 import { chunksOf } from '../notation/chunks/chunks.ts'
+import { windowAt } from '../notation/chunks/windows.ts'
 import { type BlockReading, type Item, movementsIn, type Span } from '../notation/structure.ts'
 import { movementIndex } from '../notation/text/movement-index.ts'
 import { tokensOf } from '../notation/text/tokens.ts'
@@ -215,7 +216,8 @@ const articles = /^(?:a|an|the|of|at|to|de|del|la|el|los|las|un|una)$/i
 /** Numbers and words of the clock alone. `phrase`: numbers that stand by themselves are the coach's. */
 function isToldByClock(words: string, needs?: 'phrase'): boolean {
   if (needs && /[)\]]\s*$/.test(words)) return false
-  const chunks = chunksOf(tokensOf(words), movementIndex())
+  const tokens = tokensOf(words)
+  const chunks = chunksOf(tokens.slice(windowAt(tokens, 0)?.end ?? 0), movementIndex())
   const isTold = chunks.every(chunk => {
     if (chunk.kind === 'phrase')
       return (

@@ -1,12 +1,12 @@
 // Tokens put together to what they mean on their own: a measurement, a movement, a phrase.
 import type { MovementIndex, MovementMatch } from '../text/movement-index.ts'
 import { type PhraseMatch, phraseAt } from '../text/phrases.ts'
-import { isMark, isPicture, type Token } from '../text/tokens.ts'
+import { isMark, isPicture, isWord, type Token } from '../text/tokens.ts'
 import type { Tag } from '../text/vocabulary.ts'
 import type { Chunk, Meaning } from './chunk.ts'
 import { clockAfter, clockWordAt, isDashAfter, takesClock } from './clock-phrases.ts'
 import { complexRepsAt } from './complex-reps.ts'
-import { isRestAt, windowAt } from './durations.ts'
+import { isRestAt } from './durations.ts'
 import { headingAt, inlineLetterAt } from './headings.ts'
 import { heartRateAt } from './heart-rate.ts'
 import { asLadder, spacedSchemeAt } from './ladders.ts'
@@ -15,6 +15,8 @@ import type { Found, Measurement, Quantity, Window } from './measurement.ts'
 import { measurementAt } from './measurement-at.ts'
 import { sexesAt } from './sexes.ts'
 import { tempoAt } from './tempo.ts'
+import { timeUnitAt } from './units.ts'
+import { windowAt } from './windows.ts'
 
 export function chunksOf(tokens: readonly Token[], index: MovementIndex): Chunk[] {
   return new Chunker(tokens, index).read()
@@ -126,8 +128,10 @@ class Chunker {
 
   /** From the start of the clock, or from where it has come to: "rest 1:30-2:00" is neither. */
   private windowAt(): Found<Window> | undefined {
+    if (!this.lineStart && this.tokens[this.at]?.kind !== 'clock') return undefined
     const window = windowAt(this.tokens, this.at)
-    const { from = -1 } = window?.value ?? {}
+    if (!window || !(window.isPlain || this.lineStart)) return undefined
+    const { from } = window.value
     return from === 0 || (this.runningTo !== undefined && from >= this.runningTo) ? window : undefined
   }
 
@@ -145,7 +149,7 @@ class Chunker {
     if (isRestAt(tokens, at)) return this.add({ kind: 'phrase', tag: 'rest' }, at + 1)
     const window = this.windowAt()
     if (window) {
-      this.runningTo = window.value.to
+      this.runningTo = window.value.to ?? window.value.from
       return this.add({ kind: 'window', ...window.value }, window.end)
     }
     const minute = joinedMinuteAt(tokens, at)
@@ -186,6 +190,7 @@ class Chunker {
     const { tag, end } = phrase
     const minute = tag === 'minute' ? minuteNumberAt(this.tokens, end) : undefined
     if (minute) return this.add({ kind: 'listNumber', number: minute.value }, minute.end)
+    if (tag === 'sets' && this.isSizeOfSets(end)) return this.add({ kind: 'phrase', tag: 'filler' }, end + 1)
     const clock =
       takesClock(tag) && !this.isTimed(tag, end)
         ? clockAfter(phrase, this.tokens, this.at, this.index)
@@ -199,6 +204,16 @@ class Chunker {
     this.lineStart = lineStart && tag === 'pairs'
   }
 
+  /** "Sets of 10" on a line of its own: how large they are, not how many. */
+  private isSizeOfSets(end: number): boolean {
+    const { tokens } = this
+    const after = isMark(tokens[end + 1], ':') ? end + 2 : end + 1
+    const isOf = isWord(tokens[end - 1], 'of', 'de')
+    return (
+      this.lineStart && isOf && tokens[end]?.kind === 'number' && (tokens[after]?.kind ?? 'line') === 'line'
+    )
+  }
+
   /** The "c/" of "c/ 20' TC" and of "c/ 2 KB". */
   private isWith(clockEnd: number): boolean {
     const { tokens, at } = this
@@ -210,8 +225,9 @@ class Chunker {
   /** The time stands before the phrase: "12 min AMRAP". */
   private isTimed(tag: Tag, end: number): boolean {
     const before = this.chunks.at(-1)
-    // "0:00-10:00 AMRAP 10 pull-ups"
-    if (before?.kind === 'window') return this.index.find(this.tokens, end + 1) !== undefined
+    // "0:00-10:00 AMRAP 10 pull-ups", "0-10' AMRAP 10 cal row"
+    if (before?.kind === 'window')
+      return this.tokens[end + 1]?.kind === 'word' && timeUnitAt(this.tokens, end + 1) === undefined
     return before?.kind === 'measure' && before.value.kind === 'duration' && tag !== 'every' && tag !== 'cap'
   }
 

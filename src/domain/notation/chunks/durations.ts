@@ -1,6 +1,6 @@
 // Times: 12 min, 90s, 1:30, 1'30", 2-3 min, 40"/20".
 import { isMark, isWord, type Token } from '../text/tokens.ts'
-import type { Duration, Found, Window, WorkRest } from './measurement.ts'
+import type { Duration, Found, WorkRest } from './measurement.ts'
 import { secondsIn, timeUnitAt, unitAt } from './units.ts'
 
 /** "12 min", "90s", "1:30", "1'30\"", "2 min 30 s". */
@@ -55,14 +55,6 @@ export function timeAt(tokens: readonly Token[], at: number): Found<Duration | W
   return rest
     ? { value: { kind: 'workRest', work: work.value, rest: rest.value }, end: rest.end }
     : { value: { kind: 'duration', seconds: work.value }, end: work.end }
-}
-
-/** "0:00-10:00" of a running clock: from when to when. */
-export function windowAt(tokens: readonly Token[], at: number): Found<Window> | undefined {
-  const [from, joiner, to] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (from?.kind !== 'clock' || to?.kind !== 'clock' || to.value <= from.value) return undefined
-  if (!isMark(joiner, '-') && !isWord(joiner, 'to', 'a')) return undefined
-  return { value: { from: from.value, to: to.value }, end: at + 3 }
 }
 
 /** "2-3 min" */

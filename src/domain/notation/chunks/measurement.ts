@@ -15,7 +15,7 @@ export type Quantity = {
 export type Duration = { kind: 'duration'; seconds: number; most?: number }
 export type WorkRest = { kind: 'workRest'; work: number; rest: number }
 /** In seconds since the start. */
-export type Window = { from: number; to: number }
+export type Window = { from: number; to?: number }
 export type Maximum = { kind: 'max' }
 /** 5x5, 3 x 400 m, 4 x max: how often, and what each time. */
 export type Times = {

@@ -23,6 +23,10 @@ export function takeItemPhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
     case 'max':
       if (isPronoun(reading, chunk)) return takeWord(reading, { ...chunk, kind: 'word', text: 'me' })
       if (isHowHard(reading)) return
+      if (isOfDay(reading)) {
+        reading.note = true
+        return
+      }
       if (isMaxForAll(reading)) reading.block.maxAll = true
       else maximisedItem(reading, chunk).max = true
       return
@@ -95,6 +99,15 @@ function isHowHard(reading: Reading): boolean {
   const last = lastItem(reading)
   const isBelow = !item && itemsOnLine === 0 && last !== undefined && hasAmount(last)
   return block.format === 'amrap' && isBelow && !cursor.nameAhead()
+}
+
+const dayWords = new Set('today tonight here everyone hoy aqui todos'.split(' '))
+
+/** "Max effort today" is said to the class, and names no movement. */
+function isOfDay({ cursor }: Reading): boolean {
+  const [next, after] = [cursor.peek(), cursor.peek(2)]
+  const isLast = !after || after.kind === 'line' || after.kind === 'mark'
+  return next?.kind === 'word' && dayWords.has(next.text) && isLast
 }
 
 function takeSync(reading: Reading, chunk: ChunkOf<'phrase'>) {

@@ -37,7 +37,8 @@ export function takePhrase(reading: Reading, chunk: ChunkOf<'phrase'>) {
       reading.ended = true
       return
     case 'untimed':
-      block.untimed = true
+      // "rest 2:00 - easy pace"
+      if (reading.restAt === undefined) block.untimed = true
       return
     case 'cap':
       if (clock !== undefined) block.cap = clock

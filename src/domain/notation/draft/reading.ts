@@ -9,6 +9,9 @@ import { emptyItem, hasAmount, hasSets, type ItemDraft, isNamed, measures } from
 import type { ReadingContext } from './take-quantity.ts'
 import { isGreeting, isProse, isUnknownMovement, mostListedWords } from './unknown-names.ts'
 
+/** In seconds of the clock; words below it may have opened another block since. */
+export type Running = { block: BlockDraft; from: number; to: number | undefined }
+
 export class Reading {
   readonly blocks: BlockDraft[] = []
   readonly cursor: ChunkCursor
@@ -54,8 +57,8 @@ export class Reading {
   /** The minute of the cycle, and whether it stands on a line of its own above its movements. */
   slot: number | undefined
   slotIsAlone = false
-  /** Where the last window of a running clock ends. */
-  runningTo: number | undefined
+  /** The last window of a running clock. */
+  running: Running | undefined
   /** The list of another version of the work, for one movement or until the line ends. */
   alternative: { entries: Entry[]; isOne: boolean; instead: ItemDraft | undefined } | undefined
 

@@ -36,7 +36,7 @@ export function takeRemark(reading: Reading) {
   for (let next = cursor.peek(); next && next.kind !== 'line'; next = cursor.peek()) {
     if (bracketDepth > 0 && next.kind === 'mark' && next.text === ')') break
     if (next.kind === 'word') byWord = scoreWords.get(next.text) ?? byWord
-    if (next.kind === 'phrase' && !isRestOfRounds(reading, byPhrase))
+    if (next.kind === 'phrase' && !isRestOfRounds(reading, byPhrase) && !isOfRounds(reading, byPhrase))
       byPhrase = remarkTags[next.tag] ?? byPhrase
     cursor.skip()
   }
@@ -51,6 +51,10 @@ function isRestOfRounds({ cursor }: Reading, before: ScoreKind | undefined): boo
   const tag = cursor.peekTag()
   return tag === 'reps' || (tag === 'forReps' && isJoined(cursor.peek(0)))
 }
+
+/** "reps in all rounds", but "reps + rounds" */
+const isOfRounds = ({ cursor }: Reading, before: ScoreKind | undefined) =>
+  before === 'reps' && cursor.peekTag() === 'rounds' && !isJoined(cursor.peek(0))
 
 const isJoined = (chunk: Chunk | undefined) =>
   (chunk?.kind === 'mark' && (chunk.text === '+' || chunk.text === '&')) ||

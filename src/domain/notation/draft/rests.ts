@@ -87,6 +87,13 @@ export function addRest(reading: Reading, seconds: Effort | undefined, { start, 
     reading.ended = true
     return
   }
+  // "Buy-in: 1000 m row, rest 2:00, then 3 rounds": once, before the rounds.
+  if (seconds !== undefined && !between && block.buyIn.length > 0 && !hasWork(block)) {
+    reading.closeItem()
+    block.buyIn.push({ kind: 'rest', start, end, seconds, slot: undefined, isLine: true, isApart: false })
+    reading.ended = true
+    return
+  }
   const isOpened = (block.work ?? block.format ?? block.rounds) !== undefined
   const isWorkNamed = isNamed(reading.item) || block.titles.some(reading.isBenchmark)
   const inHeading = !hasWork(block) && !isWorkNamed && isOpened
