@@ -32,6 +32,22 @@ describe('a benchmark', () => {
     expect(benchmarkOf('Fran\n21-15-9 thrusters, push-ups')).toBeUndefined()
   })
 
+  it.each([
+    ['Pull-ups (ring rows)', undefined],
+    ['Pull-ups (chest-to-bar)', undefined],
+    ['Pull-ups (scale: ring rows)', 'fran'],
+    ['Pull-ups (or ring rows)', 'fran'],
+    ['Pull-ups (option: ring rows)', 'fran'],
+    ['Pull-ups (opción: ring rows)', 'fran'],
+    ['Pull-ups (ring rows if needed)', 'fran'],
+    ['Pull-ups / ring rows', 'fran'],
+    ['Dominadas (pull-ups)', 'fran'],
+    ['Pull-ups (kipping)', 'fran'],
+  ])('[NOTATION-09] has no other movement in brackets, unless that is a choice: %s', (line, benchmark) => {
+    const work = `21-15-9 for time\nThrusters 43/30 kg\n${line}`
+    expect([work, `Fran\n${work}`].map(benchmarkOf)).toEqual([benchmark, benchmark])
+  })
+
   it('has only movements of the catalogue', () => {
     const { byId } = movementIndex()
     const unknown = benchmarks.flatMap(({ movements }) => movements).filter(({ id }) => !byId(id))

@@ -94,6 +94,8 @@ export type BlockDraft = {
   buyIn: Entry[]
   cashOut: Entry[]
   alternatives: AlternativeDraft[]
+  /** The coach asks for another movement than the one that is named: "Pull-ups (ring rows)". */
+  hasSubstitute?: true
   guesses: Guess[]
 }
 

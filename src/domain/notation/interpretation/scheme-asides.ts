@@ -22,10 +22,22 @@ export function takeSchemeAsides(draft: BlockDraft, text: string) {
     // On the only line of the work a comma or a slash stands between two movements.
     const isBeside = openBrackets > 0 || (lines.size > 1 && (!item.match || /[/>→]\s*$/.test(between)))
     if (isFirst || hasAmount(item) || item.load || !isBeside) work.push(entry)
-    else if (item.match)
+    else if (item.match) {
       draft.alternatives.push({ start: item.start, end: item.end, level: 'or', entries: [entry] })
+      if (isSubstitute(item, work.at(-1), between) && !isIfNeeded(text, item)) draft.hasSubstitute = true
+    }
   }
   draft.entries = work
 }
+
+/** "Pull-ups (ring rows)" asks for ring rows; "(option: ring rows)" and "Dominadas (pull-ups)" do not. */
+function isSubstitute({ match }: ItemDraft, of: Entry | undefined, between: string): boolean {
+  const isSame = of?.kind === 'item' && of.item.match?.movement.id === match?.movement.id
+  return !isSame && /^[^\p{L}]*[([][^\p{L}]*$/u.test(between)
+}
+
+/** "(ring rows if needed)" */
+const isIfNeeded = (text: string, { end }: ItemDraft) =>
+  /^[\s,]*(?:if|as|si|como)\s/i.test(text.slice(end, end + 10))
 
 const bracketsOpenedIn = (words: string) => words.split(/[([]/).length - words.split(/[)\]]/).length
