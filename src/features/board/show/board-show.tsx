@@ -99,7 +99,11 @@ function ShownSlide({ board, place, next, ahead }: ShownSlideProps) {
             {[type, slide.name].filter(Boolean).join(' · ')}
           </p>
         )}
-        <SlideText ahead={ahead} parts={running !== undefined && texts ? { texts, running } : undefined}>
+        <SlideText
+          title={titleOf(workout)}
+          ahead={ahead}
+          parts={running !== undefined && texts ? { texts, running } : undefined}
+        >
           {written}
         </SlideText>
         {next && (

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/timer/clock.ts'
 import { type Command, viewOf } from '../../../domain/timer/timer.ts'
 import type { TimerText } from '../../../i18n/timer/timer-text.ts'
 import { classRound } from './class-round.ts'
-import { type Board, resultsOf, shownSlide } from './shown-slide.ts'
+import { type Board, resultsOf, shownSlide, titleIn } from './shown-slide.ts'
 
 const score = (rounds: number) => ({ type: 'rounds_reps' as const, sets: [{ rounds, reps: 0 }] })
 const scored = { key: 'rounds_reps', type: 'rounds_reps', combination: 'sum', sets: 1, title: 'AMRAP 10' }
@@ -63,4 +63,13 @@ it('[BOARD-13] the board names no round that athletes count for themselves, unti
   expect(shown({ kind: 'for_time', rounds: 5 }, { do: 'round', at: 90_000 })).toBe('roundOf')
   expect(shown({ kind: 'every', seconds: 60, times: 10, slots: 1 })).toBe('minuteOf')
   expect(shown({ kind: 'intervals', rounds: 3, work: 240, rest: 60, countsRounds: true })).toBe('roundOf')
+})
+
+it('[BOARD-24] a text that begins with the title of the workout says it again in the same words', () => {
+  expect(titleIn('Fran\n21-15-9', 'Fran')).toBe('Fran')
+  expect(titleIn('FRAN:\n21-15-9', 'Fran')).toBe('FRAN:')
+  expect(titleIn('Fran', 'Fran')).toBe('Fran')
+  expect(titleIn('Fran, heavy\n21-15-9', 'Fran')).toBeUndefined()
+  expect(titleIn('21-15-9\nFran', 'Fran')).toBeUndefined()
+  expect(titleIn('', '')).toBeUndefined()
 })

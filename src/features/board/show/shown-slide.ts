@@ -60,3 +60,15 @@ export function resultsOf(board: Board, { workout, slide }: SlidePlace): ShownRe
     ],
   }
 }
+
+const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The first line of a text, where it only says the title of the workout again. */
+export function titleIn(text: string, title: string): string | undefined {
+  const [first = ''] = text.split('\n', 1)
+  return plain(first) !== '' && plain(first) === plain(title) ? first : undefined
+}

@@ -1,21 +1,25 @@
 import { useRef } from 'react'
 import { useBoardText } from '../../../i18n/board/board-text.ts'
+import { titleIn } from './shown-slide.ts'
 import { useFit } from './use-fit.ts'
 import { usePage } from './use-page.ts'
 
 type SlideTextProps = {
   children: string
+  /** Stands above it in bright letters already. */
+  title: string
   /** The same text in the pieces of its clocks, and which of them runs. */
   parts?: { texts: readonly string[]; running: number } | undefined
   ahead: number
 }
 
 /** As large as fits: in columns where that is larger, on pages that turn where all of it would be too small. */
-export function SlideText({ children, parts, ahead }: SlideTextProps) {
+export function SlideText({ children, title, parts, ahead }: SlideTextProps) {
   const text = useBoardText()
   const box = useRef<HTMLDivElement>(null)
   const pages = useFit(box, children, { share: 0.13, kind: 'text' })
   const page = usePage(box, pages, ahead)
+  const named = titleIn(children, title)
   return (
     <>
       <div
@@ -35,7 +39,14 @@ export function SlideText({ children, parts, ahead }: SlideTextProps) {
                 {part}
               </span>
             ))
-          : children}
+          : named
+            ? [
+                <span key="name" className="text-muted">
+                  {named}
+                </span>,
+                children.slice(named.length),
+              ]
+            : children}
       </div>
       {pages > 1 && (
         <p
