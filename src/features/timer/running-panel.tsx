@@ -61,13 +61,21 @@ export function RunningPanel({ shown, side }: RunningPanelProps) {
           }
         />
         {isAhead ? null : <NextLeg line={lineAfter(block, phase)} text={text} />}
-        <Hint view={view} clock={block.clock} text={text} />
+        <Hint
+          view={view}
+          clock={block.clock}
+          text={text}
+          gives={wholeWork(timer.blocks, view) ? givesWaySooner : givesWay}
+        />
       </div>
       {phase.tap && !isPaused && <TapArea view={view} clock={block.clock} text={text} />}
       {isPaused ? <PausedActions shown={shown} text={text} /> : <Actions shown={shown} text={text} />}
     </div>
   )
 }
+
+/** To the line that says which part is due. */
+const givesWaySooner = '[@container_work_(max-height:150px)]:hidden'
 
 const isRace = (clock: Clock) => clock.kind === 'for_time' && clock.legs !== undefined
 
@@ -79,7 +87,7 @@ function WholeWork({ text }: { text: TimerText }) {
   return (
     <p
       data-whole-work
-      className="shrink-0 truncate font-semibold text-[min(1rem,18px,4.8vw)] tabular-nums opacity-70 [@container_work_(max-height:150px)]:hidden"
+      className="shrink-0 truncate font-semibold text-[min(1rem,18px,4.8vw)] tabular-nums leading-tight opacity-70 [@container_work_(max-height:80px)]:hidden"
     >
       {wholeName(whole, text)}
     </p>
@@ -89,14 +97,14 @@ function WholeWork({ text }: { text: TimerText }) {
 type PartProps = { view: View; text: TimerText }
 
 /** The last split; before there is one, what a tap does. */
-function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
+function Hint({ view: { phase }, clock, text, gives }: PartProps & { clock: Clock; gives: string }) {
   const { marks, from, tap } = phase
   const hasLegs = isRace(clock)
   const [before = from, last] = marks.length > 1 ? marks.slice(-2) : [from, marks[0]]
   if (last !== undefined && clock.kind !== 'every')
     return (
       <p
-        className={`shrink-0 truncate font-semibold text-[min(1.125rem,20px,5.6vw)] tabular-nums opacity-80 ${givesWay}`}
+        className={`shrink-0 truncate font-semibold text-[min(1.125rem,20px,5.6vw)] tabular-nums opacity-80 ${gives}`}
       >
         {hasLegs && <LegTime text={text} />}
         {text(hasLegs ? 'lastLeg' : 'lastSplit', { time: writeTime(Math.floor((last - before) / 1000)) })}
@@ -104,7 +112,7 @@ function Hint({ view: { phase }, clock, text }: PartProps & { clock: Clock }) {
     )
   if (!tap || marks.length > 0) return null
   const says = { round: text(hasLegs ? 'tapLeg' : 'tapCounts'), end: text('tapEnds'), time: text('tapTimes') }
-  return <p className={`shrink-0 text-[min(0.9375rem,17px)] opacity-70 ${givesWay}`}>{says[tap]}</p>
+  return <p className={`shrink-0 text-[min(0.9375rem,17px)] opacity-70 ${gives}`}>{says[tap]}</p>
 }
 
 /** How long the leg has taken, beside the digits of the whole race. */
