@@ -1,6 +1,6 @@
 // Every screen of the app, in each state that looks different. looks.spec.ts visits them all, in every look.
 import { expect, type Page } from '@playwright/test'
-import type { router } from '../src/app/routes.tsx'
+import type { ScreenRouter } from '../src/app/routes.tsx'
 import { addDays, startOfWeek, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
 import { threeWorkouts } from '../src/testing/training-plan.ts'
@@ -10,7 +10,7 @@ import { setTextSize } from './page.ts'
 import { timerVisits } from './timer-visits.ts'
 
 /** Taken from the routes: a screen without an entry below does not compile. */
-type Path = keyof (typeof router)['routesByPath']
+type Path = keyof ScreenRouter['routesByPath']
 
 export const people = ['visitor', 'coach', 'new coach', 'athlete', 'pending', 'inactive', 'alone'] as const
 export type Who = (typeof people)[number]

@@ -21,12 +21,17 @@ import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
 import '../ui/styles.css'
 import { isDrawn, takeOver } from './drawing/take-over.ts'
-import { router } from './routes.tsx'
+import { getRouter } from './routes.tsx'
 import { NoTexts } from './shell/no-texts.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
 
 // The content security policy forbids eval; zod would try it, and every try is reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+/** The start is divided into tasks: between them the browser paints, and answers a touch. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
+await nextTask()
+
 followTheme()
 registerTraining()
 registerConversation()
@@ -39,7 +44,7 @@ void keepShell().then(registration => {
   if (registration) void followVersions(registration)
   // Not needed for the first screen.
   return import('../features/push/register-push.ts').then(
-    ({ registerPush }) => registerPush(path => router.history.push(path)),
+    ({ registerPush }) => registerPush(path => getRouter().history.push(path)),
     () => {},
   )
 })
@@ -51,13 +56,18 @@ if (!root) throw new Error('index.html has no #root')
 const geoEndpoints = isInstalled() ? [] : readPageSettings().geoEndpoints
 
 try {
-  const [initial] = await Promise.all([
+  const needed = Promise.all([
     loadLanguage(initialLanguage(), ['first']),
     openRemembered(),
     recallServerTime(),
     // A drawn screen has its own styles only: see first-files.js.
     (globalThis as { loadStyles?: () => Promise<unknown> }).loadStyles?.(),
   ])
+  needed.catch(() => {})
+  await nextTask()
+  const router = getRouter()
+  const [initial] = await needed
+  await nextTask()
   // The first render waits for the screen, so that React renders once. After a second it starts with the shell alone; a
   // drawn screen is more than that, and stays longer.
   const patience = isDrawn(root) ? 5_000 : 1_000

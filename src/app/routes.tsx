@@ -286,45 +286,60 @@ async function onlyInDevelopment(): Promise<void> {
   if (!development) throw redirect({ to: '/', replace: true })
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    ...publicRoutes,
-    coachTimer,
-    coachBoard.addChildren(boardRoutes),
-    coach.addChildren(coachRoutes),
-    athlete.addChildren(athleteRoutes),
-  ]),
-  parseSearch,
-  defaultPreload: 'intent',
-  // A press preloads at once: the finger lifts a tenth of a second later.
-  defaultPreloadDelay: 0,
-  defaultPendingComponent: LoadingScreen,
-  defaultErrorComponent: BrokenScreen,
-  scrollRestoration: true,
-})
+const createScreenRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([
+      ...publicRoutes,
+      coachTimer,
+      coachBoard.addChildren(boardRoutes),
+      coach.addChildren(coachRoutes),
+      athlete.addChildren(athleteRoutes),
+    ]),
+    parseSearch,
+    defaultPreload: 'intent',
+    // A press preloads at once: the finger lifts a tenth of a second later.
+    defaultPreloadDelay: 0,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: BrokenScreen,
+    scrollRestoration: true,
+  })
+
+export type ScreenRouter = ReturnType<typeof createScreenRouter>
 
 /** How long an old screen stays while the next one is on its way, in milliseconds. */
 const longestStay = 15_000
 
-// The first screen has no `fromLocation`.
-router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return
-  hasMovedOn()
-  router.options.defaultPendingMs = longestStay
-})
-closeOverlaysOnBack(router.history)
-// Off, it is one setting that is read.
-if (readPageSettings().fieldMetrics)
-  void import('../client/field-metrics.ts').then(
-    ({ followFieldMetrics }) => followFieldMetrics(() => router.state.matches.at(-1)?.fullPath ?? '/'),
-    () => {},
-  )
-// Runs the guards again: after a sign-out every tab leaves the pages that need a session.
-onSessionEvent(() => void router.invalidate())
+let started: ScreenRouter | undefined
+
+/** Started by the first call, which takes long on a phone: browser.tsx gives it a task of its own. */
+export function getRouter(): ScreenRouter {
+  started ??= startRouter()
+  return started
+}
+
+function startRouter(): ScreenRouter {
+  const router = createScreenRouter()
+  // The first screen has no `fromLocation`.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    hasMovedOn()
+    router.options.defaultPendingMs = longestStay
+  })
+  closeOverlaysOnBack(router.history)
+  // Off, it is one setting that is read.
+  if (readPageSettings().fieldMetrics)
+    void import('../client/field-metrics.ts').then(
+      ({ followFieldMetrics }) => followFieldMetrics(() => router.state.matches.at(-1)?.fullPath ?? '/'),
+      () => {},
+    )
+  // Runs the guards again: after a sign-out every tab leaves the pages that need a session.
+  onSessionEvent(() => void router.invalidate())
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ScreenRouter
   }
   interface HistoryState {
     /** Shown by the login screen. */

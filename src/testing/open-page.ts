@@ -166,11 +166,12 @@ export async function openPage(server: TestServer, address: string, options: Pag
     new Function(firstScript)()
     const started = import('../app/browser.tsx')
     started.catch(() => {})
-    const [{ router }, { queryClient }, { outbox }] = await Promise.all([
+    const [{ getRouter }, { queryClient }, { outbox }] = await Promise.all([
       import('../app/routes.tsx'),
       import('../client/api.ts'),
       import('../client/outbox/phone-outbox.ts'),
     ])
+    const router = getRouter()
     untilIdle = () => expect.poll(() => router.state.status).toBe('idle')
     leavePage = () => {
       leavePage = () => {}

@@ -12,15 +12,24 @@ const page = readFileSync(join(process.cwd(), 'dist/client/index.html'), 'utf8')
 if (!place.test(page)) throw new Error('index.html has no place for a drawn screen')
 const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 if (!app.test(page)) throw new Error('index.html does not start the app')
-const starter = readFileSync(join(process.cwd(), 'src/app/start-when-used.js'), 'utf8')
-const pageStartedByUse = page
-  .replace(app, '<link data-later data-app crossorigin href="$1">')
-  .replaceAll('<link rel="modulepreload"', '<link data-later')
-  .replace('</body>', () => `<script>\n${starter}</script>\n  </body>`)
+/** The page with another start of the app than by the script in its head. */
+function pageStartedBy(file: string, loads: (html: string) => string): string {
+  const script = readFileSync(join(process.cwd(), 'src/app', file), 'utf8')
+  return loads(page).replace('</body>', () => `<script>\n${script}</script>\n  </body>`)
+}
+const pageStartedByUse = pageStartedBy('start-when-used.js', html =>
+  html
+    .replace(app, '<link data-later data-app crossorigin href="$1">')
+    .replaceAll('<link rel="modulepreload"', '<link data-later'),
+)
 // What is drawn needs the typeface first.
-const pageStartedAtOnce = page
-  .replace(app, '<script type="module" fetchpriority="low" crossorigin src="$1"></script>')
-  .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+const stepped = '<link rel="modulepreload" fetchpriority="low" data-step'
+const pageStartedAtOnce = pageStartedBy('start-in-steps.js', html =>
+  html
+    .replace(app, '')
+    .replaceAll('<link rel="modulepreload"', stepped)
+    .replace('</head>', `${stepped} crossorigin href="${app.exec(html)?.[1]}">\n  </head>`),
+)
 const target = join(process.cwd(), 'dist/pages')
 mkdirSync(target, { recursive: true })
 for (const screen of drawnScreens) {

@@ -23,7 +23,7 @@ export function ClampedText({ children, lines, moreLabel, lessLabel }: ClampedTe
     if (!shown || isOpen) return
     sizes ??= new ResizeObserver(entries => showButtons(entries.map(({ target }) => target)))
     sizes.observe(shown)
-    if (newTexts.push(shown) === 1) queueMicrotask(() => showButtons(newTexts.splice(0)))
+    if (newTexts.push(shown) === 1) requestAnimationFrame(() => showButtons(newTexts.splice(0)))
     return () => sizes?.unobserve(shown)
   }, [children, isOpen])
 
@@ -48,7 +48,10 @@ export function ClampedText({ children, lines, moreLabel, lessLabel }: ClampedTe
 /** One for all texts, which are measured together: each would force a layout of its own. */
 let sizes: ResizeObserver | undefined
 
-/** Shown by the present render. An observer is called after the layout: their buttons would move the page. */
+/**
+ * Shown by the present render, and measured in the frame that shows them. An observer is called after the layout: their
+ * buttons would move the page.
+ */
 const newTexts: Element[] = []
 
 /** Past React: a synchronous render would run the effects of the whole screen at once. */
