@@ -23,8 +23,17 @@ const allBy = (measure: ProgressedMeasure, by: number): Progression => ({
   lists: true,
 })
 
+/** The properties below progress each text by many rules; reading it is most of their time. */
+const known = new Map<string, ReturnType<typeof readText>>()
+function readOnce(text: string, unit: LoadUnit) {
+  const key = `${unit} ${text}`
+  const read = known.get(key) ?? readText(text, { unit })
+  known.set(key, read)
+  return read
+}
+
 const inWeek = (text: string, progression: Progression, week: number, weeks = 4, unit: LoadUnit = 'kg') =>
-  progressText(readText(text, { unit }), progression, stageOf(week, weeks, progression.deload))
+  progressText(readOnce(text, unit), progression, stageOf(week, weeks, progression.deload))
 
 /** The texts of the second, the third and the fourth week. */
 const weeksOf = (text: string, progression: Progression) =>
