@@ -5,11 +5,13 @@ import type { Hex } from '../../domain/programming/colours.ts'
 import { planSheet } from '../../domain/sheet/plan-sheet.ts'
 import { plannedImport } from '../../domain/sheet/planned-import.ts'
 import { readSheetFile } from '../../domain/sheet/read-file.ts'
+import { programTeams } from '../../server/database/tables/programming.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
 import {
   buildDay,
   buildProgram,
   buildRecord,
+  buildTeam,
   buildWorkout,
   giveProgram,
   globalType,
@@ -135,27 +137,58 @@ describe('results as a file', () => {
     expect(ofBen.text).not.toContain('Ada')
   })
 
-  it('[FILE-04] has of a program from an own Monday nothing of another program with its workouts', async () => {
-    const { coach, ada, workout, program } = await aGym()
+  it('[FILE-04] has of a program from an own Monday what was logged on earlier days of it, and nothing of another program', async () => {
+    const { coach, ada, ben, workout, program } = await aGym()
     const { owner } = server
-    const other = await buildWorkout(owner, { coachId: coach.id, name: 'Own' })
-    await buildDay(owner, program, '2026-03-03', [other.workoutId])
-    const before = await buildProgram(owner, { coachId: coach.id, name: 'Before', status: 'published' })
-    await buildDay(owner, before, '2026-03-02', [workout.workoutId])
-    await owner.execute(sql`update program_athletes set starts_on = '2026-03-16', week_one_on = '2026-03-02'
-      where program_id = ${program.id} and athlete_id = ${ada.id}`)
+    const own = await buildWorkout(owner, { coachId: coach.id, name: 'Own' })
+    await buildDay(owner, program, '2026-03-03', [own.workoutId])
+    const other = await buildProgram(owner, { coachId: coach.id, name: 'Other', status: 'published' })
+    await buildDay(owner, other, '2026-03-02', [workout.workoutId])
+    await giveProgram(owner, other, ada.id)
+    // Neither of them reaches Ada: one is a draft, and one is Ben's.
+    for (const status of ['draft', 'published'] as const) {
+      const foreign = await buildProgram(owner, { coachId: coach.id, name: status, status })
+      await buildDay(owner, foreign, '2026-03-03', [own.workoutId])
+      await giveProgram(owner, foreign, status === 'draft' ? ada.id : ben.id)
+    }
+    for (const monday of ['2026-03-09', '2026-03-16'])
+      await owner.execute(sql`update program_athletes set starts_on = ${monday}, week_one_on = '2026-03-02'
+        where program_id = ${program.id} and athlete_id = ${ada.id}`)
     const log = { coachId: coach.id, athleteId: ada.id }
     for (const [workoutId, day, notes] of [
       [workout.workoutId, '2026-03-02', 'of the other program'],
-      [other.workoutId, '2026-03-03', 'before the start was changed'],
-      [workout.workoutId, '2026-03-16', 'on the own day'],
+      [own.workoutId, '2026-03-03', 'on the dates of the program'],
+      [own.workoutId, '2026-03-10', 'after the first Monday'],
+      [workout.workoutId, '2026-03-16', 'after the second Monday'],
+      [own.workoutId, '2026-03-24', 'never on its days'],
     ] as const)
       await buildRecord(owner, { ...log, workoutId, day, notes })
     const { text } = await take(`program-results/${program.id}.csv`, coach.id)
-    expect(text.match(/"(?:of the|before|on the)[^"]*"/g)).toEqual([
-      '"before the start was changed"',
-      '"on the own day"',
+    expect(text.match(/"(?:of the|on the|after|never)[^"]*"/g)).toEqual([
+      '"on the dates of the program"',
+      '"after the first Monday"',
+      '"after the second Monday"',
     ])
+  })
+
+  it('[FILE-04] has what a team logged before its start was changed, of those who joined later too', async () => {
+    const { coach, ben, workout, program } = await aGym()
+    const { owner } = server
+    const team = await buildTeam(owner, { coachId: coach.id }, [ben.id])
+    await owner.insert(programTeams).values({
+      ...{ coachId: coach.id, programId: program.id, teamId: team.id },
+      ...{ startsOn: '2026-03-09', weekOneOn: '2026-03-02', startSetAt: new Date('2026-03-05') },
+    })
+    await owner.execute(sql`update team_members set joined_at = '2026-03-17' where team_id = ${team.id}`)
+    await owner.execute(sql`update program_teams set starts_on = '2026-04-06', start_set_at = now()
+      where team_id = ${team.id}`)
+    for (const day of ['2026-03-09', '2026-03-23', '2026-03-30', '2026-04-06'] as const)
+      await buildRecord(owner, {
+        ...{ coachId: coach.id, athleteId: ben.id, workoutId: workout.workoutId },
+        ...{ day, notes: `on ${day}` },
+      })
+    const { text } = await take(`program-results/${program.id}.csv`, coach.id)
+    expect(text.match(/"on [^"]*"/g)).toEqual(['"on 2026-03-09"', '"on 2026-03-23"', '"on 2026-04-06"'])
   })
 
   it('[FILE-04] has every row of many', async () => {

@@ -125,22 +125,30 @@ function cellsOf(row: ResultRow, said: Words): Record<Column, string> {
 }
 
 /**
- * Of those who have it: others may have the same workout on the same day through another program. On the own day of an
- * athlete, or on that of the program, because what was logged stays on its day when a start is changed; there only where
- * no other program has the workout on that day, because a log entry does not say for which program it was.
+ * Of those who have it: others may have the same workout on the same day through another program. On the own days of an
+ * athlete, and on those that they had before their start was changed, because what was logged stays on its day; there
+ * only where no other program of theirs has the workout on that day, because a log entry does not say for which it was.
  */
 function isOfProgram(coachId: string, programId: string): SQL {
-  const isPlaced = (day: SQL) => sql`exists (select from assignments a
+  const isOnItsDay = (assignment: SQL, shift: SQL) =>
+    sql`h.scheduled_on - ${shift} = any (${assignment}.moved_from || ${assignment}.scheduled_on)`
+  const isPlaced = (shift: SQL) => sql`exists (select from assignments a
     where a.coach_id = ${coachId} and a.program_id = ${programId} and a.workout_id = h.workout_id
-      and (a.scheduled_on = ${day} or ${day} = any (a.moved_from)))`
+      and ${isOnItsDay(sql`a`, shift)})`
+  const earlierShifts = sql`select unnest(e.earlier_shifts) as days from program_athletes e
+      where e.coach_id = ${coachId} and e.program_id = ${programId} and e.athlete_id = h.athlete_id
+    union all select unnest(t.earlier_shifts || coalesce(t.starts_on - t.week_one_on, 0)) from program_teams t
+      join team_members m on m.coach_id = t.coach_id and m.team_id = t.team_id
+      where t.coach_id = ${coachId} and t.program_id = ${programId} and m.athlete_id = h.athlete_id`
   return sql`h.athlete_id in (select g.athlete_id from program_recipients g
       where g.coach_id = ${coachId} and g.program_id = ${programId})
-    and (${isPlaced(sql`(h.scheduled_on - ${shiftOfRow('h', { coachId, programId })})`)}
-      or (${isPlaced(sql`h.scheduled_on`)} and not exists (select from assignments o
-          left join program_recipients r on r.coach_id = ${coachId} and r.program_id = o.program_id
-            and r.athlete_id = h.athlete_id
-        where o.coach_id = ${coachId} and o.program_id <> ${programId} and o.workout_id = h.workout_id
-          and h.scheduled_on - coalesce(r.shift_days, 0) = any (o.moved_from || o.scheduled_on))))`
+    and (${isPlaced(shiftOfRow('h', { coachId, programId }))}
+      or (exists (select from (${earlierShifts}) earlier where ${isPlaced(sql`earlier.days`)})
+        and not exists (select from program_recipients r
+            join programs p on p.id = r.program_id and p.status <> 'draft'
+            join assignments o on o.coach_id = r.coach_id and o.program_id = r.program_id
+          where r.coach_id = ${coachId} and r.athlete_id = h.athlete_id and r.program_id <> ${programId}
+            and o.workout_id = h.workout_id and ${isOnItsDay(sql`o`, sql`r.shift_days`)})))`
 }
 
 /** The cursor uses columns that never change, so no row moves between pieces. */

@@ -115,6 +115,8 @@ const leftOut: Record<string, string> = {
   'removed_athletes.invite_code': 'an old code of the coach, so that it does not let the athlete in again',
   'assignments.version_id': 'an id of a text, which is among the versions of workouts',
   'assignments.moved_from': 'the days where it was before, so that a log finds it',
+  'program_athletes.earlier_shifts': 'on which days a log entry belonged to the program',
+  'program_teams.earlier_shifts': 'on which days a log entry belonged to the program',
   'program_teams.start_set_at': 'tells who joined the team after it got the program',
   'team_members.joined_at': 'tells who joined the team after it got a program',
   'athlete_activity.is_note_unread': 'whether the coach has seen a note; shown in the app',

@@ -136,6 +136,8 @@ export const calendarSaves = chalkline.table('calendar_saves', {
 const ownStart = {
   startsOn: date('starts_on', { mode: 'string' }).$type<Day>(),
   weekOneOn: date('week_one_on', { mode: 'string' }).$type<Day>(),
+  /** By how many days the program was shifted for them before; a trigger keeps them. */
+  earlierShifts: integer('earlier_shifts').array().notNull().default([]),
 }
 
 export const programAthletes = chalkline.table('program_athletes', {
