@@ -5,8 +5,10 @@ import type { Hex } from '../../domain/programming/colours.ts'
 import { planSheet } from '../../domain/sheet/plan-sheet.ts'
 import { plannedImport } from '../../domain/sheet/planned-import.ts'
 import { readSheetFile } from '../../domain/sheet/read-file.ts'
+import { logValueNames } from '../../domain/training/training.ts'
 import { programTeams } from '../../server/database/tables/programming.ts'
 import { buildAthlete, buildCoach, buildRelationship, buildSession } from '../../testing/builders.ts'
+import { writesAt } from '../../testing/log-samples.ts'
 import {
   buildDay,
   buildProgram,
@@ -189,6 +191,23 @@ describe('results as a file', () => {
       })
     const { text } = await take(`program-results/${program.id}.csv`, coach.id)
     expect(text.match(/"on [^"]*"/g)).toEqual(['"on 2026-03-09"', '"on 2026-03-23"', '"on 2026-04-06"'])
+  })
+
+  it.each(logValueNames)('[FILE-04] has the value %s of a log entry', async name => {
+    const { coach, ada, workout } = await aGym()
+    const { training } = server.clientOf(await buildSession(server.owner, ada.id))
+    const writes: Record<string, object> = {
+      ...writesAt(new Date()),
+      outcome: { value: 'prescribed', actedAt: new Date().toISOString() },
+    }
+    const { [name]: value, ...others } = writes
+    const place = { athleteId: ada.id, workoutId: workout.workoutId, scheduledOn: '2026-03-02' } as const
+    const written = async (values: object) => {
+      await training.log.mutate({ ...place, ...values })
+      return (await take(`athlete-results/${ada.id}.csv`, coach.id)).text
+    }
+    const without = await written(others)
+    expect(await written({ [name]: value })).not.toBe(without)
   })
 
   it('[FILE-04] has every row of many', async () => {

@@ -1,7 +1,14 @@
 // The writes that say a level, and those that take a whole entry to another day.
 import type { Level } from '../../../domain/score/ranking.ts'
 import type { LogWrites } from '../../../domain/training/log.ts'
-import { type LogEntry, levelOf, scoresOf, unwritten } from '../../../domain/training/training.ts'
+import {
+  isUnwritten,
+  type LogEntry,
+  levelOf,
+  logValueNames,
+  scoresOf,
+  unwritten,
+} from '../../../domain/training/training.ts'
 
 /** The values that say a level; none where it stands already. */
 export function levelWrites(
@@ -19,13 +26,15 @@ export function levelWrites(
 
 /** The entry on another day, without its note, and what empties it here. An entry of before may lack values. */
 export function movedWrites(entry: LogEntry): { there: Partial<LogWrites>; here: Partial<LogWrites> } {
-  const { outcome, rxPlus = false, scaling = '', effort = 0, minutes = 0 } = entry
-  const scores = scoresOf(entry)
-  const details = Object.entries({ rxPlus, scaling, effort, minutes }).filter(([, value]) => value)
-  const taken = Object.fromEntries(Object.keys(scores).map(key => [key, null]))
-  const emptied = details.map(([name]) => [name, unwritten[name as keyof typeof unwritten]])
+  const moved = logValueNames.filter(
+    name => name !== 'notes' && !isUnwritten(entry[name] ?? unwritten[name], name),
+  )
+  const taken = Object.fromEntries(Object.keys(scoresOf(entry)).map(key => [key, null]))
   return {
-    there: { outcome, scores, ...Object.fromEntries(details) },
-    here: { outcome: 'open', notes: '', scores: taken, ...Object.fromEntries(emptied) },
+    there: Object.fromEntries(moved.map(name => [name, entry[name]])),
+    here: {
+      ...Object.fromEntries(moved.map(name => [name, name === 'scores' ? taken : unwritten[name]])),
+      notes: '',
+    },
   }
 }

@@ -45,7 +45,17 @@ export function withoutSaved(typed: Typed, saved: SheetValues): Typed | undefine
   return isTyped(left) ? left : undefined
 }
 
-const names = ['text', 'scores', 'tieBreaks', 'splits', 'scaling', 'effort', 'minutes'] as const
+/** All of them, so that a new one is not forgotten: what is not named is dropped from drafts. */
+const isField = {
+  text: true,
+  scores: true,
+  tieBreaks: true,
+  splits: true,
+  scaling: true,
+  effort: true,
+  minutes: true,
+} satisfies Record<keyof SheetValues, true>
+const names = Object.keys(isField) as (keyof SheetValues)[]
 
 export const typedOf = (typed: Typed): Typed =>
   Object.fromEntries(names.flatMap(name => (typed[name] === undefined ? [] : [[name, typed[name]]])))
