@@ -108,6 +108,30 @@ test('[SHELL-15] a button that is pressed before the app runs is not lost', asyn
   await expect(page.locator(html)).toHaveAttribute('lang', 'es')
 })
 
+test('[SHELL-20] a press that begins on a drawn button and ends elsewhere presses nothing', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Cambiar a español' }).hover({ noWaitAfter: true })
+  await page.mouse.down()
+  await expect(page.locator(drawn)).toHaveCount(0)
+  await page.mouse.move(5, 500)
+  await page.mouse.up()
+  await page.mouse.click(5, 500)
+  await expect(page.locator(html)).toHaveAttribute('lang', 'en')
+})
+
+test('[SHELL-20] the app starts by itself once its files arrive', async ({ page }) => {
+  const app = /assets\/app-.*\.js/
+  await page.route(app, route => route.abort())
+  const isMissing = page.waitForEvent('requestfailed', request => app.test(request.url()))
+  await page.goto('/athlete')
+  await isMissing
+  await page.unroute(app)
+  // Without a session its guard leads elsewhere.
+  await expect(page).toHaveURL(/\/login|\/auth/)
+})
+
 test('[SHELL-16] one typeface for headings and text, asked for by the document itself', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', request => {

@@ -1,6 +1,6 @@
 // Every screen of the app, in each state that looks different. looks.spec.ts visits them all, in every look.
 import { expect, type Page } from '@playwright/test'
-import type { ScreenRouter } from '../src/app/routes.tsx'
+import type { ScreenRouter } from '../src/app/screen-router.ts'
 import { addDays, startOfWeek, today } from '../src/domain/day.ts'
 import type { Desk, DeskPlan } from '../src/testing/build-desk.ts'
 import { threeWorkouts } from '../src/testing/training-plan.ts'

@@ -21,7 +21,7 @@ import { initialLanguage } from '../i18n/language-choice.ts'
 import { loadLanguage, TextProvider } from '../i18n/text.tsx'
 import '../ui/styles.css'
 import { isDrawn, takeOver } from './drawing/take-over.ts'
-import { getRouter } from './routes.tsx'
+import { getRouter } from './screen-router.ts'
 import { NoTexts } from './shell/no-texts.tsx'
 import { TranslatedUi } from './shell/translated-ui.tsx'
 

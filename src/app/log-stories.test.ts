@@ -132,7 +132,7 @@ async function begin() {
       const [on = '', workoutId] = key.split(' ')
       for (const view of views) {
         const shown = workoutsOn(view, on as Day).find(one => one.workout.workoutId === workoutId)
-        expect(shown, key).toMatchObject({ workout: { description: text }, record: { outcome: value } })
+        expect(shown, key).toMatchObject({ workout: { description: text }, entry: { outcome: value } })
       }
     }
   }

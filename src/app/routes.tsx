@@ -1,8 +1,7 @@
 // The route table: the screen and the guard of every address.
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { api, queryClient, rpc } from '../client/api.ts'
-import { readPageSettings } from '../client/page-settings.ts'
-import { onSessionEvent, readSession } from '../client/session.ts'
+import { readSession } from '../client/session.ts'
 import { readCalendarSearch } from '../domain/calendar-view.ts'
 import { isRole } from '../domain/people/roles.ts'
 import { athleteFilter } from '../features/athletes/list/athlete-filter.ts'
@@ -23,16 +22,12 @@ import { readProgressSearch } from '../features/results/progress/progress-search
 import { loadTraining, openKnownTraining } from '../features/training/log/known-training.ts'
 import { noteFilter } from '../features/training/notes/note-filter.ts'
 import { readTrainingSearch } from '../features/training/today/training-search.ts'
-import { closeOverlaysOnBack } from '../ui/overlays/close-on-back.ts'
 import { isDrawn } from './drawing/take-over.ts'
 import type { firstData } from './first-data.ts'
 import { onlyFor, onlyForJoining, onlyForOrOffline, onlyWithCoach } from './guard.ts'
-import { hasMovedOn, leaveFor } from './leave-app.ts'
+import { leaveFor } from './leave-app.ts'
 import { screens } from './screens.ts'
-import { parseSearch } from './search-values.ts'
-import { BrokenScreen } from './shell/broken-screen.tsx'
 import { CoachLayout } from './shell/coach-layout.tsx'
-import { LoadingScreen } from './shell/loading-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { UnreachableScreen } from './shell/unreachable-screen.tsx'
 
@@ -286,65 +281,10 @@ async function onlyInDevelopment(): Promise<void> {
   if (!development) throw redirect({ to: '/', replace: true })
 }
 
-const createScreenRouter = () =>
-  createRouter({
-    routeTree: root.addChildren([
-      ...publicRoutes,
-      coachTimer,
-      coachBoard.addChildren(boardRoutes),
-      coach.addChildren(coachRoutes),
-      athlete.addChildren(athleteRoutes),
-    ]),
-    parseSearch,
-    defaultPreload: 'intent',
-    // A press preloads at once: the finger lifts a tenth of a second later.
-    defaultPreloadDelay: 0,
-    defaultPendingComponent: LoadingScreen,
-    defaultErrorComponent: BrokenScreen,
-    scrollRestoration: true,
-  })
-
-export type ScreenRouter = ReturnType<typeof createScreenRouter>
-
-/** How long an old screen stays while the next one is on its way, in milliseconds. */
-const longestStay = 15_000
-
-let started: ScreenRouter | undefined
-
-/** Started by the first call, which takes long on a phone: browser.tsx gives it a task of its own. */
-export function getRouter(): ScreenRouter {
-  started ??= startRouter()
-  return started
-}
-
-function startRouter(): ScreenRouter {
-  const router = createScreenRouter()
-  // The first screen has no `fromLocation`.
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return
-    hasMovedOn()
-    router.options.defaultPendingMs = longestStay
-  })
-  closeOverlaysOnBack(router.history)
-  // Off, it is one setting that is read.
-  if (readPageSettings().fieldMetrics)
-    void import('../client/field-metrics.ts').then(
-      ({ followFieldMetrics }) => followFieldMetrics(() => router.state.matches.at(-1)?.fullPath ?? '/'),
-      () => {},
-    )
-  // Runs the guards again: after a sign-out every tab leaves the pages that need a session.
-  onSessionEvent(() => void router.invalidate())
-  return router
-}
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ScreenRouter
-  }
-  interface HistoryState {
-    /** Shown by the login screen. */
-    message?: string
-    /** A second entry of the same screen, for a sheet above it. */
-    isOnItself?: boolean
-  }
-}
+export const routeTree = root.addChildren([
+  ...publicRoutes,
+  coachTimer,
+  coachBoard.addChildren(boardRoutes),
+  coach.addChildren(coachRoutes),
+  athlete.addChildren(athleteRoutes),
+])

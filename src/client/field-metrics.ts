@@ -4,10 +4,10 @@ import { fieldMetricsPath } from '../product/page-settings.ts'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** `screen` answers with the pattern of the address, which names no person. */
-export function followFieldMetrics(screen: () => string): void {
+/** `pattern`: of the address of the first screen, which names no person. */
+export function followFieldMetrics(pattern: string): void {
+  const screen = pattern.replace(/(?<=.)\/$/, '')
   const figures: { lcp?: number; inp?: number; cls?: number } = {}
-  const first = screen()
   const interactions = new Map<number, number>()
   let isSent = false
   let shifts = { from: 0, last: 0, sum: 0 }
@@ -39,7 +39,7 @@ export function followFieldMetrics(screen: () => string): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isSent || Object.keys(figures).length === 0) return
     isSent = true
-    navigator.sendBeacon(fieldMetricsPath, JSON.stringify({ screen: first, ...figures }))
+    navigator.sendBeacon(fieldMetricsPath, JSON.stringify({ screen, ...figures }))
   })
 }
 

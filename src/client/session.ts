@@ -144,10 +144,14 @@ export async function openRemembered(): Promise<void> {
   )
 }
 
+const forgetPrevious = () =>
+  queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
+
 async function apply(event: SessionEvent, how: SignOut = 'by itself'): Promise<void> {
-  // The rest of the cache belongs to the previous user.
-  if (event === 'signed out' || event === 'signed in')
-    queryClient.removeQueries({ predicate: query => query.queryHash !== hashKey(sessionQuery.queryKey) })
+  // The rest of the cache belongs to the previous user. A screen that is shown asks for what is removed, so a user who
+  // ends the session in here leaves it first.
+  if (event === 'signed out' && isEnding) addEventListener('pagehide', forgetPrevious, { once: true })
+  else if (event === 'signed out' || event === 'signed in') forgetPrevious()
   // A sign-in replaces the session that was to be ended.
   if (event === 'signed in') await forgetSignOut()
   if (event === 'signed out') {

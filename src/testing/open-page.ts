@@ -167,7 +167,7 @@ export async function openPage(server: TestServer, address: string, options: Pag
     const started = import('../app/browser.tsx')
     started.catch(() => {})
     const [{ getRouter }, { queryClient }, { outbox }] = await Promise.all([
-      import('../app/routes.tsx'),
+      import('../app/screen-router.ts'),
       import('../client/api.ts'),
       import('../client/outbox/phone-outbox.ts'),
     ])

@@ -41,8 +41,20 @@ export function takeOver(root: HTMLElement): void {
       [...root.querySelectorAll('button')].find(button => labelOf(button) === label)?.click()
     const { heldPress, downOn } = page
     press(heldPress)
-    // What is pressed on one element and let go on another is no click.
-    addEventListener('pointerup', () => press(downOn), { once: true })
+    if (downOn === undefined) return
+    // What is pressed on one element and let go on another is no click, although the other has taken its place.
+    const letGo = new AbortController()
+    const { signal } = letGo
+    addEventListener('pointercancel', () => letGo.abort(), { signal })
+    addEventListener(
+      'pointerup',
+      ({ target }) => {
+        letGo.abort()
+        const button = target instanceof Element && target.closest('button')
+        if (button && labelOf(button) === downOn) button.click()
+      },
+      { signal },
+    )
   })
   observer.observe(root, { childList: true })
 }

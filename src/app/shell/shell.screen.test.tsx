@@ -30,6 +30,28 @@ describe('the header', () => {
     expect([...page.jar.keys()]).not.toContain('chalkline.session_token')
   })
 
+  it('[SHELL-19] asks for nothing of the screen once the user signs out of it', async () => {
+    const { coach } = await buildDesk(owner, { athletes: [{ name: 'Ada' }] })
+    const page = await openPage(server, '/coach', { as: coach })
+    await screen.findByRole('heading', { name: 'Recent activity' })
+    await page.settled()
+    await press(page, 'button', /^Account/)
+    await press(page, 'menuitem', 'Sign out')
+    await expect.poll(page.left).toBe('/')
+    await page.settled()
+    expect(page.asked.at(-1)).toBe('accounts.signOut')
+  })
+
+  it('[FIELD-02] measures the first screen under the pattern of its address', async () => {
+    const follow = vi.fn()
+    vi.doMock('../../client/field-metrics.ts', () => ({ followFieldMetrics: follow }))
+    const measured = await createTestServer({ FIELD_METRICS: 'on' })
+    const { coach } = await buildDesk(measured.owner, {})
+    await openPage(measured, '/coach/programs', { as: coach })
+    await expect.poll(() => follow.mock.calls).toEqual([['/coach/programs']])
+    vi.doUnmock('../../client/field-metrics.ts')
+  })
+
   it('[ROUTE-21] asks for the first data of a screen when a link to it is pressed', async () => {
     const { coach } = await buildDesk(owner, {})
     const page = await openPage(server, '/coach', { as: coach })

@@ -126,7 +126,7 @@ describe('[COACH-07] adherence over weeks', () => {
 describe('[COACH-08] how a workout of a day went', () => {
   const joinedOn = '2026-03-01'
   const workout = (outcome: Outcome | undefined, isOwed = true) =>
-    ({ isOwed, record: outcome && { outcome } }) as DayWorkout
+    ({ isOwed, entry: outcome && { outcome } }) as DayWorkout
 
   it('was missed when its day is over and it is still planned', () => {
     expect(workoutState(workout(undefined), '2026-03-11', { today: today, joinedOn })).toBe('missed')

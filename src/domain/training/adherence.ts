@@ -34,11 +34,11 @@ export type WorkoutState = Outcome | 'missed'
 
 /** Workouts from before the athlete joined, or got their program, are not missed. */
 export function workoutState(
-  { record, isOwed }: DayWorkout,
+  { entry, isOwed }: DayWorkout,
   day: Day,
   { today, joinedOn }: { today: Day; joinedOn: Day },
 ): WorkoutState {
-  const outcome = record?.outcome ?? 'open'
+  const outcome = entry?.outcome ?? 'open'
   const isOver = joinedOn <= day && day < today
   return outcome === 'open' && isOver && isOwed ? 'missed' : outcome
 }

@@ -71,7 +71,7 @@ describe('a day', () => {
       ['fran', ['a']],
       ['helen', []],
     ])
-    expect(workoutsOn(training, day)[1]?.record).toEqual(record)
+    expect(workoutsOn(training, day)[1]?.entry).toEqual(record)
     expect(workoutsOn(training, '2026-03-05')).toEqual([])
   })
 

@@ -142,7 +142,7 @@ export type Training = {
 
 export type DayWorkout = {
   workout: TrainingWorkout
-  record: LogEntry | undefined
+  entry: LogEntry | undefined
   /** Empty when it was logged and the coach has removed it from the day since. */
   programIds: string[]
   /** A program has it there that the athlete had by that day. */
@@ -158,14 +158,14 @@ export type DayWorkout = {
  */
 export function workoutsOn(training: Training, day: Day): DayWorkout[] {
   const planned = training.planned.filter(one => one.day === day)
-  const records = training.records.filter(record => record.day === day)
-  const logged = records.filter(isWritten).map(({ workoutId }) => workoutId)
+  const entries = training.records.filter(entry => entry.day === day)
+  const logged = entries.filter(isWritten).map(({ workoutId }) => workoutId)
   const shown = [...planned.map(({ workoutId }) => workoutId), ...logged]
   return [...new Set(shown)].flatMap(workoutId => {
-    const record = records.find(one => one.workoutId === workoutId)
+    const entry = entries.find(one => one.workoutId === workoutId)
     const scheduled = planned.filter(one => one.workoutId === workoutId)
     const [first] = scheduled
-    const versionId = isDone(record) || !first ? record?.versionId : first.versionId
+    const versionId = isDone(entry) || !first ? entry?.versionId : first.versionId
     const versions = training.workouts.filter(one => one.workoutId === workoutId)
     const workout = versions.find(one => one.versionId === versionId) ?? versions[0]
     if (!workout) return []
@@ -173,7 +173,7 @@ export function workoutsOn(training: Training, day: Day): DayWorkout[] {
     return [
       {
         workout,
-        record,
+        entry,
         programIds,
         isOwed: scheduled.some(({ isEarly }) => !isEarly),
         proof: first?.proof ?? null,

@@ -121,9 +121,9 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
     expect(others).toEqual([])
     expect(entry).toMatchObject({
       workout: { description: '21-15-9 of thrusters', typeCode: 'metcon' },
-      record: { outcome: 'scaled', notes },
+      entry: { outcome: 'scaled', notes },
     })
-    expect(new Date(entry?.record?.completedAt ?? '')).toEqual(at)
+    expect(new Date(entry?.entry?.completedAt ?? '')).toEqual(at)
   })
 
   it('show what was logged and taken off the day since, also when it left the library', async () => {
@@ -136,7 +136,7 @@ describe('[COACH-08] [ROLE-02] the days of an athlete for their coach', () => {
       .where(eq(workouts.workoutId, workout.workoutId))
     const days = await (await clientFor(coachId)).athletes.days.query({ athleteId, ...march })
     expect(days.planned).toEqual([])
-    expect(workoutsOn(days, day)).toMatchObject([{ programIds: [], record: { outcome: 'prescribed' } }])
+    expect(workoutsOn(days, day)).toMatchObject([{ programIds: [], entry: { outcome: 'prescribed' } }])
   })
 
   it('count an archived program until the day it was archived, and a draft not at all', async () => {

@@ -165,7 +165,7 @@ describe('[LOG-02] a log is accepted for what stood on the day when the athlete 
     await change(desk)
     await ana.log(monday, known)
     expect(await ana.shown(monday)).toMatchObject([
-      { workout: { description: before }, record: { outcome: 'prescribed' } },
+      { workout: { description: before }, entry: { outcome: 'prescribed' } },
     ])
   })
 
@@ -322,7 +322,7 @@ describe('[LOG-04] moving what an athlete did', () => {
     expect([await bea.texts(monday), await bea.texts(friday)]).toEqual([[], [before]])
     await save(...moving(workoutId, friday, monday))
     expect(await ana.shown(monday)).toMatchObject([
-      { programIds: [programId], record: { outcome: 'prescribed' } },
+      { programIds: [programId], entry: { outcome: 'prescribed' } },
     ])
   })
 })

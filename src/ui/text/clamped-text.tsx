@@ -23,7 +23,7 @@ export function ClampedText({ children, lines, moreLabel, lessLabel }: ClampedTe
     if (!shown || isOpen) return
     sizes ??= new ResizeObserver(entries => showButtons(entries.map(({ target }) => target)))
     sizes.observe(shown)
-    if (newTexts.push(shown) === 1) requestAnimationFrame(() => showButtons(newTexts.splice(0)))
+    if (newTexts.push(shown) === 1) queueMicrotask(() => showButtons(newTexts.splice(0)))
     return () => sizes?.unobserve(shown)
   }, [children, isOpen])
 
@@ -49,8 +49,8 @@ export function ClampedText({ children, lines, moreLabel, lessLabel }: ClampedTe
 let sizes: ResizeObserver | undefined
 
 /**
- * Shown by the present render, and measured in the frame that shows them. An observer is called after the layout: their
- * buttons would move the page.
+ * Shown by the present render, and measured in its task. An observer is called after the layout, and in a callback of
+ * the next frame there may have been one: their buttons would move the page.
  */
 const newTexts: Element[] = []
 

@@ -137,7 +137,7 @@ type DayCardProps = AthleteDayProps & { entry: ShownWorkout }
 
 /** A scheduled workout; pressing it opens all of it. */
 function DayCard({ entry, day, layout, words, isActive, onOpen }: DayCardProps) {
-  const { workout, record: logEntry } = entry
+  const { workout, entry: logEntry } = entry
   const isChip = layout === 'chips'
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

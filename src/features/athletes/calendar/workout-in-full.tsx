@@ -27,7 +27,7 @@ type WorkoutInFullProps = {
 export function WorkoutInFull({ entry, day, athleteId, athleteName, side }: WorkoutInFullProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { workout, record: logEntry, programIds, state, trainingPercent } = entry
+  const { workout, entry: logEntry, programIds, state, trainingPercent } = entry
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">

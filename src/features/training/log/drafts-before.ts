@@ -11,7 +11,7 @@ export function moveDraftsBefore(athleteId: string, training: Training): void {
     const dayWorkout = workoutsOn(training, day).find(one => one.workout.workoutId === workoutId)
     const text = localStorage.getItem(key)
     if (!dayWorkout || text === null) continue
-    if (text !== (dayWorkout.record?.notes ?? ''))
+    if (text !== (dayWorkout.entry?.notes ?? ''))
       keepNoteDraft(athleteId, { dayWorkout, day, isNoteOnly: true }, { text, isOpen: false, replaces: [] })
     localStorage.removeItem(key)
   }

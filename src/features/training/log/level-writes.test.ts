@@ -3,7 +3,9 @@ import { type LogEntry, logValueNames, unwritten } from '../../../domain/trainin
 import { logSamples, takenBack } from '../../../testing/log-samples.ts'
 import { movedWrites } from './level-writes.ts'
 
-const entry = Object.fromEntries(logValueNames.map(name => [name, logSamples[name][0]])) as LogEntry
+const entry = Object.fromEntries(
+  logValueNames.map(name => [name, logSamples[name][0]]),
+) as unknown as LogEntry
 
 describe('an entry that is taken to another day', () => {
   it.each(logValueNames.filter(name => name !== 'notes'))('takes its %s with it', name => {

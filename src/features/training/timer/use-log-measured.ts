@@ -30,7 +30,7 @@ export function useLogMeasured(athleteId: string) {
     )
     // Of a part without a score there is no other place.
     const notes = measured.flatMap(one => (one.score ? [] : noteOf(one, text)))
-    const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
+    const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.entry
     const typed: Typed = { ...before }
     if (scores.length > 0) typed.scores = { ...before.scores, ...Object.fromEntries(scores) }
     if (splits.length > 0) typed.splits = { ...before.splits, ...Object.fromEntries(splits) }

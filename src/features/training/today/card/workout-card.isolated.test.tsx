@@ -78,7 +78,7 @@ async function show(said: Partial<LogEntry> = {}, programName?: string) {
           isOwed: true,
           proof: null,
           trainingPercent: null,
-          record: { ...untouched, ...record },
+          entry: { ...untouched, ...record },
         }}
       />
       <LogSheetHost training={undefined} />

@@ -47,7 +47,7 @@ type WorkoutCardProps = {
 
 export function WorkoutCard({ dayWorkout, day, side, programName, moved, coach }: WorkoutCardProps) {
   const text = useText()
-  const { workout, record: logEntry, trainingPercent } = dayWorkout
+  const { workout, entry: logEntry, trainingPercent } = dayWorkout
   const title = titleOf(workout)
   const level = logEntry && levelOf(logEntry)
   const stored = logEntry?.notes ?? ''

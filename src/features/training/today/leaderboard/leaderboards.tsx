@@ -20,7 +20,7 @@ export type LeaderboardsProps = { boards: Boards; workouts: readonly DayWorkout[
 export function Leaderboards({ boards, workouts, day }: LeaderboardsProps) {
   const takesPart = (coachId: string) => boards.some(one => one.coachId === coachId && one.takesPart)
   const done = workouts.filter(
-    ({ workout, record }) => record && record.outcome !== 'open' && takesPart(workout.coachId),
+    ({ workout, entry }) => entry && entry.outcome !== 'open' && takesPart(workout.coachId),
   )
   return (
     <>

@@ -52,7 +52,7 @@ export function useLogForm(athleteId: string, logging: Logging, training: Traini
   const draftId = draftKey(athleteId, logging)
   const { drafts, isStored } = useNoteDrafts()
   const draft = drafts.find(({ id }) => id === draftId)
-  const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.record
+  const entry = (training && findEntry(training, workoutId, day)) ?? dayWorkout.entry
   const saved = savedValues(entry, decimalMark(language))
   const beside = otherTexts(saved.text, entry?.otherNotes ?? [])
   const others = beside.filter(({ id }) => !draft?.replaces?.includes(id))
