@@ -1,9 +1,10 @@
 // What a cell says about a week: its number, the day it begins with, or both.
 import { plainText } from '../notation/text/tokens.ts'
-import { datesIn, firstDate, firstOfRange } from './date-range.ts'
+import { firstDate } from './date-range.ts'
 import { readUndecorated } from './label-marks.ts'
 import { isMisspelt } from './misspelt-word.ts'
 import { longestLabel, numbered, restAfter } from './time-label.ts'
+import { datedWeek } from './week-dates.ts'
 import { weekNumberNamed, weekOrdinal } from './week-number.ts'
 import { weekInTitle } from './week-title.ts'
 import type { WrittenDate } from './written-date.ts'
@@ -19,6 +20,8 @@ export const weekLabel = (text: string) => readUndecorated(text, bareWeek)
 function bareWeek(text: string): WeekLabel | undefined {
   const [line = '', ...others] = text.trim().split('\n')
   if (line.length > longestLabel || numbered(line, []) !== undefined) return undefined
+  const dated = datedWeek(line, others)
+  if (dated) return dated
   const plain = plainText(line)
   const [found, number] =
     /^(?:week|weeks|wk|w|semana|sem|s|microciclo)\.?\s*(?:#|no?\.?\s*|nº\s*)?(\d{1,3})(?![\d,x%/']|\.\d)/.exec(
@@ -29,18 +32,7 @@ function bareWeek(text: string): WeekLabel | undefined {
       restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
     return { number: Number(number), rest, ...fromBeside(rest) }
   }
-  const misspelt = misspeltWeek(line, others)
-  if (misspelt) return misspelt
-  const named = namedWeek(line, others)
-  if (named) return named
-  const [, since] =
-    /^(?:week|wk|semana|sem)\.?\s+(?:of|from|starting|commencing|del?|desde)?\s*(?:el\s+)?(\d.*|[a-z]{3,} \d.*)$/.exec(
-      plain,
-    ) ?? []
-  const from = since === undefined ? undefined : firstOfRange(since)
-  if (!since || !from) return weekInTitle(line, others)
-  const { to } = datesIn(since) ?? {}
-  return { from, ...(to && { to }), rest: others.join('\n').trim() }
+  return misspeltWeek(line, others) ?? namedWeek(line, others) ?? weekInTitle(line, others)
 }
 
 /** "Week One", "Semana II: carga", "Week A", "1st week", "Primera semana" */

@@ -43,6 +43,8 @@ const weekdayWords = [
 const weekdays = new Map(
   weekdayWords.flatMap((names, index) => names.split(' ').map(name => [name, index + 1] as const)),
 )
+/** For a regular expression, the longest first. */
+export const weekdayNames = [...weekdays.keys()].toSorted((one, other) => other.length - one.length).join('|')
 /** "mar" is March beside a number and Tuesday without one. */
 export const weekdayNamed = (word: string): number | undefined => (word === 'mar' ? 2 : weekdays.get(word))
 
