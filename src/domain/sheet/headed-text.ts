@@ -87,7 +87,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
       lastDate = sameWeek > lastDate ? sameWeek : addDays(sameWeek, 7)
       return { date: lastDate }
     }
-    if (label.kind === 'number' && label.week) week = draft.weekNumbered(label.week)
+    if (label.kind === 'number' && label.week) week = draft.weeks.weekNumbered(label.week)
     const isAgain = label.day < weekday || (label.day === weekday && slotIn(label) === slot)
     if (isAgain && week === undefined) counted++
     weekday = label.day
@@ -98,7 +98,7 @@ export function readHeadedText(sheet: Sheet, index: number, draft: SheetDraft, w
   function follow(date: Day): void {
     if (weekday > 0 && week === undefined) {
       const isLater = weekdayOf(date) > weekday
-      draft.beginsBy(isLater ? counted : counted + 1, date)
+      draft.weeks.beginsBy(isLater ? counted : counted + 1, date)
     }
     lastDate = date
   }

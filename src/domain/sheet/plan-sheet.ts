@@ -18,6 +18,7 @@ import { isWeekColumn } from './grid-rows.ts'
 import { isHeadedText, readHeadedText } from './headed-text.ts'
 import { withDaysSpelt } from './misspelt-day.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
+import type { WeekBefore } from './program-weeks.ts'
 import { findProgressionTable, readProgressionTable } from './progression-table.ts'
 import { readExerciseTables } from './read-exercise-tables.ts'
 import {
@@ -30,14 +31,7 @@ import {
   type SheetSession,
   type When,
 } from './sheet.ts'
-import {
-  createDraft,
-  placeKey,
-  type SheetDraft,
-  type SheetWarning,
-  timeKey,
-  type WeekBefore,
-} from './sheet-draft.ts'
+import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
 import { namedBySlots } from './slot-name.ts'
 import { findTable, isByExercise, readTable } from './table.ts'
 import { dayLabel } from './time-label.ts'
@@ -117,7 +111,7 @@ export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): Shee
     layout,
     dateOrder: dates.length > 0 ? order : undefined,
     isOrderOpen: dates.length > 0 && decided === undefined,
-    startsOn: draft.startsOn(),
+    startsOn: draft.weeks.startsOn(),
     isCounted: isCounted(draft, sheets),
     program: draft.program,
     sessions: namedBySlots(draft.sessions, draft.slots),
@@ -147,8 +141,8 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
       for (const at of placesIn(sheet, index)) draft.mark(at, { kind: 'ignored', rule })
       continue
     }
-    const weekBefore = weekBeforeSheet(sheet, index, week, choices)
-    draft.startSheet(weekBefore)
+    const weekBefore = weekBeforeSheet(sheet, index, { week, ahead: draft.weeks.weeksAhead() }, choices)
+    draft.weeks.startSheet(weekBefore)
     const read = readSheet(sheet, index, draft, weekBefore.ofSheet, choices)
     if (read.layout !== 'none' && layout === 'none') layout = read.layout
     if (read.columns) columns.set(index, read.columns)
@@ -163,14 +157,19 @@ function readSheets(sheets: readonly Sheet[], choices: SheetChoices, order: Date
  * What the labels in a sheet say counts before its name. They count from 1 again where they begin before the weeks so
  * far: all of them, so that two weeks never become one.
  */
-function weekBeforeSheet(sheet: Sheet, index: number, before: number, choices: SheetChoices): WeekBefore {
+function weekBeforeSheet(
+  sheet: Sheet,
+  index: number,
+  { week: before, ahead }: { week: number; ahead: number },
+  choices: SheetChoices,
+): WeekBefore {
   const named = weekOfName(sheet.name)
   if (before === 0 && named === undefined) return { ofSheet: 0, ofLabels: 0 }
   const trial = createDraft('D/M/Y', choices.today, choices.kept)
   readSheet(sheet, index, trial, before, choices)
-  const first = trial.weeksSaid.reduce((least, week) => Math.min(least, week), Number.POSITIVE_INFINITY)
+  const first = trial.weeks.weeksSaid.reduce((least, week) => Math.min(least, week), Number.POSITIVE_INFINITY)
   const ofSheet = named !== undefined && first > named ? named : before
-  return { ofSheet, ofLabels: first > ofSheet ? 0 : ofSheet }
+  return { ofSheet, ofLabels: first + ahead > ofSheet ? 0 : ofSheet }
 }
 
 /** The weeks before a sheet that is called "Week 3". Weeks that are named by letters take turns. */

@@ -95,7 +95,7 @@ export function readExerciseTables(tables: ExerciseTables, draft: SheetDraft, we
       const date = draft.resolve(label.date, at)
       return date && { date }
     }
-    if (label.kind === 'number' && label.week) heading.week = draft.weekNumbered(label.week)
+    if (label.kind === 'number' && label.week) heading.week = draft.weeks.weekNumbered(label.week)
     const isAgain = label.day < weekday || (label.day === weekday && heading.hasWork && isAlone(at))
     if (isAgain && heading.week === undefined) counted++
     weekday = label.day

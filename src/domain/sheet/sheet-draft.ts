@@ -2,6 +2,7 @@
 import { addDays, type Day, startOfWeek } from '../day.ts'
 import type { BlockType } from '../programming/block.ts'
 import type { ListedAthlete } from './athlete-list.ts'
+import { createProgramWeeks } from './program-weeks.ts'
 import { isRest, remarkOfRest } from './rest-day.ts'
 import type {
   CellPlace,
@@ -20,8 +21,6 @@ export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
 export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week' | 'misspelt_day'
 
 export type SheetDraft = ReturnType<typeof createDraft>
-/** The weeks before a sheet, and those that are added to the numbers of its labels. */
-export type WeekBefore = { ofSheet: number; ofLabels: number }
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
 type Time = { when: When; slot: string }
 /** `label`: of its part, as it is written: "A. Strength" and "B. Strength" are two. */
@@ -48,11 +47,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   const warnings: SheetWarning[] = []
   const dates: WrittenDate[] = []
   let near = today
-  let start: Day | undefined
-  /** Weeks that are named by letters: the last letter, and the weeks so far. */
-  let turn: { letter: number; week: number } | undefined
-  const weeksSaid: number[] = []
-  let weeksBefore = 0
+  const weeks = createProgramWeeks()
 
   const mark = (at: CellPlace, use: CellUse) => uses.set(placeKey(at), { ...use, at })
   const warn = (code: WarningCode, at: CellPlace, text: string) => warnings.push({ code, at, text })
@@ -64,18 +59,6 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     if (day) near = day
     else warn('no_such_day', at, '')
     return day
-  }
-
-  /** "Week A" after "Week B" is the next week. */
-  function weekOfTurn(letter: number): number {
-    if (turn?.letter !== letter) turn = { letter, week: turn ? turn.week + 1 : letter }
-    return turn.week
-  }
-
-  /** In the program, of a week that a label says by its number. */
-  function weekNumbered(said: number): number {
-    weeksSaid.push(said)
-    return weeksBefore + said
   }
 
   /** The label of a week may stand in each of its rows. */
@@ -102,6 +85,19 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       else noteWeek(weekOf(when), text)
       mark(at, session ? { kind: 'session', session: index } : { kind: 'note' })
     }
+  }
+
+  /** A label may have a date before those of the labels above it: its week is the first one then. */
+  function countFromFirst(): void {
+    const rests = [...uses.values()].filter(use => use.kind === 'rest')
+    const whens = [...sessions, ...rests].map(({ when }) => ('week' in when ? when.week : 1))
+    const added = 1 - whens.reduce((least, week) => Math.min(least, week), 1)
+    if (added === 0) return
+    weeks.addBefore(added)
+    const moved = (when: When): When => ('week' in when ? { ...when, week: when.week + added } : when)
+    for (const one of [...sessions, ...rests]) one.when = moved(one.when)
+    for (const note of weekNotes) note.week = moved(note.week)
+    restDays.splice(0, restDays.length, ...restDays.map(moved))
   }
 
   const keyOf = ({ when, slot }: Time) => `${timeKey(when)} ${slot}`
@@ -149,19 +145,9 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       return true
     },
 
-    /** The first week that has a date tells when the program begins. */
-    startsOn: () => start,
+    weeks,
 
-    /** The numbers of weeks in labels, as they are written. */
-    weeksSaid,
-    weekNumbered,
-
-    startSheet({ ofSheet, ofLabels }: WeekBefore): void {
-      weeksBefore = ofLabels
-      turn = ofSheet > 0 ? { letter: 0, week: ofSheet } : undefined
-    },
-
-    /** What the label of a week says: its number in the program, or the day it begins with. */
+    /** What the label of a week says: its number in the program, or the day it begins with. Its date counts before its number. */
     readWeek(label: WeekLabel, at: CellPlace): { number?: number; from?: Day | undefined } {
       mark(at, { kind: 'label' })
       if (label.isMisspelt) warn('misspelt_week', at, '')
@@ -173,8 +159,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
         if (title && from) noteWeek({ date: startOfWeek(from) }, title)
         return { from }
       }
-      const number = label.isLetter ? weekOfTurn(label.number) : weekNumbered(label.number)
-      if (from) start ??= addDays(startOfWeek(from), -7 * (number - 1))
+      const number = weeks.weekOfLabel(label, from)
       if (title) noteWeek({ week: number, day: 1 }, title)
       return { number }
     },
@@ -192,6 +177,7 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
     finish(): void {
       placeDayNotes()
       placeNotesAbove(sessions.at(-1)?.when ?? { week: 1, day: 1 })
+      countFromFirst()
     },
 
     /** What the coach has brought back, where it is of no session. */
@@ -211,11 +197,6 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       if (isRest(title)) addRest(time.when)
       else if (session) session.name ??= title
       return session !== undefined || isRest(title)
-    },
-
-    /** A date in a week that has only a number: it tells when the program begins. */
-    beginsBy(week: number, date: Day): void {
-      start ??= addDays(startOfWeek(date), -7 * (week - 1))
     },
 
     /** True where the cell is no work: an error, a formula, or a day of rest. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, unplaced } from '../../testing/read-sheet.ts'
+import { read, shortly, today, unplaced } from '../../testing/read-sheet.ts'
+import { planSheet, type SheetPlan } from './plan-sheet.ts'
+import { placesOf } from './planned-import.ts'
 import { weekLabel } from './week-label.ts'
 
 describe('[SHEET-48] the number behind the word for a week', () => {
@@ -51,5 +53,66 @@ describe('[SHEET-48] the number behind the word for a week', () => {
         expect(shortly(plan).toSorted(), text).toEqual(sessions)
         expect(unplaced(plan), text).toEqual([])
       }
+  })
+})
+
+describe('[SHEET-49] the date in the label of a numbered week', () => {
+  const days = (plan: SheetPlan) =>
+    plan.sessions.map(({ when }) => placesOf(plan, { startsOn })(when)).toSorted()
+  const startsOn = '2027-01-04'
+
+  it('counts before its number, in rows, columns, titles and text', () => {
+    for (const [one, two, three] of [
+      ['Week 1 (Jan 4)', 'Week 2 (Jan 18)', 'Week 3 (Jan 25)'],
+      ['Semana 1 (4-10 enero)', 'Semana 2 (18-24 enero)', 'Semana 3'],
+      ['Week A - Jan 4', 'Week B - Jan 18', 'Week A'],
+    ])
+      for (const text of [
+        `,Mon,Thu\n${one},Squat,Row\n${two},Bench,Run\n${three},Press,Bike`,
+        `,${one},${two},${three}\nMonday,Squat,Bench,Press\nThursday,Row,Run,Bike`,
+        `${one},\nMon,Thu\nSquat,Row\n${two},\nMon,Thu\nBench,Run\n${three},\nMon,Thu\nPress,Bike`,
+        `${one}\nMonday\nSquat\nThursday\nRow\n${two}\nMonday\nBench\nThursday\nRun\n${three}\nMonday\nPress\nThursday\nBike`,
+        `Week,Day,Workout\n${one},Mon,Squat\n,Thu,Row\n${two},Mon,Bench\n,Thu,Run\n${three},Mon,Press\n,Thu,Bike`,
+      ]) {
+        const plan = read(text)
+        expect(plan.startsOn, text).toBe(startsOn)
+        expect(days(plan), text).toEqual([
+          ...['2027-01-04', '2027-01-07', '2027-01-18', '2027-01-21', '2027-01-25', '2027-01-28'],
+        ])
+      }
+  })
+
+  it('goes on over the turn of the year, and may be before the first week', () => {
+    const turn = read(',Mon,Tue\nWeek 52 (Dec 28),Squat,Row\nWeek 1 (Jan 4),Bench,Run\nWeek 2,Press,Bike')
+    expect(shortly(turn).map(one => one.slice(0, 4))).toEqual([
+      '52.1',
+      '52.2',
+      '53.1',
+      '53.2',
+      '54.1',
+      '54.2',
+    ])
+    const before = read(',Mon,Tue\nWeek 2 (Jan 18),Squat,Row\nWeek 1 (Jan 4),Bench,Run')
+    expect(before.startsOn).toBe('2027-01-04')
+    expect(shortly(before)).toEqual(['3.1 -: Squat', '3.2 -: Row', '1.1 -: Bench', '1.2 -: Run'])
+    const rest = read(',Mon,Tue\nWeek 2 (Jan 18),Squat,Row\nWeek 1 (Jan 4): base,Rest,Run')
+    expect(rest.restDays).toEqual([{ week: 1, day: 1 }])
+    expect(rest.weekNotes).toEqual([{ week: { week: 1, day: 1 }, text: '(Jan 4): base' }])
+  })
+
+  it('lets the labels of the next sheet go on from it', () => {
+    const sheets = [
+      [
+        ['', 'Mon', 'Thu'],
+        ['Week 1 (Jan 4)', 'Squat', 'Row'],
+        ['Week 2 (Jan 18)', 'Bench', 'Run'],
+      ],
+      [
+        ['', 'Mon', 'Thu'],
+        ['Week 3', 'Press', 'Bike'],
+      ],
+    ].map((rows, at) => ({ name: `Sheet${at}`, rows }))
+    const plan = planSheet(sheets, { today })
+    expect(shortly(plan).slice(4)).toEqual(['4.1 -: Press', '4.4 -: Bike'])
   })
 })
