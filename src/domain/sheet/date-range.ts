@@ -41,15 +41,6 @@ const datesBeside = new RegExp(
 
 export const withoutDates = (text: string) => plainText(text).replaceAll(datesBeside, ' ')
 
-/** "(4/1 - 10/1)", "4 de enero al 10 de enero", "Base, 4-10 Jan" */
-export function firstDate(text: string): WrittenDate | undefined {
-  for (const [found] of plainText(text).matchAll(datesBeside)) {
-    const date = firstOfRange(found)
-    if (date) return date
-  }
-  return undefined
-}
-
 const someDate = [
   String.raw`\b${month} ${day}\b${year}`,
   String.raw`\b${day}[ .-]?(?:de |of )?${month}${year}`,

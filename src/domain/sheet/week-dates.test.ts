@@ -116,3 +116,47 @@ describe('[SHEET-49] the date in the label of a numbered week', () => {
     expect(shortly(plan).slice(4)).toEqual(['4.1 -: Press', '4.4 -: Bike'])
   })
 })
+
+describe('[SHEET-50] what stands beside the number of a week', () => {
+  it('is a note where it is no date as a whole and has neither a month nor a year', () => {
+    for (const text of [
+      ...[
+        'Week 1 RPE 7-8',
+        'Week 1\nRPE 7-8',
+        'Semana 1 - RPE 6-7',
+        'Week 1 (RPE 6-7)',
+        'Week 1 (Open 27.1)',
+      ],
+      ...['Week 1 (5-10 reps)', 'Week 1: 3-4 sets', 'Semana 1 3/4 series', 'Week 1: Sep 5 x 5 squat'],
+      ...[
+        'Week 1 - 75-80%',
+        'Week 1 of 8: 5-10 reps range',
+        'Week 1 (5/3/1)',
+        'Week 1 (4-10)',
+        'Week 1: 21-15-9',
+      ],
+      ...['Week 1: 3 set', 'Week 1 - 10-8-6', 'Week 2 rest 2-3 min', 'Week 1: tempo 3.1'],
+    ])
+      expect(weekLabel(text), text).not.toHaveProperty('from')
+  })
+
+  it('is a date alone, behind its words, or with its month or its year', () => {
+    for (const text of [
+      ...['Week 1 (4/1)', 'Week 1: 04/01', 'Week 1 4/1', 'Semana 1 del 4/1 al 10/1', 'Week 1 - base - 4/1'],
+      ...['Week 1 (from 4/1)', 'Week 1 (begins Mon 4/1)', 'Semana 1: base (4/1 - 10/1)', 'Week 1 (04-01)'],
+      ...['Week 1 begins 4/1/2027', 'Week 1 - deload 04-01-2027'],
+    ])
+      expect(weekLabel(text), text).toMatchObject({ number: 1, from: { first: 4, second: 1 } })
+    for (const text of ['Week 1 base Jan 4', 'Week 1 (Monday 4 January)', 'Semana 1: 4 de enero, carga'])
+      expect(weekLabel(text), text).toMatchObject({ number: 1, from: { month: 1, day: 4 } })
+    expect(read(',Mon,Tue\nWeek 1 (4/1 - 10/1),Squat,Row').isOrderOpen).toBe(false)
+  })
+
+  it('makes no date and no warning', () => {
+    for (const beside of ['(RPE 7-8)', '- 75-80%', '(Open 27.1)']) {
+      const plan = read(`,Mon,Thu\nWeek 1 ${beside},Squat,Row\nWeek 2 ${beside},Bench,Run`)
+      expect(shortly(plan), beside).toEqual(['1.1 -: Squat', '1.4 -: Row', '2.1 -: Bench', '2.4 -: Run'])
+      expect([plan.startsOn, plan.warnings, plan.isOrderOpen], beside).toEqual([undefined, [], false])
+    }
+  })
+})

@@ -49,3 +49,45 @@ function datesFrom(text: string): (WeekDates & { end: number }) | undefined {
   const day = weekdayNamed(weekday)
   return { from: day ? { ...from, weekday: day } : from, ...(to && { to }), end: lead.length + end }
 }
+
+/**
+ * Of the words beside the number of a week. A date has a month or a year, or is the whole of its part: "RPE 7-8",
+ * "(Open 27.1)" and "5/3/1" are notes.
+ */
+export function datesBeside(rest: string): Partial<WeekDates> {
+  for (const part of plainText(rest).split(partEnd)) {
+    const pieces = part.split(/\s+[-–—]\s+/)
+    for (const text of [part, ...(pieces.length > 1 ? pieces : [])]) {
+      const dates = datesAlone(text) ?? datesWithMonth(text)
+      if (dates) return dates
+    }
+  }
+  return {}
+}
+
+const partEnd = /[()[\]{}:;|·\n]/
+
+function datesAlone(text: string): WeekDates | undefined {
+  const lead = towards.exec(text.trim())?.[0] ?? ''
+  const plain = text.trim().slice(lead.length)
+  const dates = datesFrom(plain)
+  const isWhole = dates && /^[\s.,]*$/.test(plain.slice(dates.end))
+  if (!isWhole || isRangeOfNumbers.test(plain) || noMonth.test(plain)) return undefined
+  return { from: dates.from, ...(dates.to && { to: dates.to }) }
+}
+
+/** "4-10", "10-8-6": with a dash, a date has a leading zero or its whole year. */
+const isRangeOfNumbers = /^(?!.*\b0)(?!.*\d{4})\d+(?:-\d+)+$/
+
+function datesWithMonth(text: string): WeekDates | undefined {
+  const dates = datesIn(text)
+  if (!dates) return undefined
+  const found = text.slice(dates.at, dates.end)
+  if (!hasMonthOrYear.test(found) || noMonth.test(found) || asWork.test(text.slice(dates.end)))
+    return undefined
+  return { from: dates.from, ...(dates.to && { to: dates.to }) }
+}
+
+/** "Sep 5 x 5 squat", "Mar 10 km" */
+const asWork =
+  /^\s*(?:[x×*@%]|(?:kg|lbs?|reps?|sets?|series|rounds?|rondas|min|sec|seg|km?|mi?|cals?|rm)(?![a-z]))/

@@ -1,10 +1,9 @@
 // What a cell says about a week: its number, the day it begins with, or both.
 import { plainText } from '../notation/text/tokens.ts'
-import { firstDate } from './date-range.ts'
 import { readUndecorated } from './label-marks.ts'
 import { isMisspelt } from './misspelt-word.ts'
 import { longestLabel, numbered, restAfter } from './time-label.ts'
-import { datedWeek } from './week-dates.ts'
+import { datedWeek, datesBeside } from './week-dates.ts'
 import { weekNumberNamed, weekOrdinal } from './week-number.ts'
 import { weekInTitle } from './week-title.ts'
 import type { WrittenDate } from './written-date.ts'
@@ -30,7 +29,7 @@ function bareWeek(text: string): WeekLabel | undefined {
   if (found && number && Number(number) >= 1) {
     const rest =
       restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
-    return { number: Number(number), rest, ...fromBeside(rest) }
+    return { number: Number(number), rest, ...datesBeside(rest) }
   }
   return misspeltWeek(line, others) ?? namedWeek(line, others) ?? weekInTitle(line, others)
 }
@@ -43,7 +42,7 @@ function namedWeek(line: string, others: readonly string[]): WeekLabel | undefin
   const found = weekNumberNamed(word)
   if (behind && found) {
     const rest = restAfter(line, behind.length, others) ?? ''
-    return { ...found, rest, ...fromBeside(rest) }
+    return { ...found, rest, ...datesBeside(rest) }
   }
   const [before, ordinal = ''] =
     /^(\d{1,2}(?=st|nd|rd|th|ª|a)|[a-z]+)(?:st|nd|rd|th|ª|a)?\s+(?:week|semana)(?=$|\s*[:–—|(]|\s+-)/.exec(
@@ -52,7 +51,7 @@ function namedWeek(line: string, others: readonly string[]): WeekLabel | undefin
   const number = /\d/.test(ordinal) ? Number(ordinal) : weekOrdinal(ordinal)
   if (!before || !number) return undefined
   const rest = restAfter(line, before.length, others) ?? ''
-  return { number, rest, ...fromBeside(rest) }
+  return { number, rest, ...datesBeside(rest) }
 }
 
 /** "Weeek 3", "Semna 2: descarga": alone or with a mark behind it, because "Weak 3 reps" is none. */
@@ -61,7 +60,7 @@ function misspeltWeek(line: string, others: readonly string[]): WeekLabel | unde
     /^([a-z]{3,7})\.?\s*#?([1-9]\d?)(?=$|\s*[:–—|(-])/.exec(plainText(line)) ?? []
   const rest = restAfter(line, found.length, others)
   if (!['week', 'semana'].some(name => isMisspelt(word, name)) || rest === undefined) return undefined
-  return { number: Number(number), rest, isMisspelt: true, ...fromBeside(rest) }
+  return { number: Number(number), rest, isMisspelt: true, ...datesBeside(rest) }
 }
 
 /** "1" in a column that is called "Week", "#2", and "4 (deload)". */
@@ -75,9 +74,4 @@ export function weekByItsNumber(text: string): WeekLabel | undefined {
 /** In a column of weeks the word alone says which: "One", "II", "B". */
 export function weekInColumn(text: string): WeekLabel | undefined {
   return weekLabel(text) ?? weekByItsNumber(text) ?? weekLabel(`Week ${text.trim()}`)
-}
-
-function fromBeside(rest: string): { from?: WrittenDate } {
-  const from = firstDate(rest)
-  return from ? { from } : {}
 }
