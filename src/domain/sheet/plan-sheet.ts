@@ -35,6 +35,7 @@ import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } fr
 import { namedBySlots } from './slot-name.ts'
 import { findTable, isByExercise, readTable } from './table.ts'
 import { dayLabel } from './time-label.ts'
+import { withWeeksCounted } from './week-count.ts'
 import { weekLabel } from './week-label.ts'
 import { type DateOrder, dateOrderOf } from './written-date.ts'
 
@@ -100,12 +101,13 @@ export type SheetPlan = {
 
 export function planSheet(sheets: readonly Sheet[], choices: SheetChoices): SheetPlan {
   const { dateOrder, today } = choices
-  const first = readSheets(sheets, choices, dateOrder ?? 'D/M/Y')
+  const counted = withWeeksCounted(sheets)
+  const first = readSheets(counted, choices, dateOrder ?? 'D/M/Y')
   const { dates } = first.draft
   const decided = dateOrderOf(dates, today)
   const order = dateOrder ?? decided ?? 'D/M/Y'
   const isMonthFirst = !dateOrder && order === 'M/D/Y'
-  const { draft, layout, columns, layouts } = isMonthFirst ? readSheets(sheets, choices, order) : first
+  const { draft, layout, columns, layouts } = isMonthFirst ? readSheets(counted, choices, order) : first
   const trained = new Set(draft.sessions.map(({ when }) => timeKey(when)))
   return {
     layout,

@@ -4,6 +4,9 @@ import { addDays, type Day, daysBetween, startOfWeek } from '../day.ts'
 /** The weeks before a sheet, and those that are added to the numbers of its labels. */
 export type WeekBefore = { ofSheet: number; ofLabels: number }
 
+/** What a label says about its week. `month`: in which it is the week of this number. */
+type WeekSaid = { number?: number | undefined; from?: Day | undefined; month?: number | undefined }
+
 export function createProgramWeeks() {
   /** The Monday of the first week. */
   let start: Day | undefined
@@ -13,6 +16,9 @@ export function createProgramWeeks() {
   let weeksBefore = 0
   /** By how many weeks the dates of the labels so far are ahead of their numbers. */
   let weeksAhead = 0
+
+  /** What the first label of each week says. */
+  const labelled = new Map<number | Day, WeekSaid>()
 
   /** In the program, of a week that a label says by its number. */
   function weekNumbered(said: number): number {
@@ -59,9 +65,22 @@ export function createProgramWeeks() {
       return week
     },
 
+    /** Whether another label has said this week by another number or another date. */
+    isSaidOtherwise(week: number | Day, said: WeekSaid): boolean {
+      const first = labelled.get(week)
+      if (!first) labelled.set(week, said)
+      return first !== undefined && areOtherWeeks(first, said)
+    },
+
     /** So many weeks come before the one that was the first. */
     addBefore(weeks: number): void {
       start &&= addDays(start, -7 * weeks)
     },
   }
+}
+
+/** The label of a week may stand in each of its rows, with its date or without it. */
+function areOtherWeeks(one: WeekSaid, other: WeekSaid): boolean {
+  const isOtherMonth = one.month !== undefined && other.month !== undefined && one.month !== other.month
+  return one.number !== other.number || isOtherMonth || (one.number === undefined && one.from !== other.from)
 }

@@ -15,10 +15,16 @@ import type {
 } from './sheet.ts'
 import { titleBeside } from './time-label.ts'
 import type { WeekLabel } from './week-label.ts'
-import { type DateOrder, dayOf, type WrittenDate } from './written-date.ts'
+import { type DateOrder, dayOf, monthIn, type WrittenDate } from './written-date.ts'
 
 export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
-export type WarningCode = 'error_value' | 'formula' | 'no_such_day' | 'misspelt_week' | 'misspelt_day'
+export type WarningCode =
+  | 'error_value'
+  | 'formula'
+  | 'no_such_day'
+  | 'misspelt_week'
+  | 'misspelt_day'
+  | 'same_week'
 
 export type SheetDraft = ReturnType<typeof createDraft>
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
@@ -154,14 +160,16 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
       const from = label.from && resolve(label.from, at)
       // From 4/1 to 10/1: a week tells the order of day and month.
       if (label.to) dates.push(label.to)
+      const number = label.number === undefined ? undefined : weeks.weekOfLabel(label, from)
+      const monday = from && startOfWeek(from)
+      const week = number ?? monday
+      const month = label.month ?? (from ? undefined : monthIn(label.rest)?.month)
+      if (week !== undefined && weeks.isSaidOtherwise(week, { number: label.number, from, month }))
+        warn('same_week', at, '')
       const title = titleBeside(label.rest)
-      if (label.number === undefined) {
-        if (title && from) noteWeek({ date: startOfWeek(from) }, title)
-        return { from }
-      }
-      const number = weeks.weekOfLabel(label, from)
-      if (title) noteWeek({ week: number, day: 1 }, title)
-      return { number }
+      if (title && number !== undefined) noteWeek({ week: number, day: 1 }, title)
+      else if (title && monday) noteWeek({ date: monday }, title)
+      return number === undefined ? { from } : { number }
     },
 
     resolve,

@@ -6,13 +6,16 @@ import { longestLabel, numbered, restAfter } from './time-label.ts'
 import { datedWeek, datesBeside } from './week-dates.ts'
 import { weekNumberNamed, weekOrdinal } from './week-number.ts'
 import { weekInTitle } from './week-title.ts'
-import type { WrittenDate } from './written-date.ts'
+import { monthNames, monthNumber, type WrittenDate } from './written-date.ts'
 
-/** By its number, by the day it begins with, or by both. `to`: its last day. */
-export type WeekLabel = { rest: string; isMisspelt?: true; isLetter?: true; to?: WrittenDate } & (
-  | { number: number; from?: WrittenDate }
-  | { number?: undefined; from: WrittenDate }
-)
+/** By its number, by the day it begins with, or by both. `to`: its last day. `month`: of "Jan Week 2". */
+export type WeekLabel = {
+  rest: string
+  isMisspelt?: true
+  isLetter?: true
+  to?: WrittenDate
+  month?: number
+} & ({ number: number; from?: WrittenDate } | { number?: undefined; from: WrittenDate })
 
 export const weekLabel = (text: string) => readUndecorated(text, bareWeek)
 
@@ -31,8 +34,25 @@ function bareWeek(text: string): WeekLabel | undefined {
       restAfter(line, found.length, others) ?? [line.slice(found.length), ...others].join('\n').trim()
     return { number: Number(number), rest, ...datesBeside(rest) }
   }
-  return misspeltWeek(line, others) ?? namedWeek(line, others) ?? weekInTitle(line, others)
+  return (
+    misspeltWeek(line, others) ??
+    namedWeek(line, others) ??
+    weekInMonth(line, others) ??
+    weekInTitle(line, others)
+  )
 }
+
+/** "Jan Week 2", "Enero 2027 - Semana 2: descarga" */
+function weekInMonth(line: string, others: readonly string[]): WeekLabel | undefined {
+  const [found = '', month = '', number] = afterMonth.exec(plainText(line)) ?? []
+  const rest = restAfter(line, found.length, others)
+  if (found === '' || rest === undefined) return undefined
+  return { number: Number(number), rest, month: monthNumber(month) ?? 0, ...datesBeside(rest) }
+}
+
+const afterMonth = new RegExp(
+  String.raw`^(${monthNames})\b\.?(?: (?:del? )?\d{4})?[\s,:|·–—-]+(?:week|wk|semana|sem)\.?\s*#?([1-9]\d?)(?![\d,x%/'.])`,
+)
 
 /** "Week One", "Semana II: carga", "Week A", "1st week", "Primera semana" */
 function namedWeek(line: string, others: readonly string[]): WeekLabel | undefined {

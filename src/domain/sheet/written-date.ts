@@ -30,6 +30,7 @@ const months = new Map(
 /** For a regular expression, the longest first. */
 export const monthNames = [...months.keys()].toSorted((one, other) => other.length - one.length).join('|')
 export const isMonthName = (word: string) => months.has(word)
+export const monthNumber = (word: string) => months.get(word)
 
 const weekdayWords = [
   'monday mon lunes lun',

@@ -186,6 +186,7 @@ export const sheetImport = {
   warning_no_such_day: 'There is no such day.',
   warning_misspelt_week: 'Read as a week, though the word is misspelt.',
   warning_misspelt_day: 'Read as a day, though the word is misspelt.',
+  warning_same_week: 'Two labels stand for one week. Check their numbers and dates.',
   near: {
     one: '{count} session is much like a workout of your library',
     other: '{count} sessions are much like a workout of your library',

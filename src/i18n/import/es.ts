@@ -190,6 +190,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   warning_no_such_day: 'Ese día no existe.',
   warning_misspelt_week: 'Se lee como una semana, aunque la palabra está mal escrita.',
   warning_misspelt_day: 'Se lee como un día, aunque la palabra está mal escrita.',
+  warning_same_week: 'Dos etiquetas son de la misma semana. Revisa sus números y fechas.',
   near: {
     one: '{count} sesión se parece mucho a un entrenamiento de tu biblioteca',
     other: '{count} sesiones se parecen mucho a un entrenamiento de tu biblioteca',
