@@ -54,3 +54,50 @@ describe('[SHEET-47] a week whose dates stand in a longer title', () => {
     expect(read('Semana 04/01 - 10/01\nLunes\nFran').isOrderOpen).toBe(false)
   })
 })
+
+describe('[SHEET-52] the title of a week', () => {
+  it('may say with other words that it begins with a date', () => {
+    for (const text of [
+      ...['w/c 04/01/2027', 'Week beginning 04/01/2027', 'Week starting 04/01/2027', 'W/B 04/01/2027'],
+    ])
+      expect(weekLabel(text), text).toMatchObject({ from: { first: 4, second: 1, year: 2027 }, rest: '' })
+    for (const text of [
+      ...[
+        'w/c 4 Jan',
+        'W/C: 4th January',
+        'wk of Jan 4',
+        'w/c Mon 4 Jan',
+        'Week commencing Monday 4 January',
+      ],
+      ...[
+        'Semana que empieza el 4 de enero',
+        'Semana que comienza el lunes 4 de enero',
+        'Programming w/c 4 Jan',
+      ],
+    ])
+      expect(weekLabel(text), text).toMatchObject({ from: { month: 1, day: 4 }, rest: '' })
+    expect(weekLabel('w/c 01/04/2027 Strength bias')).toMatchObject({ rest: 'Strength bias' })
+  })
+
+  it('may have its month before its number', () => {
+    for (const text of ['Jan Week 2', 'Enero - Semana 2', 'January 2027: Week 2', 'ENERO SEMANA 2'])
+      expect(weekLabel(text), text).toMatchObject({ number: 2, month: 1, rest: '' })
+    expect(weekLabel('Enero - Semana 2: descarga')).toMatchObject({ number: 2, rest: 'descarga' })
+    for (const text of ['Jan week 2 x 5', 'March week of work', 'May 2 weeks'])
+      expect(weekLabel(text), text).toBeUndefined()
+  })
+
+  it('is no work of the day above it', () => {
+    const under = (one: string, two: string) =>
+      shortly(read(`${one},\nMon,Tue\nFran,Helen\n${two},\nMon,Tue\nGrace,`))
+    for (const [one = '', two = ''] of [
+      ['w/c 01/04/2027 Strength bias', 'w/c 01/11/2027 Strength bias'],
+      ['Week beginning 04/01/2027', 'Week beginning 11/01/2027'],
+      ['Semana que empieza el 4 de enero', 'Semana que empieza el 11 de enero'],
+    ])
+      expect(under(one, two), one).toEqual([
+        ...['2027-01-04 -: Fran', '2027-01-05 -: Helen', '2027-01-11 -: Grace'],
+      ])
+    expect(under('Jan Week 1', 'Jan Week 2')).toEqual(['1.1 -: Fran', '1.2 -: Helen', '2.1 -: Grace'])
+  })
+})

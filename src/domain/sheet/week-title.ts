@@ -1,6 +1,7 @@
 // A week that a longer title says by its dates: "PROGRAMACIÓN SEMANA DEL 4 AL 10 DE ENERO", "Box Norte - Week of Jan 4".
 import { plainText } from '../notation/text/tokens.ts'
 import { datesIn } from './date-range.ts'
+import { towardsDate } from './week-dates.ts'
 import type { WrittenDate } from './written-date.ts'
 
 /** `rest`: what else the title says. Undefined for words that mention a week within work: "Same as week of Jan 4". */
@@ -15,10 +16,10 @@ export function weekInTitle(
   if (!dates) return undefined
   const { from, to } = dates
   const before = plain.slice(0, dates.at).replace(towardsDates, '')
-  const [named = ''] = /(?:^|[^a-z])(?:week|semana)$/.exec(before) ?? []
+  const [named = ''] = /(?:^|[^a-z])(?:week|wk|semana|w\/c)$/.exec(before) ?? []
   const title = before.slice(0, before.length - named.length)
   const isCommon = (title.match(/[a-z\d]+/g) ?? []).every(word => titleWords.has(word))
-  const hasMark = /[:|·–—-]\s*$/.test(before.replace(/(?:week|semana)$/, ''))
+  const hasMark = /[:|·–—-]\s*$/.test(before.replace(/(?:week|wk|semana|w\/c)$/, ''))
   // "4/1 - 10/1" alone may be work.
   const isLone = isCommon && to !== undefined && (title !== '' || 'month' in from)
   const isTitle = named === '' ? isLone : to !== undefined || isCommon || hasMark
@@ -30,8 +31,7 @@ export function weekInTitle(
   return { from, ...(to && { to }), rest }
 }
 
-const towardsDates =
-  /(?:\s|[(:|·–—-]|\b(?:of|from|starting|commencing|the|del?|desde|el|lunes|monday|mon)\b)+$/
+const towardsDates = new RegExp(String.raw`(?:\s|[(:|·–—-]|\b(?:${towardsDate}|lunes|monday|mon)\b)+$`)
 
 const titleWords = new Set(
   (
