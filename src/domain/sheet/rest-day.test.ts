@@ -35,6 +35,7 @@ describe('[SHEET-46] a day of rest', () => {
       ...['Competition day', 'Rest (competition)', 'Closed - home workout', 'Holiday: team WOD'],
       ...['Festivo: Chelsea', 'Festivo: open box de 10 a 12', 'Cerrado: 3 rondas en casa', 'Libre: entrena'],
       ...['Rest\n5 km run', 'Rest\nOptional mobility', 'Descanso\nPaseo', 'Holiday\nMurph'],
+      ...['Rest\nCarries', 'Rest\nFinisher', 'Descanso\nTurco'],
     ])
       expect(isRest(text), text).toBe(false)
   })

@@ -97,9 +97,9 @@ const workWords = new Set(
   (
     'active recovery mobility stretch stretching yoga pilates walk walking hike hiking foam rolling optional easy light ' +
     'workout wod metcon train training class classes session technique skill skills practice cardio engine strength accessory core abs home ' +
-    'choice needed between sets rounds then test competition comp race open hours schedule makeup swim spin bike ride ' +
+    'choice needed between sets rounds then test competition comp race open hours schedule makeup swim spin bike ride carry carries finisher ' +
     'activo activa recuperacion movilidad estirar estiramientos estira paseo pasear caminar caminata senderismo ruta ' +
     'opcional suave ligero entreno entrena entrenad entrenamiento clase clases sesion tecnica fuerza accesorios casa libremente ' +
-    'necesario entre series rondas luego competicion carrera prueba horario horarios abierto recuperar natacion bici'
+    'necesario entre series rondas luego competicion carrera prueba horario horarios abierto recuperar natacion bici turco turcos'
   ).split(' '),
 )

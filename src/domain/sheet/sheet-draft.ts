@@ -25,6 +25,7 @@ export type WarningCode =
   | 'misspelt_week'
   | 'misspelt_day'
   | 'same_week'
+  | 'other_weekday'
 
 export type SheetDraft = ReturnType<typeof createDraft>
 /** `slot`: tells the sessions of one day apart, by the time of day or by a number. */
@@ -61,9 +62,10 @@ export function createDraft(order: DateOrder, today: Day, kept: ReadonlySet<stri
   /** Dates without a year follow one another, also over the turn of the year. */
   function resolve(date: WrittenDate, at: CellPlace): Day | undefined {
     dates.push(date)
-    const day = dayOf(date, order, near) ?? dayOf(withoutWeekday(date), order, near)
+    const fitting = dayOf(date, order, near)
+    const day = fitting ?? dayOf(withoutWeekday(date), order, near)
     if (day) near = day
-    else warn('no_such_day', at, '')
+    if (!fitting) warn(day ? 'other_weekday' : 'no_such_day', at, '')
     return day
   }
 

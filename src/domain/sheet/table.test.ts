@@ -171,3 +171,18 @@ describe('[SHEET-32] a table that is told by its cells', () => {
     expect(warnings).toMatchObject([{ code: 'no_such_day', text: '31/02/2027' }])
   })
 })
+
+describe('[SHEET-53] a weekday that contradicts its date', () => {
+  it('is warned about by cell, and the date counts', () => {
+    const apart = read('Date,Day,Workout\n2027-01-04,Monday,Fran\n2027-01-07,Friday,Grace')
+    expect(shortly(apart)).toEqual(['2027-01-04 -: Fran', '2027-01-07 -: Grace'])
+    expect(apart.warnings).toEqual([
+      { code: 'other_weekday', at: { sheet: 0, row: 2, column: 1 }, text: 'Friday' },
+    ])
+    const together = read('Date,Workout\nMonday 2027-01-04,Fran\nFriday 2027-01-07,Grace')
+    expect(shortly(together)).toEqual(['2027-01-04 -: Fran', '2027-01-07 -: Grace'])
+    expect(together.warnings.map(({ code, text }) => `${code} ${text}`)).toEqual([
+      'other_weekday Friday 2027-01-07',
+    ])
+  })
+})

@@ -1,5 +1,5 @@
 // Sheets with one row for each session, or for each exercise of a session.
-import type { Day } from '../day.ts'
+import { type Day, weekdayOf } from '../day.ts'
 import { plainText } from '../notation/text/tokens.ts'
 import type { BlockType } from '../programming/block.ts'
 import { areResults, resultColumns } from './athlete-results.ts'
@@ -216,7 +216,10 @@ export function readTable(table: Table, draft: SheetDraft, weekBefore: number): 
   /** The day is known already, as a date: its weekday may have a title. */
   function takeWeekday(text: string, at: CellPlace): true {
     draft.mark(at, { kind: 'label' })
-    const rest = dayLabel(text)?.rest ?? ''
+    const found = dayLabel(text)
+    const rest = found?.rest ?? ''
+    if (found?.kind === 'weekday' && when && 'date' in when && weekdayOf(when.date) !== found.day)
+      draft.warn('other_weekday', at, '')
     if (when && rest !== '') title ??= { text: rest, when, at }
     return true
   }

@@ -187,6 +187,7 @@ export const sheetImport = {
   warning_misspelt_week: 'Read as a week, though the word is misspelt.',
   warning_misspelt_day: 'Read as a day, though the word is misspelt.',
   warning_same_week: 'Two labels stand for one week. Check their numbers and dates.',
+  warning_other_weekday: 'The date is another weekday. The date counts.',
   near: {
     one: '{count} session is much like a workout of your library',
     other: '{count} sessions are much like a workout of your library',

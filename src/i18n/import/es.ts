@@ -191,6 +191,7 @@ export const sheetImport: TranslationOf<typeof english> = {
   warning_misspelt_week: 'Se lee como una semana, aunque la palabra está mal escrita.',
   warning_misspelt_day: 'Se lee como un día, aunque la palabra está mal escrita.',
   warning_same_week: 'Dos etiquetas son de la misma semana. Revisa sus números y fechas.',
+  warning_other_weekday: 'La fecha es otro día de la semana. Vale la fecha.',
   near: {
     one: '{count} sesión se parece mucho a un entrenamiento de tu biblioteca',
     other: '{count} sesiones se parecen mucho a un entrenamiento de tu biblioteca',
