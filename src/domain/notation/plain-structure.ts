@@ -11,6 +11,7 @@ function plainBlock(block: BlockReading): object {
     end: _end,
     guesses: _guesses,
     theme: _theme,
+    isWindow: _isWindow,
     items,
     buyIn,
     cashOut,

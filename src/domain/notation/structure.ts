@@ -135,6 +135,8 @@ export type BlockReading = Span & {
   restAfterSeconds?: Effort
   timeDomainSeconds?: number
   teamSize?: number
+  /** A window of a running clock: it ends with its time, whatever is done in it. */
+  isWindow?: true
   /** The movements are done in one piece, without putting the bar down. */
   complex?: true
   buyIn?: Item[]

@@ -135,6 +135,104 @@ describe('[TIMER-24] the windows of a running clock', () => {
     expect(plan(text)).toHaveLength(1)
   })
 
+  it.each([
+    [
+      'EMOM 10\nMinutes 0-5: 10 burpees\nMinutes 5-10: 10 wall balls',
+      { kind: 'every', seconds: 60, times: 10, slots: 1 },
+      ['Minutes 0-5: 10 burpees', 'Minutes 5-10: 10 wall balls'],
+    ],
+    [
+      'EMOM\nMin 0-8: 10 burpees\nMin 8-16: 10 dips',
+      { kind: 'every', seconds: 60, times: 16, slots: 1 },
+      ['Min 0-8: 10 burpees', 'Min 8-16: 10 dips'],
+    ],
+    [
+      'AMRAP 10\nfrom 0 to 5 min: strict pull-ups\nfrom 5 to 10 min: kipping',
+      { kind: 'amrap', seconds: 600, hasNoRounds: true },
+      ['from 0 to 5 min: strict pull-ups\nfrom 5 to 10 min: kipping'],
+    ],
+    [
+      "Run 30'\n0-10' Z2\n10-20' Z3\n20-30' Z2",
+      { kind: 'countdown', seconds: 1800 },
+      ["Run 30'\n0-10' Z2\n10-20' Z3\n20-30' Z2"],
+    ],
+    [
+      "Bike 20'\n0-10' Z2\n10-20' Z3",
+      { kind: 'countdown', seconds: 1200 },
+      ["Bike 20'\n0-10' Z2\n10-20' Z3"],
+    ],
+    [
+      "For time\n10-8-6-4-2\nThrusters\n0-2' rest as needed\nBurpees",
+      { kind: 'for_time', scheme: [10, 8, 6, 4, 2], perRep: 2 },
+      ["Thrusters\n0-2' rest as needed", 'Burpees'],
+    ],
+    ['For time (0:00-20:00 cap)\n100 burpees', { kind: 'for_time', cap: 1200 }, ['100 burpees']],
+    ["For time, 0-12' cap\n800 m run", { kind: 'for_time', cap: 720 }, ['800 m run']],
+  ])('add nothing to work that has its clock: %j', (text, expected, lines) => {
+    expect(plan(text).map(({ clock }) => clock)).toEqual([expected])
+    expect(plan(text)[0]?.lines.map(line => line.text)).toEqual(lines)
+  })
+
+  it('follow work that has a clock of its own', () => {
+    for (const text of [
+      'EMOM 10\n3 cleans\n\n0:00-10:00 3 rounds\n10 squats\n10:00-20:00 AMRAP\n10 burpees\n5 dips',
+      'EMOM 10\n3 cleans\n0:00-10:00\nAMRAP\n10 squats\n5 dips\n10:00-20:00 AMRAP\n10 burpees\n5 dips',
+    ])
+      expect(plan(text)).toHaveLength(3)
+  })
+
+  it.each([
+    ["0-15' Back squat 5x5\n15-30' AMRAP 15\n10 burpees\n10 dips", 0, 900, ['Back squat 5x5']],
+    ['0:00-15:00\nBack squat\n5x3 @ 80%\n15:00-27:00 EMOM\n3 dips', 0, 900, ['Back squat\n5x3 @ 80%']],
+    ['@0:00\nBack squat 5x5\n@20:00\nAMRAP 12\n10 burpees\n5 dips', 0, 1200, ['Back squat 5x5']],
+    [
+      "0-5': EMOM\n3 dips\n5-20': Back squat 5x5, rest 2:00\n20-30': EMOM\n3 dips",
+      ...([1, 900, ['Back squat 5x5, rest 2:00']] as const),
+    ],
+    ['0:00-15:00 EMOM\n3 dips\n20:00-30:00\nPush press 5x5', 1, 600, ['Push press 5x5']],
+  ])('last as long with sets, which are not counted: %j', (text, at, seconds, lines) => {
+    const blocks = plan(text)
+    expect(blocks[at]).toMatchObject({ clock: { kind: 'countdown', seconds } })
+    expect(blocks[at]?.lines.map(line => line.text)).toEqual(lines)
+    expect(blocks.slice(0, -1).every(({ restAfter }) => restAfter !== undefined)).toBe(true)
+  })
+
+  it('without an end are ended by the athlete', () => {
+    expect(plan('@0:00\nAMRAP 12\n10 burpees\n5 dips\n@20:00\nBack squat 5x5')).toMatchObject([
+      { clock: { seconds: 720 }, restAfter: 480 },
+      { clock: { kind: 'for_time' }, lines: [{ text: 'Back squat 5x5' }] },
+    ])
+  })
+
+  it('show rounds that are not counted, and the rest between them', () => {
+    const [first] = plan("0-10'\n3 rounds\n10 squats\nrest 1:00\n10-20' EMOM\n5 burpees")
+    expect(first).toMatchObject({
+      ...{ clock: { kind: 'countdown', seconds: 600 }, head: '3 rounds' },
+      lines: [{ text: '10 squats\nrest 1:00' }],
+    })
+  })
+
+  it.each([
+    [
+      'Min 0-5\nWarm up jog\nMin 5-15\nSkill: handstand hold practice\nMin 15-30\nFor time\n100 burpees',
+      [['jog'], ['handstand hold practice'], ['100 burpees']],
+    ],
+    ['Min 0-5:\nWarm-up: row easy\nMin 5-20:\nEMOM 15\n3 cleans', [['row easy'], ['3 cleans']]],
+    [
+      '0:00-5:00 Mobility\n- hips\n- shoulders\n5:00-7:00 Rest\n7:00-17:00 EMOM\n3 dips',
+      [['Mobility', 'hips', 'shoulders'], ['3 dips']],
+    ],
+    ['On a running clock:\n0:00-5:00 Briefing\n5:00-15:00 EMOM\n3 dips', [['Briefing'], ['3 dips']]],
+    [
+      'Del minuto 0 al 10\nEMOM\n10 dominadas\nDel minuto 10 al 12 descanso\nDel minuto 12 al 20\nEMOM\n3 dips',
+      [['10 dominadas'], ['3 dips']],
+    ],
+  ])('have the words that stand in them, and follow each other: %j', (text, lines) => {
+    const blocks = plan(text)
+    expect(blocks.map(block => block.lines.map(line => line.text))).toEqual(lines)
+    expect(blocks.slice(0, -1).every(({ restAfter }) => restAfter !== undefined)).toBe(true)
+  })
+
   it('stay joined where words stand between them', () => {
     const [first, second] = ['10 squats\n5 dips', '5 burpees\n5 dips']
     const words = '\n\nKeep moving, unbroken sets.\n\n'

@@ -102,9 +102,9 @@ export function clockOf(block: BlockReading): Clock | undefined {
     case 'intervals':
       return intervalClock(block, format)
     case 'sets':
-      return setClock(block)
+      return block.isWindow ? windowClock(block) : setClock(block)
     case 'untimed':
-      return untimedClock(block)
+      return block.isWindow ? windowClock(block) : untimedClock(block)
   }
 }
 
@@ -187,6 +187,13 @@ const isStations = (movements: readonly Movement[]) =>
     const amount = reps ?? calories ?? distanceM
     return amount === undefined || amount === 'max'
   })
+
+/** A window with sets or words ends with its time: nothing is counted. The last one may have no end but the athlete's. */
+function windowClock({ durationSeconds, items }: BlockReading): Clock | undefined {
+  const seconds = secondsOf(durationSeconds)
+  if (seconds) return { kind: 'countdown', seconds }
+  return items.length > 0 ? { kind: 'for_time' } : undefined
+}
 
 /** Sets run by a clock where the rest between them is written. */
 function setClock({ restSeconds, items, rounds }: BlockReading): Clock | undefined {

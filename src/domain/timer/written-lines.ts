@@ -1,6 +1,7 @@
 // The work of a block in lines, word for word as the coach wrote them: what was understood of a line says where it
 // begins, not what is left of it. Only what the clock tells is left out.
 import { chunksOf } from '../notation/chunks/chunks.ts'
+import { headingAt } from '../notation/chunks/headings.ts'
 import { windowAt } from '../notation/chunks/windows.ts'
 import { type BlockReading, type Item, movementsIn, type Span } from '../notation/structure.ts'
 import { movementIndex } from '../notation/text/movement-index.ts'
@@ -35,6 +36,9 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
     const head = movements[0] && besideName(text, movements[0].name, block)
     return { ...(head && { head }), lines: [] }
   }
+  const { isWindow = false } = block
+  if (isWindow && block.items.length === 0) return { lines: writtenWords(block, text) }
+  const untold = untoldBy(clock, block)
   const hasStations = isByStation(clock)
   const isDivided = clock.kind === 'for_time' && clock.parts !== undefined
   const all = piecesOf(block, hasStations, isDivided)
@@ -53,7 +57,7 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
   const starts = begins.map((piece, at) => {
     const begin = Math.max(block.start, lineStart(text, piece.start))
     return isOwnLine(piece, begins[at - 1])
-      ? { begin, start: startOf(text, begin, piece.start, at === 0) }
+      ? { begin, start: startOf(text, begin, piece.start, { isFirst: at === 0, isWindow }) }
       : piece
   })
   const lines = begins.map(({ start: from, slot, when }, at): WrittenLine => {
@@ -63,13 +67,27 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
     const understood = pieces.filter(({ start }) => start >= from && start < limit).map(({ end }) => end)
     const start = starts[at]?.start ?? from
     const isBracketed = isInBrackets(text, start)
-    const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed })
+    const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed, untold })
     const count = countAt(text, start, block, clock)
     return { start: start + count, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
   })
   // A race names its leg in that place.
-  const head = 'legs' in clock ? undefined : headOf(text, block.start, lines[0]?.start ?? block.start)
+  const head = 'legs' in clock ? undefined : headOf(text, block.start, lines[0]?.start ?? block.start, untold)
   return { ...(head && { head }), lines: lines.slice(0, mostLines) }
+}
+
+/** A window of a running clock in which only words stand: each line of them. */
+function writtenWords({ start, end }: Span, text: string): WrittenLine[] {
+  const lines = [...text.slice(start, end).matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
+    const tokens = tokensOf(line)
+    const after = windowAt(tokens, 0)?.end ?? 0
+    const first = tokens[after]?.start ?? line.length
+    const isHeading = (headingAt(tokens, after)?.label.length ?? 0) > 2
+    if (isToldByClock(line) && !isHeading) return []
+    const begin = first + (bullets.exec(line.slice(first))?.[0].length ?? 0)
+    return [{ start: start + index + begin, end: start + index + line.trimEnd().length }]
+  })
+  return lines.slice(0, mostLines)
 }
 
 /** "Fran (scaled: ring rows)", as written, where it says more than the name and the clock. */
@@ -77,7 +95,7 @@ function besideName(text: string, title: Span, block: Span): Span | undefined {
   const [name = ''] = text.slice(title.start, title.end).split(/\s[-–—]|[(,;\n]/)
   const nameEnd = title.start + name.length
   const begin = Math.max(block.start, lineStart(text, title.start))
-  const start = startOf(text, begin, title.start, false)
+  const start = startOf(text, begin, title.start, { isFirst: false, isWindow: true })
   const end = endOf(text, nameEnd, block.end, { isFollowed: false, isBracketed: false })
   const beside = `${text.slice(start, title.start)} ${text.slice(nameEnd, end)}`
   return isToldByClock(beside) ? undefined : { start, end }
@@ -135,11 +153,21 @@ function isInBrackets(text: string, at: number): boolean {
   )
 }
 
+const bullets = /^[\s\-*•·–—]*/
+
+type Above = {
+  /** The first line of the work. */
+  isFirst: boolean
+  /** The block is a window, which the clock tells; another one says when a line of the work is due. */
+  isWindow: boolean
+}
+
 /** What stands before the work on its line belongs to it, unless it is the clock, a number of the list or a heading. */
-function startOf(text: string, begin: number, start: number, isFirst: boolean): number {
+function startOf(text: string, begin: number, start: number, { isFirst, isWindow }: Above): number {
   const before = text.slice(begin, start)
-  if (isToldByClock(before) || (isFirst && /:\s*$/.test(before))) return start
-  return begin + (/^[\s\-*•·–—]*/.exec(before)?.[0].length ?? 0)
+  const isTold = isToldByClock(before) || (isFirst && /:\s*$/.test(before))
+  if (isTold && (isWindow || !windowAt(tokensOf(before), 0))) return start
+  return begin + (bullets.exec(before)?.[0].length ?? 0)
 }
 
 const joiners = /(?:[\s,;:.&+|/>→–—-]|(?<=[\s,;])(?:and|y|e|then|luego))+$/u
@@ -153,6 +181,8 @@ type Around = {
   isFollowed: boolean
   /** Brackets were opened before it. */
   isBracketed: boolean
+  /** Words that this clock does not tell. */
+  untold?: ReadonlySet<Tag>
 }
 
 /** "30 double-unders / 60 singles": on one line among others they take each other's place. */
@@ -160,26 +190,35 @@ const isChoice = (text: string, at: number) =>
   /^(?:\/|[-=]?>|→)$/.test(joiners.exec(text.slice(lineStart(text, at), at))?.[0].trim() ?? '')
 
 /** To the end of the line, with remarks on the lines below it. */
-function endOf(text: string, understood: number, limit: number, { isFollowed, isBracketed }: Around): number {
+function endOf(text: string, understood: number, limit: number, around: Around): number {
+  const { isFollowed, isBracketed, untold } = around
   const after = text.slice(understood, limit)
   const rest = isBracketed ? after.replace(/[)\]]\s*$/, '') : after
   const blank = /\n[^\S\n]*\n/.exec(rest)
   const remarks = (blank ? rest.slice(0, blank.index) : rest).split(/(?=[\n;,.])/)
-  while (remarks.length > 0 && isToldByClock(remarks.at(-1) ?? '', 'phrase')) remarks.pop()
+  while (remarks.length > 0 && isToldByClock(remarks.at(-1) ?? '', { untold, needs: 'phrase' })) remarks.pop()
   const kept = remarks.join('').trimEnd()
   return understood + (isFollowed ? kept.replace(joiners, '') : kept).length
 }
 
 /** The lines above the work, up to a blank one. A bullet or a number before the work on its line is none of them. */
-function headOf(text: string, from: number, to: number): Span | undefined {
+function headOf(text: string, from: number, to: number, untold: ReadonlySet<Tag>): Span | undefined {
   const begin = Math.max(from, lineStart(text, to))
-  const above = text.slice(from, isToldByClock(text.slice(begin, to)) ? begin : to).replace(/[\s:]+$/, '')
+  const isTold = isToldByClock(text.slice(begin, to), { untold })
+  const above = text.slice(from, isTold ? begin : to).replace(/[\s:]+$/, '')
   const paragraph = above.slice(
     Math.max(0, ...[...above.matchAll(/\n[^\S\n]*\n/g)].map(({ index }) => index)),
   )
-  const start = from + above.length - paragraph.trimStart().length
+  const start = from + above.length - afterWindow(paragraph.trimStart()).length
   const head = text.slice(start, from + above.length)
-  return head === '' || isToldByClock(head) ? undefined : { start, end: start + head.length }
+  return head === '' || isToldByClock(head, { untold }) ? undefined : { start, end: start + head.length }
+}
+
+/** "0-10': 3 rounds" */
+function afterWindow(words: string): string {
+  const tokens = tokensOf(words)
+  const window = windowAt(tokens, 0)
+  return window ? words.slice(tokens[window.end]?.start ?? words.length).trimStart() : words
 }
 
 const told = new Set<Tag>([
@@ -213,15 +252,29 @@ const told = new Set<Tag>([
 const small = new Set<Tag>(['and', 'preposition'])
 const articles = /^(?:a|an|the|of|at|to|de|del|la|el|los|las|un|una)$/i
 
-/** Numbers and words of the clock alone. `phrase`: numbers that stand by themselves are the coach's. */
-function isToldByClock(words: string, needs?: 'phrase'): boolean {
-  if (needs && /[)\]]\s*$/.test(words)) return false
+/** A countdown tells how long the work takes, and neither its rounds nor the rest between them. */
+function untoldBy(clock: Clock, { restSeconds }: BlockReading): ReadonlySet<Tag> {
+  if (clock.kind !== 'countdown') return new Set()
+  return new Set(restSeconds === undefined ? ['rounds'] : ['rounds', 'rest', 'between'])
+}
+
+type Telling = {
+  untold?: ReadonlySet<Tag> | undefined
+  /** Numbers that stand by themselves are the coach's. */
+  needs?: 'phrase'
+}
+
+/** Numbers and words of the clock alone. */
+function isToldByClock(written: string, { untold, needs }: Telling = {}): boolean {
+  const isTold = (tag: Tag) => told.has(tag) && !untold?.has(tag)
+  const words = written.trim()
+  if (needs && /[)\]]$/.test(words)) return false
   const tokens = tokensOf(words)
   const chunks = chunksOf(tokens.slice(windowAt(tokens, 0)?.end ?? 0), movementIndex())
-  const isTold = chunks.every(chunk => {
+  const isAllTold = chunks.every(chunk => {
     if (chunk.kind === 'phrase')
       return (
-        told.has(chunk.tag) ||
+        isTold(chunk.tag) ||
         small.has(chunk.tag) ||
         (chunk.tag === 'article' && articles.test(words.slice(chunk.start, chunk.end)))
       )
@@ -232,9 +285,9 @@ function isToldByClock(words: string, needs?: 'phrase'): boolean {
       chunk.kind !== 'blockLoad'
     )
   })
-  const hasPhrase = chunks.some(chunk => chunk.kind === 'phrase' && told.has(chunk.tag))
+  const hasPhrase = chunks.some(chunk => chunk.kind === 'phrase' && isTold(chunk.tag))
   return (
-    isTold &&
+    isAllTold &&
     (needs === undefined || hasPhrase || chunks.every(({ kind }) => kind === 'mark' || kind === 'line'))
   )
 }

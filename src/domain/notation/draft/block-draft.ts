@@ -59,6 +59,8 @@ export type BlockDraft = {
   intervals?: number
   work?: number
   rest?: Effort
+  /** A window of a running clock. */
+  isWindow?: true
   /** Until the next window of a running clock; none where it begins at once. */
   restAfter?: number
   team?: number
@@ -115,11 +117,13 @@ export function emptyBlock(start: number): BlockDraft {
 
 export const hasWork = ({ entries, cashOut }: BlockDraft) => entries.length > 0 || cashOut.length > 0
 
+/** The time of a window stands before its heading: "Min 0-5", and below it "Warm-up: row easy". */
 export const isEmpty = (block: BlockDraft) =>
   !hasWork(block) &&
   block.buyIn.length === 0 &&
   block.titles.length === 0 &&
-  [block.format, block.rounds, block.scheme, block.clock, block.work, block.build, block.cap].every(
+  (block.isWindow || block.clock === undefined) &&
+  [block.format, block.rounds, block.scheme, block.work, block.build, block.cap].every(
     value => value === undefined,
   )
 

@@ -54,7 +54,8 @@ function takeNamedDuration(reading: Reading, seconds: number, chunk: Measure): b
       return true
     case 'cap':
       cursor.skip(steps)
-      block.cap = seconds
+      // "0-12' cap"
+      block.cap = (chunk.value.kind === 'duration' ? chunk.value.most : undefined) ?? seconds
       reading.ended = true
       return true
     case 'rest':

@@ -67,6 +67,7 @@ function contextOf(
     teamSize: draft.team,
     restSeconds: rest,
     restAfterSeconds: restAfter,
+    isWindow: draft.isWindow,
     buyIn: listOf(draft.buyIn, text),
     cashOut: listOf(draft.cashOut, text),
     everyMinute: listOf(draft.everyMinute, text),
