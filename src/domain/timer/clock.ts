@@ -61,8 +61,15 @@ export type Clock =
       isTimed?: true
     }
   | IntervalClock
-  /** `first` more repetitions with every interval. */
-  | { kind: 'death_by'; seconds: number; first: number; cap?: number }
+  | {
+      kind: 'death_by'
+      seconds: number
+      /** So many more repetitions with every interval. */
+      first: number
+      cap?: number
+      /** The lines have amounts of their own, and are done so often: 10 m shuttle run. */
+      repeatsLines?: true
+    }
 
 export type ClockKind = Clock['kind']
 

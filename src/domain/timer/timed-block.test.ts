@@ -208,6 +208,21 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect(steps('Death by: 2 pull-ups, 2 push-ups')[2]?.reps).toBe(6)
   })
 
+  it.each([
+    ['Death by 10 m shuttle run', ['10 m shuttle run']],
+    ['Death by 10m sprints', ['10m sprints']],
+    ['Death by 5 cal row', ['5 cal row']],
+    ['Death by 10 meters', ['10 meters']],
+    ['Death by 10 metros', ['10 metros']],
+    ['Death by: 2 pull-ups, 10 m run', ['2 pull-ups', '10 m run']],
+    ['Death by: 1 clean, 2 burpees', ['1 clean', '2 burpees']],
+  ])('death by an amount: once more with every minute: %j', (text, lines) => {
+    const block = first(text)
+    expect(block.clock).toEqual({ kind: 'death_by', seconds: 60, first: 1, repeatsLines: true })
+    expect(steps(text)[2]?.reps).toBe(3)
+    expect(due(block, {})).toEqual(lines)
+  })
+
   it('several blocks in a row, joined by the rest between them', () => {
     const blocks = plan('AMRAP 8: 10 burpees, 10 box jumps\nrest 3 min\nAMRAP 6: 10 wall balls, 10 cal row')
     expect(blocks.map(({ clock: of, restAfter }) => [of, restAfter])).toEqual([

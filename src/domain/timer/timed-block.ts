@@ -93,11 +93,16 @@ export function clockOf(block: BlockReading): Clock | undefined {
         },
         { rests: restSlots(block.items), isTimed: block.score === 'time' ? true : undefined },
       )
-    case 'death_by':
+    case 'death_by': {
+      const repeatsLines = hasOwnAmounts(movementsIn(block.items)) || undefined
       return assignDefined<Clock & { kind: 'death_by' }>(
-        { kind: 'death_by', seconds: secondsOf(intervalSeconds) ?? 60, first: firstReps(block) },
-        { cap: secondsOf(block.capSeconds) },
+        {
+          ...{ kind: 'death_by', seconds: secondsOf(intervalSeconds) ?? 60 },
+          first: repeatsLines ? 1 : firstReps(block),
+        },
+        { cap: secondsOf(block.capSeconds), repeatsLines },
       )
+    }
     case 'tabata':
     case 'intervals':
       return intervalClock(block, format)
@@ -228,6 +233,11 @@ function timeOf(item: Item | undefined): number | undefined {
     ? secondsOf(item.seconds)
     : undefined
 }
+
+/** More than one number of repetitions for all: 10 m, 5 cal, or 1 clean and 2 burpees. */
+const hasOwnAmounts = (movements: readonly Movement[]): boolean =>
+  new Set(movements.map(({ reps }) => reps)).size > 1 ||
+  movements.some(({ calories, distanceM, seconds }) => (calories ?? distanceM ?? seconds) !== undefined)
 
 /** "Death by 2 burpees" has two more with every minute. */
 function firstReps({ items }: BlockReading): number {

@@ -68,7 +68,7 @@ export function writtenWork(block: BlockReading, clock: Clock, text: string): Wr
     const start = starts[at]?.start ?? from
     const isBracketed = isInBrackets(text, start)
     const end = endOf(text, Math.max(from, ...understood), limit, { isFollowed, isBracketed, untold })
-    const count = countAt(text, start, block, clock)
+    const count = countAt(text, start, clock)
     return { start: start + count, end, ...(slot !== undefined && { slot }), ...(when && { when }) }
   })
   // A race names its leg in that place.
@@ -102,9 +102,8 @@ function besideName(text: string, title: Span, block: Span): Span | undefined {
 }
 
 /** "Death by 2 burpees": how many there are in this minute is told by the clock. */
-function countAt(text: string, at: number, { items }: BlockReading, clock: Clock): number {
-  const counts = new Set(movementsIn(items).map(({ reps }) => reps))
-  if (clock.kind !== 'death_by' || counts.size > 1) return 0
+function countAt(text: string, at: number, clock: Clock): number {
+  if (clock.kind !== 'death_by' || clock.repeatsLines) return 0
   return /^\d+\s*/.exec(text.slice(at, at + 8))?.[0].length ?? 0
 }
 

@@ -77,10 +77,11 @@ export function wholeName({ part, of, passed }: WholeWork, text: TimerText): str
   return [text('blockOf', { block: part, of }), ...time].join(' · ')
 }
 
-/** The repetitions that are due: of this minute of a death by, or of this round of 21-15-9. */
-export function repsDue(clock: Clock, { reps, marks }: Phase): number | undefined {
-  if (reps !== undefined) return reps
-  return clock.kind === 'for_time' ? clock.scheme?.[marks.length] : undefined
+/** How many are due in this minute of a death by, or in this round of 21-15-9. */
+export function repsDue(clock: Clock, { reps, marks }: Phase, text: TimerText): string | undefined {
+  if (reps !== undefined && 'repeatsLines' in clock) return `${reps} ×`
+  const count = reps ?? (clock.kind === 'for_time' ? clock.scheme?.[marks.length] : undefined)
+  return count === undefined ? undefined : text('reps', { count })
 }
 
 /** Of a race the leg that is under way. */

@@ -19,7 +19,7 @@ type WorkLinesProps = {
 export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) {
   const text = useTimerText()
   const lines = linesDue(block, phase)
-  const reps = repsDue(block.clock, phase)
+  const reps = repsDue(block.clock, phase, text)
   const written = lines.flatMap(line => line.text.split('\n'))
   const rows = rowsOf(written) + (reps === undefined ? 0 : 1) + (block.head ? 1 : 0)
   return (
@@ -42,7 +42,7 @@ export function WorkLines({ block, phase, side, label, onTap }: WorkLinesProps) 
         {block.head && (
           <li className="shrink-0 whitespace-pre-line text-[max(15px,0.6em)] opacity-80">{block.head}</li>
         )}
-        {reps !== undefined && <li className="font-[820] text-[1.2em]">{text('reps', { count: reps })}</li>}
+        {reps !== undefined && <li className="font-[820] text-[1.2em]">{reps}</li>}
         {lines.map(line => (
           <li key={`${line.slot} ${line.text}`} className="shrink-0 whitespace-pre-line break-words">
             <MarkedText marks={line.marks ?? []} side={side}>

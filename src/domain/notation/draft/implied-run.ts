@@ -1,13 +1,14 @@
-// "8x200 m, rec 1'": distances again and again, and no word of how. They are run.
+// "8x200 m, rec 1'", "death by 10 meters": distances again and again, and no word of how. They are run.
 import { movements } from '../movements.ts'
-import type { Movement } from '../structure.ts'
+import type { Format, Movement } from '../structure.ts'
 import type { ItemDraft } from './item-draft.ts'
 
 const run = movements.find(({ id }) => id === 'run')
 const others = ['row', 'ski_erg', 'bike_erg', 'swim']
 
-export function implyRun(item: ItemDraft) {
-  const isMeasured = item.sets?.of.distanceM !== undefined
+export function implyRun(item: ItemDraft, format: Format | undefined) {
+  const distance = format === 'death_by' ? item.distanceM : item.sets?.of.distanceM
+  const isMeasured = distance !== undefined
   if (!run || !isMeasured || item.match || item.words.length > 0) return
   item.match = { movement: run, end: 0, word: undefined, misspelt: false }
   item.name = { start: item.start, end: item.end }

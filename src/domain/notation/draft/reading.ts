@@ -121,7 +121,7 @@ export class Reading {
     if (!item) return
     nameLike(item, this.alternative?.instead)
     readMetres(item)
-    implyRun(item)
+    implyRun(item, this.block.format)
     if (isGreeting(item, this.block) || isProse(item, this.block)) {
       item.words.push(item.name ?? item)
       item.match = undefined

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { Clock } from '../../domain/timer/clock.ts'
+import type { Phase } from '../../domain/timer/timer.ts'
+import type { TimerText } from '../../i18n/timer/timer-text.ts'
+import { repsDue } from './clock-words.ts'
+
+const text: TimerText = (key, ...[values]) => `${key} ${Object.values(values ?? {}).join(' ')}`
+const phase: Phase = { block: 0, step: 2, kind: 'work', round: 3, from: 0, marks: [] }
+
+it('[TIMER-22] says how many are due, or how often a line with an amount of its own', () => {
+  const deathBy: Clock = { kind: 'death_by', seconds: 60, first: 1 }
+  expect(repsDue(deathBy, { ...phase, reps: 3 }, text)).toBe('reps 3')
+  expect(repsDue({ ...deathBy, repeatsLines: true }, { ...phase, reps: 3 }, text)).toBe('3 ×')
+  expect(repsDue({ kind: 'for_time', scheme: [21, 15, 9] }, { ...phase, marks: [1] }, text)).toBe('reps 15')
+  expect(repsDue({ kind: 'amrap', seconds: 600 }, phase, text)).toBeUndefined()
+})
