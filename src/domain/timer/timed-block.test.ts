@@ -203,6 +203,33 @@ describe('[TIMER-01] the clock of a block follows from its text', () => {
     expect(clock('5 x (20 cal row, 1 min rest)')).toEqual({ kind: 'sets', rounds: 5, rest: 60 })
   })
 
+  it.each([
+    '4 rounds:\n1 min wall balls\n1 min burpees\n1 min rest',
+    '4 rounds: 1 min wall balls, 1 min burpees, 1 min rest',
+    '4 rounds for max reps\n1 min wall balls\n1 min burpees\n1 min rest',
+    '4 rounds\n1 min: wall balls\n1 min: burpees\n1 min rest',
+    '4 rondas: 1 min wall balls, 1 min burpees, 1 min descanso',
+  ])('rounds in which each line has a time are intervals, with what is due in each: %j', text => {
+    const block = first(text)
+    expect(block.clock).toEqual({
+      ...{ kind: 'intervals', rounds: 4, work: 60, rest: 60, stations: 2, restsAfterRound: true },
+    })
+    expect(inShort(text).slice(0, 4)).toEqual(['work 60 1 1', 'work 60 1 2', 'rest 60 2 1', 'work 60 2 1'])
+    expect(due(block, { slot: 2 })).toEqual([expect.stringContaining('burpees')])
+  })
+
+  it('a rest after each line stands between them; lines of several lengths are ended by a tap', () => {
+    const alike = '3 rounds\n40 s wall balls\n20 s rest\n40 s burpees\n20 s rest'
+    expect(clock(alike)).toEqual({ kind: 'intervals', rounds: 3, work: 40, rest: 20, stations: 2 })
+    expect(due(first(alike), { slot: 2 })).toEqual(['40 s burpees'])
+    for (const text of [
+      '3 rounds\n2 min row\n1 min burpees\n1 min rest',
+      '3 rounds\n1 min row\n1 min side plank each side\n1 min rest',
+      '3 rounds\n1 min row\n20 burpees\n1 min rest',
+    ])
+      expect(clock(text)).toEqual({ kind: 'sets', rounds: 3, rest: 60 })
+  })
+
   it('death by: one more with every minute', () => {
     expect(steps('Death by burpees')[2]).toEqual({ kind: 'work', seconds: 60, round: 3, reps: 3 })
     expect(steps('Death by: 2 pull-ups, 2 push-ups')[2]?.reps).toBe(6)

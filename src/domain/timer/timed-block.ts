@@ -214,7 +214,10 @@ function setClock({ restSeconds, items, rounds }: BlockReading): Clock | undefin
   )
 }
 
-function untimedClock({ rounds = 1, restSeconds, durationSeconds, items }: BlockReading): Clock | undefined {
+function untimedClock(block: BlockReading): Clock | undefined {
+  const { rounds = 1, restSeconds, durationSeconds, items } = block
+  const stations = timedStations(block)
+  if (stations) return stations
   const rest = secondsOf(restSeconds)
   if (rest && rounds > 1)
     return assignDefined<Clock & { kind: 'sets' }>(
@@ -225,11 +228,30 @@ function untimedClock({ rounds = 1, restSeconds, durationSeconds, items }: Block
   return seconds ? { kind: 'countdown', seconds } : undefined
 }
 
+/** "4 rounds: 1 min wall balls, 1 min burpees, 1 min rest": each line has a window of its own. */
+function timedStations({ rounds = 1, restSeconds, items }: BlockReading): Clock | undefined {
+  const rests = items.filter(item => item.kind === 'rest')
+  const stations = items.length - rests.length
+  const [work, ...others] = new Set(items.filter(({ kind }) => kind !== 'rest').map(timeOf))
+  const rest = secondsOf(restSeconds)
+  if (!rest || rounds < 2 || stations < 2 || !work || others.length > 0) return undefined
+  // "40 s burpees, 20 s rest, 40 s squats, 20 s rest"
+  const isAfterEach = items.every(
+    (item, at) =>
+      (item.kind === 'rest') === (at % 2 === 1) && (item.kind !== 'rest' || item.seconds === rest),
+  )
+  if (rests.length > 0 && !isAfterEach) return undefined
+  return assignDefined<Clock & { kind: 'intervals' }>(
+    { kind: 'intervals', rounds: countOf(rounds), work, rest, stations: Math.min(stations, mostLines) },
+    { restsAfterRound: rests.length === 0 ? true : undefined },
+  )
+}
+
 /** "5 x (1 min row, 1 min rest)": as long as the movement takes, where only that is said of it. */
 function timeOf(item: Item | undefined): number | undefined {
   if (item?.kind !== 'movement' || typeof item.seconds !== 'number') return undefined
-  const { reps, calories, distanceM } = item
-  return [reps, calories, distanceM].every(amount => amount === undefined)
+  const { reps, calories, distanceM, perSide } = item
+  return [reps, calories, distanceM, perSide].every(amount => amount === undefined)
     ? secondsOf(item.seconds)
     : undefined
 }

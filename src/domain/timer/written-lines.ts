@@ -120,7 +120,7 @@ function piecesOf(block: BlockReading, hasStations: boolean, isDivided: boolean)
     ...everyMinute.map(pieceOf),
     ...items.map((item, at) => ({
       ...pieceOf(item),
-      ...(hasStations && { slot: at + 1 }),
+      ...(hasStations && { slot: stationAt(items, at) }),
       ...(isDivided && { slot: partAt(items, at) }),
     })),
     ...cashOut.map(item => ({ ...pieceOf(item), when: 'last' as const })),
@@ -130,6 +130,10 @@ function piecesOf(block: BlockReading, hasStations: boolean, isDivided: boolean)
     .filter(({ start }) => !seen.has(start) && seen.add(start))
     .sort((one, other) => one.start - other.start)
 }
+
+/** From 1. A rest belongs to the station before it. */
+const stationAt = (items: readonly Item[], at: number) =>
+  items.slice(0, at + 1).filter(({ kind }) => kind !== 'rest').length
 
 /** From 1. A rest belongs to the part before it. */
 const partAt = (items: readonly Item[], at: number) =>

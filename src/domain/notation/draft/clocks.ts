@@ -14,7 +14,7 @@ type Measure = ChunkOf<'measure'>
 export function takeDuration(reading: Reading, seconds: number, chunk: Measure) {
   if (takeNamedDuration(reading, seconds, chunk)) return
   const { block } = reading
-  const nameAhead = reading.cursor.nameAhead()
+  const nameAhead = reading.cursor.nameAhead() || isOfStation(reading)
   const item = nameAhead && (reading.ended || isOfNext(reading)) ? undefined : reading.item
   if (!nameAhead && !isNamed(item)) return takeHeadingClock(reading, seconds)
   // "Back squat, build to 3RM (15 min)", but not "rest 2:00 (hold 1:50 pace)"
@@ -35,6 +35,13 @@ export function takeDuration(reading: Reading, seconds: number, chunk: Measure) 
   const timed = item ?? reading.openItem(chunk)
   timed.seconds = seconds
   timed.end = chunk.end
+}
+
+/** Below "3 rounds" the time of "1 min: thrusters". */
+function isOfStation({ block, lineStart, cursor }: Reading): boolean {
+  const colon = cursor.peek()
+  if (!lineStart || block.rounds === undefined || block.format !== undefined) return false
+  return colon?.kind === 'mark' && colon.text === ':' && cursor.peek(2)?.kind === 'movement'
 }
 
 /** "10 burpees 30 s plank": the movement before has its amount already. */
