@@ -9,6 +9,7 @@ function plainBlock(block: BlockReading): object {
   const {
     start: _start,
     end: _end,
+    headStart: _headStart,
     guesses: _guesses,
     theme: _theme,
     isWindow: _isWindow,

@@ -52,6 +52,7 @@ function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
   let title: BlockReading | undefined
   blocks.forEach((block, at) => {
     if (title) {
+      block.headStart = block.start
       block.start = title.start
       if (title.theme === 'hyrox') block.theme = title.theme
     }
@@ -63,7 +64,8 @@ function withTitles(blocks: readonly BlockReading[]): BlockReading[] {
 
 /** Nothing was read of it, and its heading tells no type. */
 export function isTitle(block: BlockReading): boolean {
-  const { start: _start, end: _end, theme: _theme, guesses, items, format, score, ...facts } = block
+  const { start: _start, end: _end, headStart: _head, theme: _theme, ...read } = block
+  const { guesses, items, format, score, ...facts } = read
   const isEmpty = items.length + guesses.length + Object.keys(facts).length === 0
   return isEmpty && format === 'untimed' && score === 'none'
 }

@@ -112,6 +112,8 @@ export const isOnlyRest = ({ items }: BlockReading): boolean =>
 export type Alternative = Span & { level: string; items: Item[] }
 
 export type BlockReading = Span & {
+  /** Where its own first line begins, below words that stand above it. */
+  headStart?: number
   label?: string
   /** What its heading says that it is about, for the type that is proposed. */
   theme?: Theme

@@ -35,6 +35,16 @@ describe('[RESULT-01] what a workout asks to be scored follows from its text', (
     })
   })
 
+  it.each([
+    ['Go heavy only if your back feels good. Talk to me first.\n\nB) Metcon\nFor time (cap 15)', 'B) Metcon'],
+    ['Go heavy only if your back feels good!\n\nFor time (cap 15)', 'For time (cap 15)'],
+    ['Have a snack\n\nC) Metcon\nFor time', 'C) Metcon'],
+    ['Engine of the week\n\nFor time (cap 15)', 'Engine of the week'],
+  ])('by the head of its part, not by a remark above it: %j', (above, title) => {
+    const text = `A) Strength\nBack squat 5-5-5-5-5\n\n${above}\n5 rounds\n10 burpees\n200 m run`
+    expect(scored(text).find(({ type }) => type === 'time')?.title).toBe(title)
+  })
+
   it('several blocks, and each lift of rounds that are not timed', () => {
     expect(scored('A) Back squat 3x5 100kg\nB) AMRAP 10 burpees').map(({ type }) => type)).toEqual([
       'load',

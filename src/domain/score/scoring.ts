@@ -28,7 +28,7 @@ export type ScoredBlock = {
   combination: Combination
   /** How many sets it asks for. */
   sets: number
-  /** The first line, as written. */
+  /** The first line of its part, as written. */
   title: string
   benchmark?: string
   /** Of a load, a distance or calories: what was moved. */
@@ -152,10 +152,26 @@ export const hasSeveralSets = (block: BlockReading): boolean =>
   setsOf(block) > 1 || (block.score === 'load' && block.format !== 'max_load')
 
 function commonOf(block: BlockReading, text: string): Unnamed {
-  const title = firstLineOf(block, text).slice(0, longestTitle)
+  const title = firstLineOf({ start: headOf(block, text), end: block.end }, text).slice(0, longestTitle)
   const combination = combinationOf(block, text)
   const common: Unnamed = { type: 'done', combination, sets: 1, title }
   return assignDefined(common, { benchmark: block.benchmark })
+}
+
+const leastSentence = 5
+
+/** Below words above its heading, and below sentences in paragraphs of their own: "Go heavy if your back feels good." */
+function headOf({ start, headStart = start, items }: BlockReading, text: string): number {
+  const work = items[0]?.start ?? headStart
+  const paragraphs = text.slice(headStart, Math.max(headStart, work)).split(/(?<=\n[^\S\n]*\n)/)
+  let at = headStart
+  for (const paragraph of paragraphs.slice(0, -1)) {
+    const words = paragraph.trim()
+    const isSentence = /[.!?]$/.test(words) && words.split(/\s+/).length >= leastSentence
+    if (words !== '' && !isSentence) break
+    at += paragraph.length
+  }
+  return at
 }
 
 type Single = Pick<ScoredBlock, 'movement' | 'distanceM' | 'seconds'>
