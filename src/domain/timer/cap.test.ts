@@ -52,6 +52,16 @@ describe('[TIMER-18] a cap over rounds with a rest', () => {
     expect(at(timer, 300).endings).toMatchObject([{ how: 'cap' }])
   })
 
+  it('counts no round in the cash-out', () => {
+    const rounds = alone({ kind: 'for_time', rounds: 2, hasCashOut: true })
+    const cashOut = press(press(rounds, 'round', 50), 'round', 100)
+    expect(at(cashOut, 101).phase).not.toHaveProperty('tap')
+    const tapped = press(cashOut, 'round', 150)
+    expect(at(tapped, 151).phase.marks).toHaveLength(2)
+    expect(at(press(cashOut, 'undo', 150), 151).phase).toMatchObject({ tap: 'round', marks: [60_000] })
+    expect(at(press(tapped, 'finish', 200), 201).endings).toMatchObject([{ at: 210_000, how: 'done' }])
+  })
+
   it('is never passed, whatever was pressed', () => {
     const capped = fc.record({ cap: seconds, rounds: fc.integer({ min: 1, max: 8 }), rest: seconds })
     const presses = fc.array(

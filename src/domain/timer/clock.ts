@@ -95,6 +95,8 @@ export type Step = {
   tap?: 'round' | 'end' | 'time'
   /** As many taps end the block. */
   taps?: number
+  /** After as many taps a tap does nothing: the cash-out is no round. */
+  mostTaps?: number
   /** Of the block, from 1. */
   round: number
   of?: number
@@ -180,7 +182,7 @@ function forTime(clock: Clock & { kind: 'for_time' }, at: number): Step {
       ...{ kind: 'work', round: 1 },
       ...(cap && { seconds: cap, isCap: true }),
       ...(rounds > 1 && { tap: 'round', of: rounds }),
-      ...(rounds > 1 && !hasCashOut && { taps: rounds }),
+      ...(rounds > 1 && (hasCashOut ? { mostTaps: rounds } : { taps: rounds })),
     }
   const round = Math.floor(at / 2) + 1
   const capped = cap && { cap }

@@ -99,10 +99,11 @@ export function createRun(blocks: readonly TimerBlock[]) {
 
   function count(): void {
     const phase = current()
-    const { tap, taps, marks, from } = phase
+    const { tap, ...untapped } = phase
+    const { taps, mostTaps, marks, from } = phase
     if (!tap || (tap === 'time' && marks.length > 0)) return
     if (clock - (marks.at(-1) ?? from) < shortestRound) return
-    replace({ ...phase, marks: [...marks, clock] })
+    replace({ ...(marks.length + 1 === mostTaps ? untapped : phase), marks: [...marks, clock] })
     if (tap === 'end') goOn('done')
     else if (marks.length + 1 === taps) endBlock('done')
   }

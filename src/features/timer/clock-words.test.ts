@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Clock } from '../../domain/timer/clock.ts'
 import type { Phase } from '../../domain/timer/timer.ts'
 import type { TimerText } from '../../i18n/timer/timer-text.ts'
-import { repsDue } from './clock-words.ts'
+import { repsDue, roundName } from './clock-words.ts'
 
 const text: TimerText = (key, ...[values]) => `${key} ${Object.values(values ?? {}).join(' ')}`
 const phase: Phase = { block: 0, step: 2, kind: 'work', round: 3, from: 0, marks: [] }
@@ -13,4 +13,13 @@ it('[TIMER-22] says how many are due, or how often a line with an amount of its 
   expect(repsDue({ ...deathBy, repeatsLines: true }, { ...phase, reps: 3 }, text)).toBe('3 ×')
   expect(repsDue({ kind: 'for_time', scheme: [21, 15, 9] }, { ...phase, marks: [1] }, text)).toBe('reps 15')
   expect(repsDue({ kind: 'amrap', seconds: 600 }, phase, text)).toBeUndefined()
+})
+
+it('[TIMER-18] names no round in the cash-out', () => {
+  const rounds: Clock = { kind: 'for_time', rounds: 3, hasCashOut: true }
+  const step = { ...phase, round: 1, of: 3 }
+  expect(roundName(rounds, { ...step, tap: 'round', marks: [1, 2] }, text)).toBe('roundOf 3 3')
+  expect(roundName(rounds, { ...step, marks: [1, 2, 3] }, text)).toBeUndefined()
+  expect(roundName({ ...rounds, rest: 60 }, { ...phase, of: 3 }, text)).toBe('roundOf 3 3')
+  expect(roundName({ ...rounds, rest: 60 }, { ...phase, round: 4, of: 3 }, text)).toBeUndefined()
 })

@@ -57,14 +57,18 @@ export function roundName(clock: Clock, phase: Phase, text: TimerText): string |
       of: legs.length,
     })
   }
+  if (clock.kind === 'for_time' && clock.hasCashOut && of !== undefined) {
+    // The cash-out is no round.
+    const round = clock.rest ? phase.round : marks.length + 1
+    return round > of ? undefined : text('roundOf', { round, of })
+  }
   if (tap === 'round' && !(clock.kind === 'intervals')) {
     const round = marks.length + 1
     return of === undefined ? text('round', { round }) : text('roundOf', { round: Math.min(round, of), of })
   }
   if (clock.kind === 'death_by') return text('minute', { round: phase.round })
   if (of === undefined || of < 2) return undefined
-  // The cash-out belongs to the last round.
-  const round = Math.min(phase.round, of)
+  const { round } = phase
   if (clock.kind === 'sets') return text('setOf', { round, of })
   return clock.kind === 'every' && clock.seconds === 60
     ? text('minuteOf', { round, of })
