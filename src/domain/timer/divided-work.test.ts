@@ -120,6 +120,16 @@ describe('[TIMER-24] the windows of a running clock', () => {
     ])
   })
 
+  it.each([
+    '0:00 - AMRAP 10\n10 burpees\n12:00 - AMRAP 10\n10 thrusters',
+    '0:00 - AMRAP 10\n10 burpees\n\n12:00 - AMRAP 10\n10 thrusters',
+  ])('by when they begin, with a dash: %j', text => {
+    expect(plan(text)).toMatchObject([
+      { clock: { kind: 'amrap', seconds: 600 }, restAfter: 120, lines: [{ text: '10 burpees' }] },
+      { clock: { kind: 'amrap', seconds: 600 }, lines: [{ text: '10 thrusters' }] },
+    ])
+  })
+
   it('have numbers of the work after them, not of a clock', () => {
     expect(plan("0-10' AMRAP 10 cal row, 5 dips\n10-20' AMRAP: 5 dips, 5 squats")).toMatchObject([
       { clock: { seconds: 600 }, lines: [{ text: '10 cal row' }, {}] },

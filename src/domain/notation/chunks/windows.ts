@@ -1,4 +1,4 @@
-// Windows of a running clock: "0:00-10:00", "0-10'", "Minutes 0-10:", "Del minuto 0 al 10", "@0:00".
+// Windows of a running clock: "0:00-10:00", "0-10'", "Minutes 0-10:", "Del minuto 0 al 10", "@0:00", "0:00 - AMRAP".
 import { isMark, isWord, type Token } from '../text/tokens.ts'
 import { durationAt } from './durations.ts'
 import type { Found, Window } from './measurement.ts'
@@ -21,23 +21,26 @@ export function windowAt(tokens: readonly Token[], at: number): WindowAt | undef
   return { value: { from: from.value, to: to.value }, end: afterColon(tokens, to.end), isPlain }
 }
 
-/** "@12:00" at the start of a line: until the next one. */
+/** "@12:00" and "12:00 - AMRAP 10" at the start of a line: until the next one. */
 function sinceAt(tokens: readonly Token[], at: number): WindowAt | undefined {
   const from = sinceTime(tokens, at)
   if (from === undefined) return undefined
   const value: Window = { from }
   for (let next = at + 2; next < tokens.length; next++) {
     const to = tokens[next - 1]?.kind === 'line' ? sinceTime(tokens, next) : undefined
-    if (to === undefined || to <= from) continue
-    value.to = to
+    if (to === undefined) continue
+    // A clock that begins anew is another one.
+    if (to > from) value.to = to
     break
   }
   return { value, end: afterColon(tokens, at + 2), isPlain: false }
 }
 
 function sinceTime(tokens: readonly Token[], at: number): number | undefined {
-  const time = tokens[at + 1]
-  return isMark(tokens[at], '@') && time?.kind === 'clock' ? time.value : undefined
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  if (first?.kind === 'clock')
+    return isMark(second, '-') && tokens[at + 2]?.kind === 'word' ? first.value : undefined
+  return isMark(first, '@') && second?.kind === 'clock' ? second.value : undefined
 }
 
 const leads = ['del', 'de', 'from', 'desde', 'el']
