@@ -13,6 +13,9 @@ import { shellFiles } from './scripts/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 
+/** As short as may be: the first script names all others, and a hash does not compress. */
+const hashedName = 'assets/[name]-[hash:7].js'
+
 /**
  * A dynamic import preloads the files of the screen, without those that run already: the lists of all screens are part of
  * the first script.
@@ -74,7 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: publicFile, sideEffects: false }] },
           // The service worker answers for the whole site only from the top of it, and keeps its name.
           output: {
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : hashedName),
+            chunkFileNames: hashedName,
             codeSplitting: { groups: chunkGroups },
           },
         },

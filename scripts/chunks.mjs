@@ -18,23 +18,31 @@ const pages = ['/index.html', '/public-page.html']
 /** @typedef {{ getModuleInfo(id: string): { importers: string[] } | null }} Graph */
 
 /**
- * A module and its transitive static importers.
- * @param {string} id
- * @param {Graph} graph
+ * By graph, because a build may be followed by another: the groups ask for the same modules thousands of times.
+ * @template Found
+ * @param {(id: string, graph: Graph) => Found} find
  */
-function needing(id, graph) {
+function once(find) {
+  /** @type {WeakMap<Graph, Map<string, Found>>} */
+  const known = new WeakMap()
+  return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+    const found = known.get(graph) ?? new Map()
+    known.set(graph, found)
+    if (!found.has(id)) found.set(id, find(id, graph))
+    return /** @type {Found} */ (found.get(id))
+  }
+}
+
+/** A module and its transitive static importers. */
+const needing = once((id, graph) => {
   const seen = new Set([id])
   // Iterating over a Set also visits elements that are added meanwhile.
   for (const one of seen) for (const importer of importersOf(one, graph)) seen.add(importer)
   return [...seen]
-}
+})
 
-/**
- * The importers of a file that only re-exports count as importers only of the modules whose names they take from it.
- * @param {string} id
- * @param {Graph} graph
- */
-function importersOf(id, graph) {
+/** The importers of a file that only re-exports count as importers only of the modules whose names they take from it. */
+const importersOf = once((id, graph) => {
   return (graph.getModuleInfo(id)?.importers ?? []).flatMap(importer => {
     if (!reExports.some(file => file.test(importer))) return [importer]
     const passedOn = new Set(listsOf(importer).flatMap(list => (list.from === id ? list.given : [])))
@@ -43,7 +51,7 @@ function importersOf(id, graph) {
       listsOf(user).some(({ from, taken }) => from === importer && taken.some(name => passedOn.has(name))),
     )
   })
-}
+})
 
 /** @typedef {{ from: string, taken: string[], given: string[] }} List */
 /** @type {Map<string, List[]>} */

@@ -37,24 +37,14 @@ export function takeOver(root: HTMLElement): void {
     }
     if (page.hasHeldForm) root.querySelector('form')?.requestSubmit()
     const labelOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
-    const press = (label: string | undefined) =>
-      [...root.querySelectorAll('button')].find(button => labelOf(button) === label)?.click()
-    const { heldPress, downOn } = page
-    press(heldPress)
-    if (downOn === undefined) return
+    const held = [...root.querySelectorAll('button')].find(button => labelOf(button) === page.heldPress)
+    held?.click()
     // What is pressed on one element and let go on another is no click, although the other has taken its place.
-    const letGo = new AbortController()
-    const { signal } = letGo
-    addEventListener('pointercancel', () => letGo.abort(), { signal })
-    addEventListener(
-      'pointerup',
-      ({ target }) => {
-        letGo.abort()
-        const button = target instanceof Element && target.closest('button')
-        if (button && labelOf(button) === downOn) button.click()
-      },
-      { signal },
-    )
+    const letGo = ({ target }: PointerEvent) => {
+      const button = (target as Element).closest('button')
+      if (button && labelOf(button) === page.downOn) button.click()
+    }
+    addEventListener('pointerup', letGo, { once: true })
   })
   observer.observe(root, { childList: true })
 }
