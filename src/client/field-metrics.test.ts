@@ -55,9 +55,7 @@ it('[FIELD-02] sends the figures of the first screen once, when the page is hidd
   expect(browser.sent).toEqual([])
   browser.hide()
   browser.hide()
-  expect(browser.sent).toEqual([
-    ['/api/field-metrics', { screen: '/athlete', lcp: 1200, cls: 0.1, inp: 96 }],
-  ])
+  expect(browser.sent).toEqual([['/api/field-metrics', { screen: '/athlete', lcp: 1200, cls: 0.1, inp: 96 }]])
 })
 
 it('[FIELD-02] sends what the engine knows, and nothing when it knows nothing', () => {

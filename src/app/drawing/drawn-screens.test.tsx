@@ -44,8 +44,11 @@ describe('[SHELL-15] a drawn screen', () => {
     expect(document.activeElement).toBe(root.querySelector('input'))
   })
 
-  it('a button that is down while the app takes over is pressed when it is let go', async () => {
-    const button = '<button type="button">Continue</button>'
+  it.each([
+    ['is pressed when it is let go', 'Continue', 1],
+    ['is not pressed when another one is let go', 'Other', 0],
+  ])('a button that is down while the app takes over %s', async (_, letGo, expected) => {
+    const button = '<button type="button">Continue</button><button type="button">Other</button>'
     document.body.innerHTML = `<div id="root"><div data-drawn="en">${button}</div></div>`
     const root = document.getElementById('root') as HTMLElement
     let presses = 0
@@ -57,8 +60,8 @@ describe('[SHELL-15] a drawn screen', () => {
     root.innerHTML = button
     await Promise.resolve()
     expect(presses).toBe(0)
-    dispatchEvent(new Event('pointerup'))
-    dispatchEvent(new Event('pointerup'))
-    expect(presses).toBe(1)
+    const target = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === letGo)
+    for (let times = 0; times < 2; times++) target?.dispatchEvent(new Event('pointerup', { bubbles: true }))
+    expect(presses).toBe(expected)
   })
 })
