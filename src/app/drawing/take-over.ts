@@ -44,7 +44,7 @@ export function takeOver(root: HTMLElement): void {
       const button = (target as Element).closest('button')
       if (button && labelOf(button) === page.downOn) button.click()
     }
-    addEventListener('pointerup', letGo, { once: true })
+    if (page.downOn) addEventListener('pointerup', letGo, { once: true })
   })
   observer.observe(root, { childList: true })
 }
