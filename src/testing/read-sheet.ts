@@ -24,3 +24,11 @@ export const unplaced = ({ cells }: SheetPlan) =>
 
 export const ignored = ({ cells }: SheetPlan) =>
   cells.flatMap(cell => (cell.kind === 'ignored' ? [`${cell.rule}: ${cell.text}`] : []))
+
+/** Squat and Row in the week of one label, Bench and Run in that of the other: in every layout that weeks stand in. */
+export const twoWeeks = (one: string, two: string) => [
+  `,Mon,Thu\n${one},Squat,Row\n${two},Bench,Run`,
+  `,${one},${two}\nMonday,Squat,Bench\nThursday,Row,Run`,
+  `${one},\nMon,Thu\nSquat,Row\n${two},\nMon,Thu\nBench,Run`,
+  `${one}\nMonday\nSquat\nThursday\nRow\n\n${two}\nMonday\nBench\nThursday\nRun`,
+]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { read, shortly, today, unplaced } from '../../testing/read-sheet.ts'
+import { read, shortly, today, twoWeeks, unplaced } from '../../testing/read-sheet.ts'
 import { planSheet, type SheetPlan } from './plan-sheet.ts'
 import { placesOf } from './planned-import.ts'
 import { weekLabel } from './week-label.ts'
@@ -34,21 +34,14 @@ describe('[SHEET-48] the number behind the word for a week', () => {
   })
 
   it('dates the days in every layout', () => {
-    const sessions = [
-      ...['2027-01-25 -: Squat', '2027-01-28 -: Row', '2027-02-01 -: Bench', '2027-02-04 -: Run'],
-    ]
-    for (const [one, two] of [
+    const sessions = ['2027-01-25 -: Squat', '2027-01-28 -: Row', '2027-02-01 -: Bench', '2027-02-04 -: Run']
+    for (const [one = '', two = ''] of [
       ['SEMANA 25 ENERO - 31 ENERO', 'SEMANA 1 FEBRERO - 7 FEBRERO'],
       ['Sem 25-31 ene', 'Sem 1-7 feb'],
       ['Week 25-31/01', 'Week 1-7/02'],
       ['Semana 25 enero', 'Semana 1 febrero'],
     ])
-      for (const text of [
-        `,Mon,Thu\n${one},Squat,Row\n${two},Bench,Run`,
-        `,${one},${two}\nMonday,Squat,Bench\nThursday,Row,Run`,
-        `${one},\nMon,Thu\nSquat,Row\n${two},\nMon,Thu\nBench,Run`,
-        `${one}\nMonday\nSquat\nThursday\nRow\n\n${two}\nMonday\nBench\nThursday\nRun`,
-      ]) {
+      for (const text of twoWeeks(one, two)) {
         const plan = read(text)
         expect(shortly(plan).toSorted(), text).toEqual(sessions)
         expect(unplaced(plan), text).toEqual([])
