@@ -40,7 +40,9 @@ function transactionOn(rows: Map<IDBValidKey, unknown>) {
   }
   const transaction = {
     oncomplete: () => {},
+    commit: () => {},
     objectStore: () => ({
+      transaction,
       get: (key: IDBValidKey) => answer(() => rows.get(key)),
       getAll: () => answer(() => [...rows.values()]),
       put: (value: unknown, key: IDBValidKey) => answer(() => void rows.set(key, structuredClone(value))),

@@ -15,6 +15,14 @@ export async function readDrafts<Kept extends Draft>(kind: Kept['kind']): Promis
   return all.filter(one => one.kind === kind) as Kept[]
 }
 
+/** Once the store answers: a busy phone may take longer than a transaction waits, and the draft would seem lost. */
+export async function draftsOnceReadable<Kept extends Draft>(kind: Kept['kind']): Promise<Kept[]> {
+  const drafts = await readDrafts<Kept>(kind).catch(() => undefined)
+  if (drafts) return drafts
+  await new Promise(resolve => setTimeout(resolve, retryAfter))
+  return draftsOnceReadable(kind)
+}
+
 /** Undefined removes it. Tells whether it is on the phone; tries again until it is, or until there is a newer one. */
 export function writeDraft(
   id: string,
@@ -48,6 +56,8 @@ async function write(id: string): Promise<void> {
   const isStored = await transact('outbox', 'readwrite', store => {
     if (draft) store.put(draft, id)
     else store.delete(id)
+    // At once, not when the page has heard of the write: a page that is reloaded until then hears of nothing more.
+    store.transaction.commit()
     return undefined
   }).then(
     () => true,

@@ -1,6 +1,6 @@
 // What is typed and not sent or saved yet, by key. It survives a kill of the app.
 import { useEffect } from 'react'
-import { type Draft, readDrafts, removeDrafts, writeDraft } from '../../client/outbox/draft-store.ts'
+import { type Draft, draftsOnceReadable, removeDrafts, writeDraft } from '../../client/outbox/draft-store.ts'
 import { actionTime } from '../../client/outbox/server-clock.ts'
 import { onSignOut } from '../../client/session.ts'
 import { createStore, useStore } from '../../store/store.ts'
@@ -26,7 +26,7 @@ export function createKeptDrafts<Value>(kind: string) {
     if (personId === undefined) onSignOut(forget)
     personId = newPersonId
     state.set(new Map())
-    const stored = await readDrafts<StoredDraft<Value>>(kind).catch(() => [])
+    const stored = await draftsOnceReadable<StoredDraft<Value>>(kind)
     const own = stored.filter(draft => draft.personId === newPersonId && personId === newPersonId)
     // What was typed meanwhile is newer.
     state.set(new Map([...own.map(({ id, value }) => [id, value] as const), ...state.get()]))

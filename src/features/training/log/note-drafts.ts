@@ -3,8 +3,8 @@
 import { askBeforeLeaving } from '../../../client/outbox/ask-before-leaving.ts'
 import {
   type Draft,
+  draftsOnceReadable,
   dropWaitingDraft,
-  readDrafts,
   removeDrafts,
   writeDraft,
 } from '../../../client/outbox/draft-store.ts'
@@ -71,7 +71,7 @@ export async function openNoteDrafts(athleteId: string | undefined): Promise<voi
   if (athleteId === personId) return
   personId = athleteId
   refresh()
-  const stored = athleteId ? await readDrafts<NoteDraft>('note draft').catch(() => []) : []
+  const stored = athleteId ? await draftsOnceReadable<NoteDraft>('note draft') : []
   for (const draft of stored) if (!known.has(draft.id)) known.set(draft.id, draft)
   refresh()
 }

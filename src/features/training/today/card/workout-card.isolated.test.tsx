@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LogWrites, unwrittenEntry } from '../../../../domain/training/log.ts'
 import type { DayWorkout, LogEntry, TrainingWorkout } from '../../../../domain/training/training.ts'
 import { loadLanguage, TextProvider } from '../../../../i18n/text.tsx'
+import { createMemoryIndexedDb } from '../../../../testing/memory-indexed-db.ts'
 import { forgetNoteDrafts, noteDraftIsSaved, noteDrafts, openNoteDrafts } from '../../log/note-drafts.ts'
 import type { useLog } from '../../log/use-training.ts'
 import { LogSheetHost } from '../log-sheet/log-sheet-host.tsx'
@@ -51,6 +52,7 @@ const fran: TrainingWorkout = {
 }
 
 beforeEach(async () => {
+  vi.stubGlobal('indexedDB', createMemoryIndexedDb())
   log.mockResolvedValue()
   await openNoteDrafts('ada')
 })
