@@ -52,8 +52,8 @@ worker.addEventListener('activate', event => {
 })
 
 worker.addEventListener('message', ({ data, ports: [port] }) => {
-  if (data === 'take over') void worker.skipWaiting()
-  else if (data === 'which version?') port?.postMessage(shell.version)
+  const done = data === 'be next' ? markUsed() : data === 'take over' ? worker.skipWaiting() : undefined
+  void Promise.resolve(done).then(() => port?.postMessage(shell.version))
 })
 
 worker.addEventListener('fetch', event => {
@@ -79,19 +79,34 @@ async function keepShell(): Promise<void> {
   await cache.addAll(shell.files)
 }
 
-/** Keeps the previous one: a page that is still open may load a part of it. */
-async function dropOldShells(): Promise<void> {
+/** From now on pages are of this version, also while the worker before still serves them. */
+async function markUsed(): Promise<void> {
   const own = await caches.open(cacheName)
   await own.put(usedMark, new Response())
-  const others = (await caches.keys()).filter(name => name.startsWith('shell ') && name !== cacheName)
-  const used = await Promise.all(others.map(name => caches.match(usedMark, { cacheName: name })))
-  // A version that only waited was never in use.
-  const before = others.findLast((_, at) => used[at])
+}
+
+/** Of these shells, oldest first. A version that only waited was never in use. */
+async function lastUsed(shells: string[]): Promise<string | undefined> {
+  const used = await Promise.all(shells.map(name => caches.match(usedMark, { cacheName: name })))
+  return shells.findLast((_, at) => used[at])
+}
+
+const shellNames = async () => (await caches.keys()).filter(name => name.startsWith('shell '))
+
+/** Keeps the previous one: a page that is still open may load a part of it. */
+async function dropOldShells(): Promise<void> {
+  await markUsed()
+  const others = (await shellNames()).filter(name => name !== cacheName)
+  const before = await lastUsed(others)
   await Promise.all(others.filter(name => name !== before).map(name => caches.delete(name)))
 }
 
 async function openPage(request: Request, url: URL): Promise<Response> {
-  const kept = await caches.match(url.pathname === athletesDay ? athletesDay : page, { cacheName })
+  const names = await shellNames()
+  const newer = await lastUsed(names.slice(names.indexOf(cacheName) + 1))
+  const kept = await caches.match(url.pathname === athletesDay ? athletesDay : page, {
+    cacheName: newer ?? cacheName,
+  })
   if (kept && cacheFirst.test(url.pathname)) return kept
   try {
     return await fetch(request)

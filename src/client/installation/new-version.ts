@@ -2,10 +2,12 @@
 import { createStore, useStore } from '../../store/store.ts'
 
 /** Messages from a page to the service worker. */
-export type ToWorker = 'which version?' | 'take over'
+export type ToWorker = 'which version?' | 'be next' | 'take over'
 
 const anHour = 3_600_000
 const aWhile = 5_000
+/** For an answer of a worker. */
+const patience = 3_000
 const ownVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
 let registration: ServiceWorkerRegistration | undefined
 const offered = createStore<string | undefined>(undefined)
@@ -37,33 +39,31 @@ function awaitInstalled(worker: ServiceWorker | null): void {
 }
 
 async function consider(worker: ServiceWorker): Promise<void> {
-  const version = await versionOf(worker)
+  const version = await ask(worker, 'which version?')
   if (version === ownVersion) {
     // This page came from the server and already runs the new version. The other pages load their offer first:
     // Chromium starts a worker that is being replaced anew for such a request, and keeps it for half a minute.
-    setTimeout(() => tell(worker, 'take over'), aWhile)
+    setTimeout(() => void ask(worker, 'take over'), aWhile)
   } else if (version !== declined) offered.set(version)
 }
 
-function versionOf(worker: ServiceWorker): Promise<string> {
+function ask(worker: ServiceWorker, message: ToWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
     port1.onmessage = ({ data }) => resolve(data)
-    tell(worker, 'which version?', [port2])
+    worker.postMessage(message, [port2])
   })
 }
 
-function tell(worker: ServiceWorker, message: ToWorker, transfer: Transferable[] = []): void {
-  worker.postMessage(message, transfer)
-}
-
-/** Reloads only this page, which warns first when it has unsaved changes. */
-export function takeNewVersion(): void {
+/**
+ * Reloads only this page, which warns first when it has unsaved changes. The worker in use serves the newer version from
+ * now on, and is replaced later: Chromium answers nothing while it waits for a busy worker to stop.
+ */
+export async function takeNewVersion(): Promise<void> {
   const waiting = registration?.waiting
-  if (waiting) {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    tell(waiting, 'take over')
-  } else location.reload()
+  if (waiting)
+    await Promise.race([ask(waiting, 'be next'), new Promise(resolve => setTimeout(resolve, patience))])
+  location.reload()
 }
 
 /** Until the page is closed; the next start uses the new version anyway. */
