@@ -1,7 +1,8 @@
 // What an import makes of a sheet that is written as text, told shortly.
-import { readDelimited } from '../domain/sheet/delimited.ts'
+
 import { planSheet, type SheetPlan } from '../domain/sheet/plan-sheet.ts'
 import type { Merged, When } from '../domain/sheet/sheet.ts'
+import { readDelimited } from '../domain/sheet/text/delimited.ts'
 
 export const today = '2026-11-17'
 

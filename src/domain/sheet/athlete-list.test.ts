@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ignored, read, today, unplaced } from '../../testing/read-sheet.ts'
-import type { ColumnRole } from './column-role.ts'
+import type { ColumnRole } from './columns/column-role.ts'
 import { planSheet } from './plan-sheet.ts'
 
 describe('[SHEET-13] a list of athletes', () => {

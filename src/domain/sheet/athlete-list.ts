@@ -1,5 +1,5 @@
 // A list of athletes to invite: one row for each, with an address and usually a name.
-import { type ColumnRole, columnOf } from './column-role.ts'
+import { type ColumnRole, columnOf } from './columns/column-role.ts'
 import type { Sheet } from './sheet.ts'
 import type { SheetDraft } from './sheet-draft.ts'
 

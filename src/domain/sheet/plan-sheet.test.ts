@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, today, unplaced } from '../../testing/read-sheet.ts'
-import { readDelimited } from './delimited.ts'
 import { planSheet, type SheetPlan } from './plan-sheet.ts'
 import { plannedImport } from './planned-import.ts'
+import { readDelimited } from './text/delimited.ts'
 
 /** All that an import would store of each session: its workout, and the text that its day has of its own. */
 function storedBy(plan: SheetPlan): string[] {

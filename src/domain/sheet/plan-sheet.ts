@@ -1,26 +1,26 @@
 // The dry run of an import: what becomes of each cell of the sheets, before anything is stored.
 import type { Day } from '../day.ts'
 import { type ListedAthlete, readAthletes, withoutRepeats } from './athlete-list.ts'
-import { readCells } from './bare-cells.ts'
-import { rolesInWeeks, takeChosen, withChosenDays, withChosenWeeks, withoutDays } from './chosen-columns.ts'
-import type { ColumnRole } from './column-role.ts'
-import { withoutDrawnLines } from './drawn-lines.ts'
+import { isHeadedText, readHeadedText } from './chat/headed-text.ts'
 import {
-  areHeadedByDays,
-  dayHeading,
-  type ExerciseTables,
-  findExerciseTables,
-  rolesInTables,
-} from './exercise-tables.ts'
-import { readGrid } from './grid.ts'
-import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid-header.ts'
-import { isWeekColumn } from './grid-rows.ts'
-import { isHeadedText, readHeadedText } from './headed-text.ts'
-import { withDaysSpelt } from './misspelt-day.ts'
+  rolesInWeeks,
+  takeChosen,
+  withChosenDays,
+  withChosenWeeks,
+  withoutDays,
+} from './columns/chosen-columns.ts'
+import type { ColumnRole } from './columns/column-role.ts'
+import { readCells } from './grid/bare-cells.ts'
+import { readGrid } from './grid/grid.ts'
+import { findGrid, findTransposedGrid, type GridHeader, rolesIn } from './grid/grid-header.ts'
+import { isWeekColumn } from './grid/grid-rows.ts'
+import { withDaysSpelt } from './labels/misspelt-day.ts'
+import { dayLabel } from './labels/time-label.ts'
+import { withWeeksCounted } from './labels/week-count.ts'
+import { weekLabel } from './labels/week-label.ts'
+import { type DateOrder, dateOrderOf } from './labels/written-date.ts'
 import { findProgramFile, readProgramFile } from './program-file.ts'
 import type { WeekBefore } from './program-weeks.ts'
-import { findProgressionTable, readProgressionTable } from './progression-table.ts'
-import { readExerciseTables } from './read-exercise-tables.ts'
 import {
   type CellPlace,
   type CellUse,
@@ -33,11 +33,17 @@ import {
 } from './sheet.ts'
 import { createDraft, placeKey, type SheetDraft, type SheetWarning, timeKey } from './sheet-draft.ts'
 import { namedBySlots } from './slot-name.ts'
-import { findTable, isByExercise, readTable } from './table.ts'
-import { dayLabel } from './time-label.ts'
-import { withWeeksCounted } from './week-count.ts'
-import { weekLabel } from './week-label.ts'
-import { type DateOrder, dateOrderOf } from './written-date.ts'
+import {
+  areHeadedByDays,
+  dayHeading,
+  type ExerciseTables,
+  findExerciseTables,
+  rolesInTables,
+} from './tables/exercise-tables.ts'
+import { findProgressionTable, readProgressionTable } from './tables/progression-table.ts'
+import { readExerciseTables } from './tables/read-exercise-tables.ts'
+import { findTable, isByExercise, readTable } from './tables/table.ts'
+import { withoutDrawnLines } from './text/drawn-lines.ts'
 
 export type Layout =
   | 'days'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../day.ts'
 import type { Block } from '../programming/block.ts'
 import { longestText } from '../programming/workout.ts'
-import { readDelimited } from './delimited.ts'
 import { planSheet } from './plan-sheet.ts'
 import { type ImportChoices, mostImported, plannedImport } from './planned-import.ts'
+import { readDelimited } from './text/delimited.ts'
 
 type Known = {
   workoutId: string

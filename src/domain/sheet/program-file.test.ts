@@ -8,7 +8,7 @@ import { planSheet } from './plan-sheet.ts'
 import { plannedImport } from './planned-import.ts'
 import { dayRows, daysOf, type FiledWorkout, programHead } from './program-file.ts'
 import { readSheetFile } from './read-file.ts'
-import { byteOrderMark, csvLine, fileSeparators } from './write-delimited.ts'
+import { byteOrderMark, csvLine, fileSeparators } from './text/write-delimited.ts'
 
 type Program = {
   name: string

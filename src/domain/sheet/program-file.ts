@@ -2,10 +2,10 @@
 import { addDays, type Day } from '../day.ts'
 import { type BlockType, blockTypes } from '../programming/block.ts'
 import { type Body, partsOf } from '../programming/body.ts'
-import { unguarded } from './formula-guard.ts'
+import { dayLabel } from './labels/time-label.ts'
 import type { FiledProgram, Sheet, SheetBlock, SheetSession } from './sheet.ts'
 import type { SheetDraft } from './sheet-draft.ts'
-import { dayLabel } from './time-label.ts'
+import { unguarded } from './text/formula-guard.ts'
 
 type FileLanguage = 'en' | 'es'
 

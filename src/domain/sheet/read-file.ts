@@ -1,8 +1,9 @@
 // The sheets of a file, by what its first bytes are.
-import { type DecodedText, decodeText } from './decode-text.ts'
-import { type DelimitedText, readDelimited } from './delimited.ts'
+
 import { mostCells, mostColumns, mostRows, type Sheet } from './sheet.ts'
 import { SheetError, type SheetErrorCode } from './sheet-error.ts'
+import { type DecodedText, decodeText } from './text/decode-text.ts'
+import { type DelimitedText, readDelimited } from './text/delimited.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 
 export type SheetFile = { sheets: Sheet[]; decoded?: DecodedText; table?: DelimitedText }

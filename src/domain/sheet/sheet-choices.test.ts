@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ignored, read, shortly, timeOf, today, unplaced } from '../../testing/read-sheet.ts'
-import type { ColumnRole } from './column-role.ts'
-import { readDelimited } from './delimited.ts'
+import type { ColumnRole } from './columns/column-role.ts'
 import { planSheet, type ReadableLayout } from './plan-sheet.ts'
+import { readDelimited } from './text/delimited.ts'
 
 describe('[SHEET-17] a decision of the coach', () => {
   const rows = readDelimited('When,What,Colour\nMonday,Squat,red\nTuesday,Run,blue').rows

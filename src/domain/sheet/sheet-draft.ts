@@ -2,8 +2,11 @@
 import { addDays, type Day, startOfWeek } from '../day.ts'
 import type { BlockType } from '../programming/block.ts'
 import type { ListedAthlete } from './athlete-list.ts'
+import { isRest, remarkOfRest } from './labels/rest-day.ts'
+import { titleBeside } from './labels/time-label.ts'
+import type { WeekLabel } from './labels/week-label.ts'
+import { type DateOrder, dayOf, monthIn, type WrittenDate } from './labels/written-date.ts'
 import { createProgramWeeks } from './program-weeks.ts'
-import { isRest, remarkOfRest } from './rest-day.ts'
 import type {
   CellPlace,
   CellUse,
@@ -13,9 +16,6 @@ import type {
   SheetSession,
   When,
 } from './sheet.ts'
-import { titleBeside } from './time-label.ts'
-import type { WeekLabel } from './week-label.ts'
-import { type DateOrder, dayOf, monthIn, type WrittenDate } from './written-date.ts'
 
 export type SheetWarning = { code: WarningCode; at: CellPlace; text: string }
 export type WarningCode =

@@ -1,9 +1,9 @@
 // The dry run of an import as JSON, for the command line.
 import { addDays, type Day, daysBetween, startOfWeek } from '../day.ts'
-import type { DecodedText } from './decode-text.ts'
-import type { DelimitedText } from './delimited.ts'
 import type { Layout, SheetPlan } from './plan-sheet.ts'
 import { cellName, type Sheet, type When } from './sheet.ts'
+import type { DecodedText } from './text/decode-text.ts'
+import type { DelimitedText } from './text/delimited.ts'
 
 const names: Record<Layout, string> = {
   days: 'days in columns, weeks in rows',

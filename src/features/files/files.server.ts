@@ -1,6 +1,6 @@
 // Programs and results as files for a spreadsheet. A coach takes them; they hold what the coach sees on screens.
 import { sql } from 'drizzle-orm'
-import { byteOrderMark, csvLine } from '../../domain/sheet/write-delimited.ts'
+import { byteOrderMark, csvLine } from '../../domain/sheet/text/write-delimited.ts'
 import { AppError } from '../../server/app-error.ts'
 import { requireAthlete } from '../../server/athlete-access.ts'
 import type { Transaction } from '../../server/database/database.ts'

@@ -1,7 +1,7 @@
 // What other features may import from files: an entry of a menu that takes one.
 import { FileDown } from 'lucide-react'
 import { fetchFile } from '../../client/fetch-file.ts'
-import type { FileSeparator } from '../../domain/sheet/write-delimited.ts'
+import type { FileSeparator } from '../../domain/sheet/text/write-delimited.ts'
 import { useFilesText } from '../../i18n/files/files-text.ts'
 import { useLanguage, useText } from '../../i18n/text.tsx'
 import { MenuItem } from '../../ui/overlays/menu.tsx'

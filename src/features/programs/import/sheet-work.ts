@@ -3,8 +3,7 @@ import { type Day, startOfWeek } from '../../../domain/day.ts'
 import { type ProposedType, proposedType } from '../../../domain/notation/proposal.ts'
 import { readBody } from '../../../domain/notation/workout-reading.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
-import { layoutOfBareCells } from '../../../domain/sheet/bare-cells.ts'
-import { readClipboardHtml } from '../../../domain/sheet/clipboard-html.ts'
+import { layoutOfBareCells } from '../../../domain/sheet/grid/bare-cells.ts'
 import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
 import { planSheet, type SheetChoices, type SheetPlan } from '../../../domain/sheet/plan-sheet.ts'
 import {
@@ -29,6 +28,7 @@ import {
   type SheetDates,
 } from '../../../domain/sheet/sheet-dates.ts'
 import { SheetError } from '../../../domain/sheet/sheet-error.ts'
+import { readClipboardHtml } from '../../../domain/sheet/text/clipboard-html.ts'
 import type { SheetSource } from './sheet-source.ts'
 
 export type ReadSheets = { name: string; sheets: Sheet[] }

@@ -1,0 +1,63 @@
+// Columns of a sheet with the days side by side that belong to no day: between the days and after them.
+import type { BlockType } from '../../programming/block.ts'
+import { columnOf } from '../columns/column-role.ts'
+import { type CellPlace, cellAt, type When } from '../sheet.ts'
+import type { SheetDraft } from '../sheet-draft.ts'
+import type { DayColumns, Grid, GridHeader } from './grid-header.ts'
+
+/** The state of the reading, at the row that is read. */
+type Row = {
+  header: GridHeader
+  columnsOfResults: ReadonlySet<number>
+  part: { type: BlockType | null; name?: string | undefined }
+  timeOf(day: DayColumns): When | undefined
+  slotOf(day: DayColumns): string
+  /** What is said about the whole week. */
+  about(text: string, at: CellPlace): void
+  /** What is said about all sessions of a day. False where it has none. */
+  noteDay(when: When, text: string, at: CellPlace): boolean
+}
+
+export function readBeside({ sheet, placeOf, chosen }: Grid, draft: SheetDraft, row: number, now: Row): void {
+  const { header, columnsOfResults, part, timeOf, slotOf, about, noteDay } = now
+
+  const dayBefore = (column: number) => {
+    const day = header.days.findLast(one => one.column < column)
+    const when = day && timeOf(day)
+    return when && { when, slot: slotOf(day) }
+  }
+
+  /** More work of the day before it. */
+  function work(text: string, column: number, at: CellPlace): void {
+    const time = dayBefore(column)
+    if (time) draft.addWork({ ...time, ...part, text }, [at])
+    else draft.mark(at, { kind: 'unplaced', reason: 'no_day' })
+  }
+
+  /** Between the days it is about the day before it, after them about the week. */
+  function note(text: string, column: number, at: CellPlace): void {
+    const time = column < header.daysEnd ? dayBefore(column) : undefined
+    if (!time || !noteDay(time.when, text, at)) about(text, at)
+  }
+
+  function name(text: string, column: number, at: CellPlace): void {
+    const time = dayBefore(column)
+    if (!time || !draft.nameSession(time, text, at)) note(text, column, at)
+  }
+
+  for (const [column, text] of (sheet.rows[row] ?? []).entries()) {
+    const at = placeOf(row, column)
+    if (text === '' || column < header.labelsEnd || draft.isMarked(at)) continue
+    const own = chosen.get(column)
+    const role = own ?? columnOf(cellAt(sheet, header.row, column))?.role
+    const isResult = role === 'result' || (!own && columnsOfResults.has(column))
+    const isKept = isResult && !draft.leaveOut(at, 'result')
+    if (isResult && !isKept) continue
+    if (own === 'ignored') draft.mark(at, { kind: 'ignored', rule: 'chosen' })
+    else if (draft.takeAside(text, at)) continue
+    else if (own === 'workout') work(text, column, at)
+    else if (own === 'name') name(text, column, at)
+    else if (role === 'notes' || isKept) note(text, column, at)
+    else draft.mark(at, { kind: 'unplaced', reason: 'unknown_column' })
+  }
+}
