@@ -1,6 +1,6 @@
 # Chalkline as an image: docs/operations.md says how to run it. Docker itself runs in none of our tests; what its steps do was
 # tried by hand in an empty directory, in this order and as an ordinary user. A test starts the built server on this very
-# Node (scripts/node-24.mjs). docs/operations.md says how to pin the digest of the image as well.
+# Node (scripts/tests/node-24.mjs). docs/operations.md says how to pin the digest of the image as well.
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

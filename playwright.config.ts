@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { addresses } from './e2e/addresses.ts'
-import { chromiumArgs } from './scripts/browser.mjs'
+import { chromiumArgs } from './scripts/tests/browser.mjs'
 
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH
 // A page of a test lives for seconds: what compiling it for speed costs, it never earns back.

@@ -1,15 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, publicFile } from './scripts/chunks.mjs'
-import { firstFiles } from './scripts/first-files.mjs'
+import { chunkGroups, publicFile } from './scripts/build/chunks.mjs'
+import { firstFiles } from './scripts/build/first-files.mjs'
 import {
   markInHeader,
   publicAddressesInDevelopment,
   scriptBeforePaint,
   stylesInPage,
-} from './scripts/page-parts.mjs'
-import { shellFiles } from './scripts/shell-files.mjs'
+} from './scripts/build/page-parts.mjs'
+import { shellFiles } from './scripts/build/shell-files.mjs'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 3001}`
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { FlakyReporter } from './scripts/flaky-reporter.mjs'
-import { findPgBouncer } from './scripts/pgbouncer.mjs'
+import { FlakyReporter } from './scripts/tests/flaky-reporter.mjs'
+import { findPgBouncer } from './scripts/tests/pgbouncer.mjs'
 
 const serverTests = [
   'src/server/**/*.test.ts',

@@ -5,10 +5,10 @@ import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { withFileLock } from './file-lock.mjs'
+import { withFileLock } from './build/file-lock.mjs'
+import { withoutTypefaces, withUsedStyles } from './build/used-styles.mjs'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, root, run, runTool } from './run.mjs'
-import { withoutTypefaces, withUsedStyles } from './used-styles.mjs'
 
 export const inputs = [
   'src',
@@ -20,11 +20,7 @@ export const inputs = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/chunks.mjs',
-  'scripts/first-files.mjs',
-  'scripts/page-parts.mjs',
-  'scripts/shell-files.mjs',
-  'scripts/used-styles.mjs',
+  'scripts/build',
 ]
 const stamp = join(root, 'dist/.built-from')
 

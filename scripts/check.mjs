@@ -1,6 +1,6 @@
 // npm run check: the fast part of the tests, without a database and a browser.
 import { ensureInstalled } from './install.mjs'
-import { checkResults, conclude, staticChecks, sum, vitest } from './steps.mjs'
+import { checkResults, conclude, staticChecks, sum, vitest } from './tests/steps.mjs'
 
 await ensureInstalled()
 conclude(

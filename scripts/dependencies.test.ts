@@ -26,7 +26,7 @@ const install = (name: string, manifest: object) =>
 describe('the dependencies', () => {
   it('are used, listed and free to ship in this project', () => {
     expect(findProblems()).toEqual([])
-    expect(readFileSync('scripts/steps.mjs', 'utf8')).toContain("'scripts/dependencies.mjs'")
+    expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/dependencies.mjs'")
   })
 
   it('are fine when they are all of that', () => {

@@ -27,7 +27,7 @@ describe('the import rules', () => {
     expect(output).toContain(
       'src/domain/day.ts: must not import src/server/log.ts (domain does not import server)',
     )
-    expect(readFileSync('scripts/steps.mjs', 'utf8')).toContain("'scripts/import-rules.mjs'")
+    expect(readFileSync('scripts/tests/steps.mjs', 'utf8')).toContain("'scripts/import-rules.mjs'")
   })
 
   it('have no cycle in the graph of features', () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, root } from './run.mjs'
-import { playwrightResults, vitestResults } from './steps.mjs'
+import { playwrightResults, vitestResults } from './tests/steps.mjs'
 
 const missingOnly = process.argv.includes('--missing')
 const requirements = readRequirements()

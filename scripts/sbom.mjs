@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { productionNode } from './node-24.mjs'
 import { giveUp, root, run } from './run.mjs'
+import { productionNode } from './tests/node-24.mjs'
 
 /** @typedef {{ 'bom-ref': string, type: string, name: string, version: string, purl: string }} Component */
 

@@ -3,9 +3,9 @@ import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()
 const { ensureBuilt } = await import('./build.mjs')
-const { ensureBrowser, ensureHeadlessShell } = await import('./browser.mjs')
-const { findPgBouncer } = await import('./pgbouncer.mjs')
-const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await import('./steps.mjs')
+const { ensureBrowser, ensureHeadlessShell } = await import('./tests/browser.mjs')
+const { findPgBouncer } = await import('./tests/pgbouncer.mjs')
+const { clearResults, conclude, playwright, staticChecks, sum, vitest } = await import('./tests/steps.mjs')
 
 clearResults()
 if (!findPgBouncer()) console.log('Not tested through PgBouncer: it is not on this machine')

@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
-import { ensureBrowser } from '../../scripts/browser.mjs'
+import { ensureBrowser } from '../../scripts/tests/browser.mjs'
 
 const configFile = fileURLToPath(new URL('vite.config.mjs', import.meta.url))
 const rounds = Number(process.argv[2] ?? 20)

@@ -1,9 +1,9 @@
 // npm run pages [-- RUNS]: Lighthouse on the first screens of the built product, for a phone on a slow network.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromiumArgs, ensureBrowser } from '../../scripts/browser.mjs'
 import { ensureInstalled } from '../../scripts/install.mjs'
 import { startSampleGym } from '../../scripts/sample-gym.mjs'
+import { chromiumArgs, ensureBrowser } from '../../scripts/tests/browser.mjs'
 import { measureColdStart } from './cold-start.mjs'
 import { servePeer } from './peer.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
+import { catalogue } from '../../scripts/build/chunks.mjs'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { catalogue } from '../../scripts/chunks.mjs'
 import { pageSizes, scriptsOfScreen } from '../../scripts/size.mjs'
 import { texts as accountTexts } from '../i18n/en/account-texts.ts'
 import { texts as firstTexts } from '../i18n/en/first-texts.ts'

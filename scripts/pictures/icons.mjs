@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from './browser.mjs'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
+import { ensureBrowser } from '../tests/browser.mjs'
 
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
 // The first shape is the background.

@@ -1,8 +1,8 @@
 // The steps of the tests: each runs one tool, prints its result, and counts passed and failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ensureBenchInstalled } from './install.mjs'
-import { root, run, runTool } from './run.mjs'
+import { ensureBenchInstalled } from '../install.mjs'
+import { root, run, runTool } from '../run.mjs'
 
 /**
  * `failures` are names with their reason; so are `flaky`, which failed once and passed in a second run.

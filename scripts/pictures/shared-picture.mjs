@@ -1,8 +1,8 @@
 // The Open Graph image: the name, the slogan and screenshots.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../src/product/brand.ts'
-import { root } from './run.mjs'
+import { brand } from '../../src/product/brand.ts'
+import { root } from '../run.mjs'
 
 const { ink, chalk, volt } = brand.colours
 

@@ -2,8 +2,8 @@
 // requests for the first screen, which also compress worse.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { root } from '../run.mjs'
 import { firstScreens } from './first-files.mjs'
-import { root } from './run.mjs'
 
 /** The public file of a feature re-exports; its importers need only the modules whose names they import. */
 export const publicFile = /[\\/]features[\\/]([\w-]+)[\\/]\1\.tsx?$/

@@ -1,7 +1,7 @@
 // Vite plugins for the pages: inline script, styles and mark, and the addresses of the public pages in development.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 /** Inlined into every page, so that it runs before the first paint. */
 export function scriptBeforePaint() {

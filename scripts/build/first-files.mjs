@@ -1,7 +1,7 @@
 // Writes the files of the first screens into index.html, to be preloaded.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const languages = ['en', 'es']
 /** @param {string} language @param {string} part */
