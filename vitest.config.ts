@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          setupFiles: 'src/testing/clean-page.ts',
+          setupFiles: 'src/testing/page/clean-page.ts',
           testTimeout,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...serverTests, ...poolerTests, ...screenTests, ...isolatedTests],
@@ -93,7 +93,7 @@ export default defineConfig({
           include: screenTests,
           // A screen that passes only in its second run is a bug that the run reports.
           retry: 1,
-          environment: './src/testing/dom-environment.ts',
+          environment: './src/testing/page/dom-environment.ts',
           ...onDatabase,
           testTimeout: 60_000,
           hookTimeout: 60_000,

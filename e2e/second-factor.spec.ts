@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { appCode } from '../src/testing/authenticator-app.ts'
+import { appCode } from '../src/testing/stand-ins/authenticator-app.ts'
 import { brokenWords, expectGoodInBothThemes, setTextSize, test } from './page.ts'
 import { makeAthlete, makeCoach, password, signIn } from './people.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '../src/testing/builders.ts'
 import { startOpenIdProvider } from '../src/testing/openid/openid-provider.ts'
 import { buildRecord, buildTeam } from '../src/testing/programming-builders.ts'
-import { startSmtpServer } from '../src/testing/smtp-server.ts'
+import { startSmtpServer } from '../src/testing/stand-ins/smtp-server.ts'
 import { addresses } from './addresses.ts'
 
 const client = { clientId: 'chalkline', clientSecret: 'only for tests' }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { clientConfig, type DatabaseAddress } from '../../src/server/database/database.ts'
-import type { Statement } from '../../src/testing/recorded-statements.ts'
+import type { Statement } from '../../src/testing/statements/recorded-statements.ts'
 import type { Call } from './measure.ts'
 
 /** As many connections as the server has, with the same settings. */

@@ -11,7 +11,7 @@ import { largestInput } from '../testing/access/largest-input.ts'
 import { operationsOf } from '../testing/access/operations-of.ts'
 import { buildPasskey, buildSession } from '../testing/builders.ts'
 import { buildWorkout } from '../testing/programming-builders.ts'
-import { recordStatements } from '../testing/recorded-statements.ts'
+import { recordStatements } from '../testing/statements/recorded-statements.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** More than any operation needs. A statement or a parameter for each element of a list would be thousands. */

@@ -10,8 +10,8 @@ import type { Language } from '../product/language.ts'
 import { placeholders } from '../product/page-settings.ts'
 import { pageFiller } from '../server/http/page-settings.ts'
 import { buildSession } from './builders.ts'
-import { createMemoryIndexedDb } from './memory-indexed-db.ts'
-import { followListeners } from './page-listeners.ts'
+import { createMemoryIndexedDb } from './page/memory-indexed-db.ts'
+import { followListeners } from './page/page-listeners.ts'
 import type { TestServer } from './test-server.ts'
 
 type Person = { id: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMemoryIndexedDb } from '../../testing/memory-indexed-db.ts'
+import { createMemoryIndexedDb } from '../../testing/page/memory-indexed-db.ts'
 import type { Draft } from './draft-store.ts'
 
 const draft: Draft = { kind: 'note draft', id: 'note draft 1', personId: 'ada', actedAt: 1, refusal: null }

@@ -17,7 +17,7 @@ import {
   buildWorkout,
   daysOf,
 } from '../../testing/programming-builders.ts'
-import { recordStatements } from '../../testing/recorded-statements.ts'
+import { recordStatements } from '../../testing/statements/recorded-statements.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -5,8 +5,8 @@ import { buildDesk } from '../../testing/build-desk.ts'
 import { buildSession } from '../../testing/builders.ts'
 import { press } from '../../testing/gestures.ts'
 import { openPage, type Page } from '../../testing/open-page.ts'
-import { standInForPush } from '../../testing/push-stand-in.ts'
-import { subscription } from '../../testing/push-subscription.ts'
+import { standInForPush } from '../../testing/stand-ins/push-stand-in.ts'
+import { subscription } from '../../testing/stand-ins/push-subscription.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 
 const server = await createTestServer()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { buildCoach, buildInvitingCoach, buildPassword } from '../../testing/builders.ts'
 import { freePort } from '../../testing/server-process.ts'
-import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { startSmtpServer } from '../../testing/stand-ins/smtp-server.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import { mails } from '../database/tables.ts'
 

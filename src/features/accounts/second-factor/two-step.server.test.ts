@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recoveryCodes, securityEvents, sessions, totpSecrets } from '../../../server/database/tables.ts'
-import { appCode } from '../../../testing/authenticator-app.ts'
 import { buildAthlete, buildCoach, buildPassword, buildSession, password } from '../../../testing/builders.ts'
+import { appCode } from '../../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accounts, coachAthletes, profiles, sessions, users } from '../../../server/database/tables.ts'
-import { appCode } from '../../../testing/authenticator-app.ts'
 import {
   buildAthlete,
   buildCoach,
@@ -14,6 +13,7 @@ import {
 import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid/openid-provider.ts'
 import type { OpenIdMisbehaviour } from '../../../testing/openid/openid-tokens.ts'
 import { freePort } from '../../../testing/server-process.ts'
+import { appCode } from '../../../testing/stand-ins/authenticator-app.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let provider: OpenIdProvider
