@@ -1,13 +1,13 @@
 // The dry run of an import, made again after each decision.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, rpc } from '../../../client/api.ts'
-import { addDays, startOfWeek, today } from '../../../domain/day.ts'
-import type { KnownWorkout } from '../../../domain/sheet/matching.ts'
-import type { Program } from '../program.ts'
-import type { ImportDraft } from './import-draft.ts'
-import { planImport } from './sheet-reader.ts'
-import type { DryRun } from './sheet-work.ts'
+import { api, rpc } from '../../../../client/api.ts'
+import { addDays, startOfWeek, today } from '../../../../domain/day.ts'
+import type { KnownWorkout } from '../../../../domain/sheet/matching.ts'
+import type { Program } from '../../program.ts'
+import type { ImportDraft } from '../import-draft.ts'
+import { planImport } from '../sheet-reader.ts'
+import type { DryRun } from '../sheet-work.ts'
 
 export type LibraryWorkout = Awaited<ReturnType<typeof rpc.workouts.texts.query>>['workouts'][number]
 

@@ -1,13 +1,13 @@
 // A session of the sheet as the dry run shows it: its text, its look, and what it was recognised as.
-import { type ProposedType, proposedColours } from '../../../domain/notation/proposal.ts'
-import { partsOf, textOf } from '../../../domain/programming/body.ts'
-import { defaultWorkoutColour, type Hex, workoutColours } from '../../../domain/programming/colours.ts'
-import { titleOf } from '../../../domain/programming/workout.ts'
-import { defaultType } from '../../../domain/programming/workout-type.ts'
-import type { ImportedSession } from '../../../domain/sheet/planned-import.ts'
-import { bodyOfSession } from '../../../domain/sheet/session-body.ts'
-import type { CellPlace, SheetSession } from '../../../domain/sheet/sheet.ts'
-import type { DryRun } from './sheet-work.ts'
+import { type ProposedType, proposedColours } from '../../../../domain/notation/proposal.ts'
+import { partsOf, textOf } from '../../../../domain/programming/body.ts'
+import { defaultWorkoutColour, type Hex, workoutColours } from '../../../../domain/programming/colours.ts'
+import { titleOf } from '../../../../domain/programming/workout.ts'
+import { defaultType } from '../../../../domain/programming/workout-type.ts'
+import type { ImportedSession } from '../../../../domain/sheet/planned-import.ts'
+import { bodyOfSession } from '../../../../domain/sheet/session-body.ts'
+import type { CellPlace, SheetSession } from '../../../../domain/sheet/sheet.ts'
+import type { DryRun } from '../sheet-work.ts'
 import type { LibraryWorkout } from './use-dry-run.ts'
 
 export type SessionView = ImportedSession & {
