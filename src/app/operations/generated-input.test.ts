@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Gym, gymFor } from '../testing/access/access-gym.ts'
-import type { Actor } from '../testing/access/access-line.ts'
-import { inputFor, spoiled } from '../testing/access/generated-input.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { appRouter } from './router.ts'
+import { type Gym, gymFor } from '../../testing/access/access-gym.ts'
+import type { Actor } from '../../testing/access/access-line.ts'
+import { inputFor, spoiled } from '../../testing/access/generated-input.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { appRouter } from '../router.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 100)
 /** Mostly those whom most operations are for: others do not get far. */
