@@ -27,7 +27,7 @@ export type TimeSet = { seconds: number } | { cappedAt: number | null }
 export type RoundsSet = { rounds: number; reps: number }
 export type LiftedSet = { reps: number; load: Weight }
 
-/** How long one part of the work took: a round, or a leg of a race by its key (see splits.ts). */
+/** How long one part of the work took: a round, or a leg of a race by its key (see splits/leg.ts). */
 export type Split = { leg?: string; seconds: number }
 
 /** One set or several: the block says how they are combined. At least one, except of `done`. */

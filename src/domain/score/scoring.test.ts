@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '../notation/workout-reading.ts'
-import { doubtOf } from './doubts.ts'
-import { readScore } from './read-score.ts'
 import { readKey, writeKey } from './score-key.ts'
 import { type ScoredBlock, scoringOf } from './scoring.ts'
+import { doubtOf } from './typed/doubts.ts'
+import { readScore } from './typed/read-score.ts'
 
 const scored = (description: string): ScoredBlock[] => {
   const body = { description, blocks: [] }

@@ -1,7 +1,7 @@
 // The caller's own data as a download: everything as JSON, the training log as CSV.
 import { type SQL, sql } from 'drizzle-orm'
 import { titleOf } from '../../domain/programming/workout.ts'
-import { writeSplits } from '../../domain/score/splits.ts'
+import { writeSplits } from '../../domain/score/splits/splits.ts'
 import { writeScore } from '../../domain/score/write-score.ts'
 import { byteOrderMark, csvLine } from '../../domain/sheet/text/write-delimited.ts'
 import { type LogValues, logValueNames } from '../../domain/training/training.ts'

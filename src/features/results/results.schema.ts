@@ -5,8 +5,8 @@ import { leastTrainingPercent, mostTrainingPercent } from '../../domain/score/lo
 import type { Bar } from '../../domain/score/loads/plates.ts'
 import { weightUnits } from '../../domain/score/loads/weight.ts'
 import { levels } from '../../domain/score/ranking.ts'
-import { longestScore } from '../../domain/score/read-score.ts'
 import { longestKey } from '../../domain/score/score-key.ts'
+import { longestScore } from '../../domain/score/typed/read-score.ts'
 
 const day = z.custom<Day>(isDay)
 const unit = z.enum(weightUnits)

@@ -1,9 +1,9 @@
 // A score as a request brings it.
 import { z } from 'zod'
-import { legForm } from '../../domain/score/leg.ts'
 import { weightUnits } from '../../domain/score/loads/weight.ts'
 import { distanceUnits, mostScored, mostSets, mostSplits, type Score } from '../../domain/score/score.ts'
 import { readKey } from '../../domain/score/score-key.ts'
+import { legForm } from '../../domain/score/splits/leg.ts'
 
 /** A week. */
 const seconds = z.number().min(0).max(604_800)

@@ -1,8 +1,9 @@
 // A score as it was understood, in full, and the question about one that is hardly possible.
-import type { Doubt } from '../../domain/score/doubts.ts'
+
 import { groupedSets } from '../../domain/score/prescribed-score.ts'
 import { isCapped, type Score, type ScoreType, type TimeSet } from '../../domain/score/score.ts'
 import type { ScoredBlock } from '../../domain/score/scoring.ts'
+import type { Doubt } from '../../domain/score/typed/doubts.ts'
 import { writeTime } from '../../domain/score/write-score.ts'
 import type { Language } from '../../product/language.ts'
 import { decimalMark, formatDistance, formatScore, formatWeight } from '../score-words.ts'

@@ -1,6 +1,6 @@
 // Legs of a race in words. Apart from the other words of splits: the timer needs no more.
 import type { LegName } from '../../domain/hyrox/stations.ts'
-import { readLeg } from '../../domain/score/leg.ts'
+import { readLeg } from '../../domain/score/splits/leg.ts'
 import type { Language } from '../../product/language.ts'
 
 const english: Record<LegName, string> = {

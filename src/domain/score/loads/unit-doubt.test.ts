@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readScore } from '../read-score.ts'
 import type { ScoredBlock } from '../scoring.ts'
+import { readScore } from '../typed/read-score.ts'
 import { doubtfulUnit } from './unit-doubt.ts'
 import { type Weight, type WeightUnit, weightIn } from './weight.ts'
 

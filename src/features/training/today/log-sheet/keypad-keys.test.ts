@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readScore } from '../../../../domain/score/read-score.ts'
 import type { ScoreType } from '../../../../domain/score/score.ts'
+import { readScore } from '../../../../domain/score/typed/read-score.ts'
 import { writeScore } from '../../../../domain/score/write-score.ts'
 import { type Key, keysFor, otherUnitOf, press } from './keypad-keys.ts'
 

@@ -1,8 +1,8 @@
 // Values that are hardly possible. The athlete is asked about them; nothing is refused.
 
-import { compareWeights, kilogramsOf, type Weight } from './loads/weight.ts'
-import { isCapped, metresOf, type Score } from './score.ts'
-import type { ScoredBlock } from './scoring.ts'
+import { compareWeights, kilogramsOf, type Weight } from '../loads/weight.ts'
+import { isCapped, metresOf, type Score } from '../score.ts'
+import type { ScoredBlock } from '../scoring.ts'
 
 export type Doubt =
   | { about: 'fast'; seconds: number }

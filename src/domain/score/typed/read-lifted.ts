@@ -1,7 +1,7 @@
 // The sets of a lift as athletes type them: 100, 100x5 105x5, 5x5 100, 3 x 5 @ 62,5 kg, 5@100.
 
-import type { WeightUnit } from './loads/weight.ts'
-import { type LiftedSet, mostSets } from './score.ts'
+import type { WeightUnit } from '../loads/weight.ts'
+import { type LiftedSet, mostSets } from '../score.ts'
 
 type NumberToken = { value: number; isDecimal: boolean; unit: WeightUnit | undefined }
 /** Numbers that are tied by x or @. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitKeys } from '../hyrox/race.ts'
+import { splitKeys } from '../../hyrox/race.ts'
+import type { Split } from '../score.ts'
 import { compareSplits, partsOfRace, targetSplits, wishedTotal } from './compare-splits.ts'
 import { legForm } from './leg.ts'
-import type { Split } from './score.ts'
 import { hasRoxzone, secondsOf, withoutRoxzone, writeSplits } from './splits.ts'
 
 const legs = ['run', 'ski_erg', 'run', 'sled_push']

@@ -1,7 +1,8 @@
 // The splits of a result: how long each round took, or each leg of a race.
+
+import type { Split } from '../score.ts'
+import { type DecimalMark, writeTime } from '../write-score.ts'
 import { readLeg, roxzone } from './leg.ts'
-import type { Split } from './score.ts'
-import { type DecimalMark, writeTime } from './write-score.ts'
 
 /** "(run 4:31, ski_erg 4:20)", or "(3:20, 2:30)" for rounds; empty where there are none. */
 export function writeSplits(splits: readonly Split[], mark: DecimalMark = '.'): string {

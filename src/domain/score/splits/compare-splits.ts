@@ -1,8 +1,8 @@
 // The legs of a race beside those of the athlete's own earlier ones.
 
+import type { Split } from '../score.ts'
+import { readTime } from '../typed/read-score.ts'
 import { readLeg, roxzone } from './leg.ts'
-import { readTime } from './read-score.ts'
-import type { Split } from './score.ts'
 import { hasRoxzone, isRace, secondsOf, withoutRoxzone } from './splits.ts'
 
 export type ComparedLeg = {

@@ -1,7 +1,6 @@
 // A score as athletes type it: 8:42, 5+12, cap+12, 102,5, 100x5 105x5. What was understood is shown to them.
 
-import type { WeightUnit } from './loads/weight.ts'
-import { readLifted } from './read-lifted.ts'
+import type { WeightUnit } from '../loads/weight.ts'
 import {
   type Distance,
   type DistanceUnit,
@@ -10,7 +9,8 @@ import {
   type Score,
   type ScoreType,
   type TimeSet,
-} from './score.ts'
+} from '../score.ts'
+import { readLifted } from './read-lifted.ts'
 
 export type ScoreOptions = {
   type: ScoreType
