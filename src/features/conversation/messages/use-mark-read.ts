@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useRef } from 'react'
 import { queryClient, rpc } from '../../../client/api.ts'
-import { useInView } from '../../../ui/use-in-view.ts'
+import { useInView } from '../../../ui/viewport/use-in-view.ts'
 import { conversationQueries } from './known-entries.ts'
 import type { Conversation, Session } from './use-conversation.ts'
 
