@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { type ProposedType, proposedColours } from '../../../domain/notation/proposal.ts'
+import { type ProposedType, proposedColours } from '../../../domain/notation/suggestions/proposal.ts'
 import { defaultWorkoutColour, type Hex } from '../../../domain/programming/colours.ts'
 import { defaultType } from '../../../domain/programming/workout-type.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'

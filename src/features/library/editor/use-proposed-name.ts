@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { benchmarks as catalogue } from '../../../domain/notation/benchmarks.ts'
-import { proposedName } from '../../../domain/notation/proposed-name.ts'
+import { proposedName } from '../../../domain/notation/suggestions/proposed-name.ts'
 import type { Vocabulary } from '../library-queries.ts'
 import type { Reading } from '../reading/use-reading.ts'
 import type { WorkoutValues } from './workout-form-values.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Completion } from '../../../domain/notation/completion.ts'
+import type { Completion } from '../../../domain/notation/suggestions/completion.ts'
 import { useEditorText } from '../../../i18n/editor/editor-text.ts'
 
 type CompletionStripProps = {

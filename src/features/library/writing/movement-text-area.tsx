@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useState } from 'react'
-import type { Completion } from '../../../domain/notation/completion.ts'
 import type { Span } from '../../../domain/notation/structure.ts'
+import type { Completion } from '../../../domain/notation/suggestions/completion.ts'
 import { MarkedTextArea } from '../../../ui/forms/marked-text-area.tsx'
 import type { Vocabulary } from '../library-queries.ts'
 import { CompletionStrip } from './completion-strip.tsx'

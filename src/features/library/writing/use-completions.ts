@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import { simulationText } from '../../../domain/hyrox/standards.ts'
 import { benchmarkText } from '../../../domain/notation/benchmark-text.ts'
 import { benchmarks } from '../../../domain/notation/benchmarks.ts'
+import { movements, namesOf } from '../../../domain/notation/movements.ts'
 import {
   type Completable,
   type Completion,
   completionsAt,
   nameTest,
-} from '../../../domain/notation/completion.ts'
-import { rarityOf } from '../../../domain/notation/frequent-movements.ts'
-import { movements, namesOf } from '../../../domain/notation/movements.ts'
+} from '../../../domain/notation/suggestions/completion.ts'
+import { rarityOf } from '../../../domain/notation/suggestions/frequent-movements.ts'
 import { useLanguage } from '../../../i18n/text.tsx'
 import type { Vocabulary } from '../library-queries.ts'
 

@@ -1,6 +1,6 @@
 // What the reading of a sheet takes time for. It runs in a worker, so that the page stays alive.
 import { type Day, startOfWeek } from '../../../domain/day.ts'
-import { type ProposedType, proposedType } from '../../../domain/notation/proposal.ts'
+import { type ProposedType, proposedType } from '../../../domain/notation/suggestions/proposal.ts'
 import { readBody } from '../../../domain/notation/workout-reading.ts'
 import type { DateRange } from '../../../domain/programming/program.ts'
 import { layoutOfBareCells } from '../../../domain/sheet/grid/bare-cells.ts'

@@ -1,5 +1,5 @@
 // A session of the sheet as the dry run shows it: its text, its look, and what it was recognised as.
-import { type ProposedType, proposedColours } from '../../../../domain/notation/proposal.ts'
+import { type ProposedType, proposedColours } from '../../../../domain/notation/suggestions/proposal.ts'
 import { partsOf, textOf } from '../../../../domain/programming/body.ts'
 import { defaultWorkoutColour, type Hex, workoutColours } from '../../../../domain/programming/colours.ts'
 import { titleOf } from '../../../../domain/programming/workout.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { movements, namesOf } from '../movements.ts'
 import { completionsAt, nameTest } from './completion.ts'
-import { movements, namesOf } from './movements.ts'
 
 const names = [
   'Thruster',

@@ -1,6 +1,6 @@
 // What a coach is about to type: the movements and benchmarks whose names start like the words at the caret.
-import type { Span } from './structure.ts'
-import { plainText } from './text/tokens.ts'
+import type { Span } from '../structure.ts'
+import { plainText } from '../text/tokens.ts'
 
 /** A name that can be completed, and what is put in for it: written when it is offered, because all take too long. */
 export type Completable = { name: string; insert(): string }

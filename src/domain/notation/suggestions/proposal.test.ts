@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { workoutColours } from '../programming/colours.ts'
-import { readNamed } from './named-reading.ts'
+import { workoutColours } from '../../programming/colours.ts'
+import { readNamed } from '../named-reading.ts'
+import { readWorkout } from '../read-workout.ts'
 import { proposedBlockType, proposedColours, proposedType } from './proposal.ts'
-import { readWorkout } from './read-workout.ts'
 
 const typeOf = (text: string) => proposedType(readWorkout(text).blocks)
 

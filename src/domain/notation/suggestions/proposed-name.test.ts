@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readWorkout } from '../read-workout.ts'
 import { proposedName } from './proposed-name.ts'
-import { readWorkout } from './read-workout.ts'
 
 const names = new Map([['fran', 'Fran']])
 const nameOf = (text: string) => proposedName(text, readWorkout(text).blocks, names)

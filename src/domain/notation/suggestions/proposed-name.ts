@@ -1,9 +1,9 @@
 // A name for a workout whose first line would be a poor title: "Warm-up", "Strength", "- Fran".
-import { longestTitle } from '../programming/workout.ts'
-import { headingAt } from './chunks/headings.ts'
-import { itemsOf } from './correction.ts'
-import { type BlockReading, type Format, firstLineOf, movementsIn } from './structure.ts'
-import { tokensOf } from './text/tokens.ts'
+import { longestTitle } from '../../programming/workout.ts'
+import { headingAt } from '../chunks/headings.ts'
+import { itemsOf } from '../correction.ts'
+import { type BlockReading, type Format, firstLineOf, movementsIn } from '../structure.ts'
+import { tokensOf } from '../text/tokens.ts'
 
 const lifts = new Set<Format>(['sets', 'max_load', 'untimed'])
 const minor = new Set<string | undefined>(['warmup', 'cooldown'])
